@@ -7,7 +7,6 @@ import os
 from codecs import BOM_UTF8
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from errno import ENOSPC
 from io import BytesIO
 from pathlib import Path
 from typing import IO
@@ -141,8 +140,8 @@ def packed(path: Path, raw: bytes) -> bytes:
 class LiveFile:
     """A record that grows while its match is played; every line is on disk before the next decision.
 
-    In a compressed one the lines of each decision are packed on their own, so that they are whole at once, too;
-    `rewrite` packs them all together.
+    In a compressed one the lines of each decision are packed on their own, so that they are whole at once,
+    too; `rewrite` packs them all together.
     """
 
     def __init__(self, path: Path, lines: Iterable[str]) -> None:
@@ -174,8 +173,8 @@ class LiveFile:
             raw = packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8"))
             with self.path.open("r+b", buffering=0) as stream:
                 size = stream.seek(0, os.SEEK_END)
-                if stream.write(raw) < len(raw):
-                    raise OSError(ENOSPC, os.strerror(ENOSPC))
+                while raw:  # once, unless there is no room
+                    raw = raw[stream.write(raw) :]
                 os.fsync(stream.fileno())
         except OSError as error:
             if size >= 0:

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from errno import ENOSPC
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
-from hameln.errors import IllegalAction, RecordError
-from hameln.games.hameln.rules.state import State
-from hameln.kernel.match import Played
-from hameln.table.records import read_only_match
+from hameln.errors import RecordError
+from hameln.games.hameln.rules.game import Hameln
+from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
+from hameln.table.records import read_only_match
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table
-from hameln.ui.app import App
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import Pilot
-
+from tests.ui.seated import seated, watching
 
 STEPS = ("open", "write", "written", "sync", "synced")
 
@@ -30,14 +29,14 @@ class Killed(BaseException):
 
 
 class Disk:
-    """Stands between a save and the disk, counts what it does, and kills the program before one step of it."""
+    """Stands between a save and the disk, counts what it does, and kills the program at one step of it."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.last = ""
-        self.short = False
+        self.is_full = False
         self.steps = Counter[str]()
         self._opened, self._synced = Path.open, os.fsync
-        patch.setattr(Path, "open", lambda path, *how, **more: self._open(path, *how, **more))
+        patch.setattr(Path, "open", self.opener())
         patch.setattr(os, "fsync", self._sync)
 
     def _pass(self, step: str) -> None:
@@ -45,7 +44,15 @@ class Disk:
         if step == self.last:
             raise Killed
 
-    def _open(self, path: Path, *how: Any, **more: Any) -> Any:
+    def opener(self) -> Any:
+        """What opens files in the place of the usual method."""
+
+        def opened(path: Path, *how: Any, **more: Any) -> Any:
+            return self._open_at(path, *how, **more)
+
+        return opened
+
+    def _open_at(self, path: Path, *how: Any, **more: Any) -> Any:
         if how != ("r+b",):
             return self._opened(path, *how, **more)
         self._pass("open")
@@ -57,9 +64,11 @@ class Disk:
         self._pass("synced")
 
     def write(self, stream: Any, raw: bytes) -> int:
-        """Write, if the program lives so long."""
+        """Write, if the program lives so long; half of it, where there is no room for more."""
         self._pass("write")
-        written: int = stream.write(raw[: len(raw) // 2] if self.short else raw)
+        if self.is_full and self.steps["write"] > 1:
+            raise OSError(ENOSPC, os.strerror(ENOSPC))
+        written: int = stream.write(raw[: len(raw) // 2] if self.is_full else raw)
         self._pass("written")
         return written
 
@@ -70,7 +79,7 @@ class Stream:
     def __init__(self, stream: Any, disk: Disk) -> None:
         self._stream, self._disk = stream, disk
 
-    def __enter__(self) -> Stream:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -135,59 +144,103 @@ def test_what_finds_no_room_leaves_nothing_behind_and_is_played(tmp_path: Path, 
     path = tmp_path / "match.hameln.jsonl"
     session, moves = selling(path)
     before, count = path.read_bytes(), len(session.match.played)
-    folder = tmp_path / "elsewhere"
 
-    disk.short = True
+    disk.is_full = True
+    disk.steps.clear()
     session._rewrite = lambda: (_ for _ in ()).throw(RecordError(path, 0, "full"))  # type: ignore[assignment,method-assign]
     done, fault = session.decide_on(moves)
 
     assert fault is not None
     assert path.read_bytes() == before
     assert len(done) == len(moves) == len(session.match.played) - count
-    assert not folder.exists()
 
 
-def counted(patch: pytest.MonkeyPatch, counts: Counter[str], owner: Any, *names: str) -> None:
-    """Count how often something of a class is done."""
-    for name in names:
-        whole = getattr(owner, name)
+def counted(patch: pytest.MonkeyPatch, owner: Any, name: str) -> list[tuple[Any, ...]]:
+    """Whatever a method is given from now on."""
+    whole, calls = getattr(owner, name), list[tuple[Any, ...]]()
 
-        def done(*given: Any, whole: Any = whole, name: str = name, **more: Any) -> Any:
-            counts[name] += 1
-            return whole(*given, **more)
+    def done(*given: Any, **more: Any) -> Any:
+        calls.append(given)
+        return whole(*given, **more)
 
-        patch.setattr(owner, name, staticmethod(done) if isinstance(owner, type(Table)) and name == "at" else done)
+    patch.setattr(owner, name, done)
+    return calls
 
 
 def click(pilot: Pilot, name: str) -> None:
-    app: App = pilot.app
-    spot = app.spot(name)
+    """Press, let go, and draw whatever is to be drawn each time."""
+    app, spot = pilot.app, pilot.app.spot(name)
     assert spot is not None
-    place = [part * app.scale for part in spot.middle]
-    app.press(*place)
-    app.update(0.01)
-    if app.is_dirty:
-        app.sheet()
-    app.release(*place)
-    app.update(0.01)
-    app.sheet()
+    for act in (app.press, app.release):
+        act(*(part * app.scale for part in spot.middle))
+        app.update(0.01)
+        if app.is_dirty:
+            app.sheet()
 
 
-def test_x(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.ui.seated import seated
-    from hameln.games.hameln.rules.game import Hameln
+def test_a_click_on_a_house_lays_no_table_and_copies_no_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From press to drawn: what was laid and looked at before serves, and one sheet does."""
     pilot = seated(offers("wake-men"))
-    pilot.match.desk.task=None
-    pilot.look()
-    desk=pilot.match.desk
-    house = next(s.name for s in pilot.app.spots if s.name.startswith("house:") and len(desk.meant(s.name))==1)
-    counts=Counter()
-    counted(monkeypatch, counts, State, "copy")
-    counted(monkeypatch, counts, Hameln, "view","legal")
-    counted(monkeypatch, counts, Table, "at")
-    click(pilot, house)
-    print(counts, desk.task)
-    counts.clear()
-    click(pilot, "confirm")
-    print(counts, desk.task)
-    assert 0
+    desk, app = pilot.match.desk, pilot.app
+    house = next(spot for spot in app.spots if len(desk.meant(spot.name)) == 1)
+    app.point(*(part * app.scale for part in house.middle))
+    app.sheet()
+    views, copies = (counted(monkeypatch, Hameln, name) for name in ("view", "copy"))
+    tables, sheets = counted(monkeypatch, Table, "at"), counted(monkeypatch, app, "sheet")
+
+    click(pilot, house.name)
+
+    assert desk.task is not None
+    assert (len(tables), len(views), len(copies), len(sheets)) == (0, 0, 0, 1)
+
+
+def test_a_button_that_is_pressed_is_painted_without_a_new_sheet() -> None:
+    pilot = seated(offers("wake-men"))
+    app = pilot.app
+    spot = app.spot("button:menu") or next(one for one in app.spots if one.name.startswith("button:"))
+    place = [part * app.scale for part in spot.middle]
+    app.point(*place)
+    app.sheet()
+    before = list(app.drawn.marks)
+
+    app.press(*place)
+    pressed = list(app.drawn.marks)
+
+    assert (app.is_dirty, app.is_touched) == (False, True)
+    assert pressed != before
+    assert pressed == app.sheet().marks
+    app.press_other(0, 0)
+
+
+@pytest.mark.parametrize("seats", [(HUMAN, "greedy", "greedy"), ("greedy",) * 3])
+def test_what_an_action_brought_about_is_found_out_once_for_each_who_sees_it(
+    seats: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the log, what moves, told turns and those who overhear it together; one state is copied for it."""
+    pilot = watching(seats=seats)
+    session = pilot.match.session
+    events = counted(monkeypatch, type(pilot.match.desk.kit.telling), "events")
+    copies = counted(monkeypatch, Hameln, "copy")
+    begun = len(session.match.played)
+
+    pilot.until(lambda: len(session.match.played) > begun + 12 or pilot.is_asked())
+    pilot.until(lambda: not pilot.match.conductor.is_busy)
+
+    seen = Counter((one.count, one.before.seat) for _, _, one in events)
+    assert set(seen.values()) == {1}
+    played = len(session.match.played) - begun
+    assert len({seat for _, seat in seen}) <= 1 + (HUMAN in seats)
+    assert len(copies) <= played
+
+
+def test_why_is_told_of_what_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody goes through the match again for it."""
+    pilot = watching()
+    session, desk = pilot.match.session, pilot.match.desk
+    pilot.until(lambda: any(one.considered for one in session.match.played))
+    replays = counted(monkeypatch, Match, "replay")
+    count = next(place for place, one in enumerate(session.match.played, start=1) if one.considered)
+
+    assert desk.weighed(count, desk.narration.viewer)
+    assert desk.view_before(count, desk.narration.viewer)
+    assert replays == []
