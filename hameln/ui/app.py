@@ -46,7 +46,9 @@ class App:
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
-        is_dirty: Whether what lies still must be painted anew.
+        is_dirty: Whether what lies still must be drawn and painted anew.
+        is_touched: Whether it must only be painted anew, as it is `drawn`.
+        drawn: What lies still, as it was drawn last.
         is_stirred: Whether what floats above it must be.
         tip: The spot whose tip is shown, if it has one.
         is_over: Whether the program shall end.
@@ -79,11 +81,12 @@ class App:
         self.on_fault: Callable[[Exception, str], str] = raise_fault
         self.draft: Draft | None = None
         self.is_dirty = True
-        self.is_stirred = self.is_over = self.has_window = False
+        self.is_stirred = self.is_touched = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self._pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
         self.studio = Studio(self.art, Letters())
+        self.drawn = Sheet(0, 0, self.studio.letters, self.art, self.hand)
         self.resize(*size)
 
     # -- size and settings
@@ -209,7 +212,7 @@ class App:
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
         self.life.gather(sheet)
-        self.is_dirty = False
+        self.drawn, self.is_dirty, self.is_touched = sheet, False, False
         return sheet
 
     def moving(self) -> list[Mark]:
@@ -255,6 +258,9 @@ class App:
         if hand == self.hand:
             return
         before, self.hand = self.hand, hand
+        if evolve(before, pressed=hand.pressed) == hand:
+            self.is_touched = self.drawn.touch(before.pressed, hand.pressed) or self.is_touched
+            return
         self.is_dirty = True
         if (hand.hover, hand.focus) != (before.hover, before.focus):
             self._rested, self.tip = 0.0, ""
@@ -278,7 +284,8 @@ class App:
         self.point(x, y)
         self.carrying.press()
         self._attend(pressed=self.hand.hover)
-        self.tip = ""
+        if self.tip:
+            self.tip, self.is_dirty = "", True
         self.strokes.press()
 
     def release(self, x: float, y: float) -> None:

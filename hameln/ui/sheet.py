@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from PIL import Image
 
 from hameln.ui import theme
@@ -45,6 +45,12 @@ class Look:
     key: tuple[Hashable, ...]
     make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
     slot: str = field(default="", eq=False)
+
+
+@lru_cache(maxsize=4096)
+def look_of(*key: Hashable) -> Look:
+    """What a mark looks like of which the key says everything; the same one each time, as far as can be."""
+    return Look(key)
 
 
 @frozen
@@ -127,6 +133,8 @@ class Sheet:
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
         lives: What draws, for any moment, what lives right above the lowest mark.
+        buttons: The patch of the button under the pointer, by its spot: the place of the mark, and how it is
+            called while the button is not pressed and while it is.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -145,6 +153,7 @@ class Sheet:
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
         self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
+        self.buttons: dict[str, tuple[int, str, str]] = {}
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -173,8 +182,7 @@ class Sheet:
         sprite = self.art.sprites[name]
         width, height = sprite.width * scale, sprite.height * scale
         dx, dy = (sprite.anchor_x * scale, sprite.anchor_y * scale) if anchored else (width / 2, height / 2)
-        look = Look(("sprite", name))
-        self.marks.append(Mark(look, x - dx, y - dy, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("sprite", name), x - dx, y - dy, width, height, alpha, tint))
 
     def icon(self, name: str, x: float, y: float, size: float, *, alpha: int = 255) -> None:
         """A sprite with its middle at a place, fitted into a square."""
@@ -193,11 +201,37 @@ class Sheet:
         tint: Tint = UNTINTED,
     ) -> None:
         """A nine-patch stretched over a rectangle."""
-        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("patch", name), x, y, width, height, alpha, tint))
+
+    def button(
+        self, name: str, box: tuple[float, float, float, float], patches: tuple[str, str, str]
+    ) -> None:
+        """The nine-patch of something that can be pressed.
+
+        Args:
+            name: Of its spot.
+            box: x, y, width and height.
+            patches: As it lies there, with the pointer over it, and pressed.
+        """
+        patch, hand = patches[0], self.hand
+        if hand.hover == name:
+            self.buttons[name] = (len(self.marks), *patches[1:])
+            patch = patches[2] if hand.pressed == name else patches[1]
+        self.patch(patch, *box)
+
+    def touch(self, left: str, pressed: str) -> bool:
+        """A spot was let go and another one pressed, and nothing else has changed; say whether it is seen."""
+        before = list(self.marks)
+        for name in (left, pressed):
+            if name in self.buttons:
+                place, *patches = self.buttons[name]
+                look = look_of("patch", patches[name == pressed])
+                self.marks[place] = evolve(self.marks[place], look=look)
+        return self.marks != before
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
         """A rectangle of one colour."""
-        self.marks.append(Mark(Look(("fill", colour)), x, y, width, height, alpha))
+        self.marks.append(Mark(look_of("fill", colour), x, y, width, height, alpha))
 
     def drawing(
         self,
@@ -253,7 +287,7 @@ class Sheet:
     ) -> Mark:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        return Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha)
+        return Mark(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
 
     @contextmanager
     def alike(self) -> Iterator[None]:
