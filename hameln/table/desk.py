@@ -288,21 +288,6 @@ class Desk(Sight):
         view = self.view_of(self.narration.viewer)
         return self.kit.telling.say_choice(self.game, view, action, self.names)
 
-    def weighed(self, count: int, viewer: Viewer) -> tuple[tuple[AnAction, float], ...]:
-        """What was weighed for an action of this sitting, and its worth, the best first.
-
-        Args:
-            count: Actions played once it had happened.
-            viewer: Who is told; what would tell it something that is hidden is left out.
-        """
-        match = self.session.match
-        if not 0 < count <= len(match.played) or not match.played[count - 1].considered:
-            return ()
-        one = self.session.history.at(count)
-        considered = one.played.considered
-        known = (pair for pair in considered if viewer.action(self.game, one.before, pair[0]) == pair[0])
-        return tuple(sorted(known, key=lambda pair: -pair[1]))
-
     def question(self) -> Callable[[], Choice[AnAction]] | None:
         """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
 

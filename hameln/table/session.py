@@ -260,7 +260,10 @@ class Session:
             IllegalAction: The match has moved on, and it is not legal any more.
             RecordError: The save cannot be written.
         """
-        return _unless_unsaved(*self.carry_out([played]))
+        (done,), fault = self.carry_out([played])
+        if fault is not None:
+            raise fault
+        return done
 
     def choose(self, move: AnAction) -> Told:
         """Play a person's move.
@@ -269,7 +272,7 @@ class Session:
             IllegalAction: It is not legal.
             RecordError: The save cannot be written.
         """
-        return _unless_unsaved(*self.decide_on([move]))
+        return self.take(Played(mover=self.match.mover, action=move))
 
     def decide_on(self, moves: Sequence[AnAction]) -> tuple[tuple[Told, ...], RecordError | None]:
         """Play a person's decision; see `carry_out`."""
@@ -326,15 +329,13 @@ class Session:
             return
         last = self._writer.last_line(self.match.state)
         lines = [self._writer.line(one.before, one.played, one.after) for one in done]
-        self._is_behind = True
         try:
             self._keeper.append(*lines, *([] if last is None else [last]))
         except RecordError:
             self._rewrite()  # what is added to may only have been taken away
-            return
-        self._is_behind = False
-        if last is not None and self._keeper.path.suffix in PACKED:
-            self._rewrite()  # action by action it was packed loosely
+        else:
+            if last is not None and self._keeper.path.suffix in PACKED:
+                self._rewrite()  # decision by decision it was packed loosely
 
     def _rewrite(self) -> None:
         if self._keeper is not None:
@@ -392,14 +393,3 @@ class Session:
 
 def _maker(game: str, name: str) -> PlayerMaker | None:
     return None if name == HUMAN else players_kit(game).maker_of(name)
-
-
-def _unless_unsaved(done: Sequence[Told], fault: RecordError | None) -> Told:
-    """The only action of a decision.
-
-    Raises:
-        RecordError: It could not be written.
-    """
-    if fault is not None:
-        raise fault
-    return done[0]

@@ -181,12 +181,3 @@ class Sight:
     def view_of(self, viewer: Viewer) -> AView:
         """How the match as it stands looks to somebody."""
         return self.session.history.views.of(self.session.match.state, viewer)
-
-    def view_before(self, count: int, viewer: Viewer) -> AView:
-        """The table before an action of the match, as somebody saw it.
-
-        Args:
-            count: Actions played once it had happened, at least 1.
-            viewer: Who it is.
-        """
-        return self.session.history.views.of(self.session.history.at(count).before, viewer)

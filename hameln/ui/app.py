@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -64,13 +64,11 @@ class App:
 
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
         """A program with no screen yet."""
-        self.settings = settings
-        self.yielding = Yielding()
+        self.settings, self.yielding = settings, Yielding()
         self.art, self.hand = Art(), Hand()
         self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
-        self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
         self.has_loudspeaker: Callable[[], bool] = lambda: True
         self.play_music: Callable[[str, float], object] = lambda _, __: None
@@ -114,10 +112,6 @@ class App:
             self.say(told)
         for listener in self.on_settings:
             listener(self.settings)
-
-    def remember_window(self, width: int, height: int) -> None:
-        """Keep the size of the window for the next time; see `WindowSize`."""
-        self.settings = evolve(self.settings, window=(width, height))
 
     # -- screens
 
@@ -204,7 +198,7 @@ class App:
         if self.toast:
             place = self.screens[-1].notice_place if self.screens else None
             self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0))
-        self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
+        self.spots, self.drawn = tuple(sheet.spots), sheet
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:
             draw_attention(sheet, sheet.rings.get(focus.name, focus))
@@ -212,7 +206,7 @@ class App:
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
         self.life.gather(sheet)
-        self.drawn, self.is_dirty, self.is_touched = sheet, False, False
+        self.is_dirty = self.is_touched = False
         return sheet
 
     def moving(self) -> list[Mark]:
@@ -246,8 +240,8 @@ class App:
 
     def place(self, name: str) -> tuple[float, float] | None:
         """Where a named place is on the sheet, or the middle of a spot."""
-        spot = None if name in self.anchors else self.spot(name)
-        return self.anchors.get(name) if spot is None else spot.middle
+        spot = None if name in self.drawn.anchors else self.spot(name)
+        return self.drawn.anchors.get(name) if spot is None else spot.middle
 
     def spot_at(self, x: float, y: float) -> str:
         """The name of the topmost spot at a place; empty where there is none."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import arcade
 import pyglet
+from attrs import evolve
 from PIL import Image
 
 from hameln.table.keys import show_keys
@@ -190,7 +191,7 @@ class Window(arcade.Window):
             self.guard.do(self.program.resize, width, height, self.scale)
             usual = round(width / self.scale), round(height / self.scale)
             if not self.fullscreen and usual != self.program.settings.window:
-                self.program.remember_window(*usual)
+                self.program.settings = evolve(self.program.settings, window=usual)  # see `WindowSize`
 
     @property
     def scale(self) -> float:

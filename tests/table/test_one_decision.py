@@ -17,6 +17,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table
+from hameln.table.thoughts import thought_at_table
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import Pilot
 from tests.ui.seated import seated, watching
@@ -237,10 +238,11 @@ def test_why_is_told_of_what_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody goes through the match again for it."""
     pilot = watching()
     session, desk = pilot.match.session, pilot.match.desk
-    pilot.until(lambda: any(one.considered for one in session.match.played))
+    pilot.until(lambda: any(line.why for line in desk.log))
     replays = counted(monkeypatch, Match, "replay")
-    count = next(place for place, one in enumerate(session.match.played, start=1) if one.considered)
+    line = next(line for line in desk.log if line.why)
 
-    assert desk.weighed(count, desk.narration.viewer)
-    assert desk.view_before(count, desk.narration.viewer)
+    thought = thought_at_table(desk, line, desk.narration.viewer)
+
+    assert thought.why == session.match.played[line.count - 1].why
     assert replays == []

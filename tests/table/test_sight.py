@@ -101,7 +101,8 @@ def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
     bid(desk, 1)
     desk.take(desk.session.decide())  # type: ignore[arg-type] - a computer player bids
 
-    view: TinyView = desk.view_before(len(desk.session.match.played), desk.narration.viewer)
+    told = desk.session.history.at(len(desk.session.match.played))
+    view: TinyView = told.seen(desk.narration.viewer).before
 
     assert [card is None for card in view.cards] == [False, True, True]
     assert view.bids == (1,)
