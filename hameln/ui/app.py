@@ -13,6 +13,7 @@ from hameln.table.keys import writes
 from hameln.table.settings import Settings
 from hameln.table.settings_file import Keeping
 from hameln.ui import theme
+from hameln.ui.arrows import ARROWS, beside, nearest
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
 from hameln.ui.density import scale_of
@@ -22,7 +23,7 @@ from hameln.ui.lettering import Letters
 from hameln.ui.messages import Messages, Offer
 from hameln.ui.notices import draw_tip
 from hameln.ui.router import Route, screen_of
-from hameln.ui.sheet import Hand, Mark, Sheet, Spot, beside, nearest
+from hameln.ui.sheet import Hand, Mark, Sheet, Spot
 from hameln.ui.shown import Shown, music_of, raise_fault
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
@@ -31,7 +32,6 @@ TIP_AFTER: Final = 0.35
 """Seconds until a tip is shown."""
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
-_ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 
 
 class App:
@@ -342,8 +342,8 @@ class App:
             return
         if key in ("TAB", "SHIFT+TAB"):
             self._step_focus(-1 if key.startswith("SHIFT") else 1)
-        elif key in _ARROWS:
-            self._move_focus(*_ARROWS[key])
+        elif key in ARROWS:
+            self._move_focus(*ARROWS[key])
         elif key in ("SPACE", "ENTER") and self.spot(self.hand.focus) is not None:
             self._attend(is_keyed=True)
             self._is_spaced = key == "SPACE"
@@ -393,8 +393,7 @@ class App:
             self.is_dirty = True
         self.play_music(music_of(self.screens), seconds)
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
-        if self.messages.pass_time(seconds, attended):
-            self.is_dirty = True
+        self.is_dirty = self.messages.pass_time(seconds, attended) or self.is_dirty
         if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:

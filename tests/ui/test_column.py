@@ -105,7 +105,13 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
 
 @pytest.mark.parametrize(
     ("families", "size", "text", "folded"),
-    [(3, SIZES[0], 1.0, 0), (5, SIZES[0], 1.0, 3), (5, SIZES[1], 1.0, 0), (5, SIZES[1], 1.5, 0)],
+    [
+        (3, SIZES[0], 1.0, 0),
+        (4, SIZES[0], 1.0, 0),
+        (5, SIZES[0], 1.0, 2),
+        (5, SIZES[1], 1.0, 0),
+        (5, SIZES[1], 1.5, 0),
+    ],
 )
 def test_families_lie_open_where_there_is_room_and_folded_ones_open_when_pointed_at(
     families: int, size: tuple[int, int], text: float, folded: int
