@@ -39,6 +39,7 @@ HOSTS = tuple(
 GUIDES = (
     *("docs/commands.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md"),
     *("maps/README.md", "packs/README.md", "docs/how-to-play-rattus-cartus.md", "docs/application.md"),
+    "docs/phones.md",
 )
 
 

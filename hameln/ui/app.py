@@ -21,15 +21,13 @@ from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
 from hameln.ui.messages import Messages, Offer
-from hameln.ui.notices import draw_tip
+from hameln.ui.notices import TIP_AFTER, draw_tip
 from hameln.ui.router import Route, screen_of
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot
 from hameln.ui.shown import Shown, music_of, raise_fault
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
 
-TIP_AFTER: Final = 0.35
-"""Seconds until a tip is shown."""
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
 
@@ -46,6 +44,7 @@ class App:
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
+        beside: What goes on beside every screen; each says whether what is seen has changed.
         is_dirty: Whether what lies still must be drawn and painted anew.
         is_touched: Whether it must only be painted anew, as it is `drawn`.
         drawn: What lies still, as it was drawn last.
@@ -77,6 +76,7 @@ class App:
         self.copy: Callable[[str], object] = lambda _: None
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
+        self.beside: list[Callable[[], bool]] = []
         self.draft: Draft | None = None
         self.is_dirty = True
         self.is_stirred = self.is_touched = self.is_over = self.has_window = False
@@ -389,11 +389,10 @@ class App:
         self.strokes.pass_time(seconds)
         self.carrying.pass_time(seconds)
         self.is_stirred = self.life.pass_time(seconds) or self.is_stirred
-        if self.screens and self.screen.update(seconds):
-            self.is_dirty = True
+        self.is_dirty |= any([*(act() for act in self.beside), self.screens and self.screen.update(seconds)])
         self.play_music(music_of(self.screens), seconds)
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
-        self.is_dirty = self.messages.pass_time(seconds, attended) or self.is_dirty
+        self.is_dirty |= self.messages.pass_time(seconds, attended)
         if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:

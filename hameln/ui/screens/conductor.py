@@ -252,7 +252,7 @@ class Conductor:
         if self._desk.has_looked:
             self._look_up()
             return True
-        if self._desk.is_over or self._desk.asked is not None:
+        if self._desk.is_over or self._desk.asked is not None or self._desk.session.waits_for is not None:
             self.is_skipping = False
             return False
         if not self.is_skipping and self.told_over.stops(is_instant=self._app.settings.speed == 0):

@@ -285,6 +285,9 @@ class MatchView:
         if conductor.mover >= 0 and conductor.is_thinking:
             player = self.desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover, ""
+        if self.desk.asked is None and self.desk.session.waits_for is not None:  # who has a phone
+            player = self.desk.names.players[conductor.mover]
+            return text("{player} decides …").format(player=player), conductor.mover, ""
         return text(self._wording.idle), None, ""
 
     def _draw_seen(self, sheet: Sheet, row: Box, keys: dict[str, str]) -> None:
