@@ -300,7 +300,7 @@ class Desk(Sight):
             return None
         if len(actions) == 1:
             return lambda: Choice(actions[0])
-        return partial(self.advised, seat, self.view_of(Viewer(seat=seat)), actions)
+        return partial(self.advised, seat, self.game.view(self.session.match.state, seat), actions)
 
     def advised(
         self, seat: int, view: AView, actions: tuple[AnAction, ...], part: float = 1.0
