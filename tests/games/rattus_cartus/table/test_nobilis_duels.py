@@ -1,12 +1,15 @@
-"""What a person decides about other heirs with the expansion: Privileges, Horses, Lances and Staffs."""
+"""What a person decides about other heirs with the expansion, and how any duel is told."""
 
 from __future__ import annotations
 
 import pytest
 
 from hameln.games.rattus_cartus.rules.moves import PICK
+from hameln.games.rattus_cartus.table import events
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import asked, explained, read
+from tests.games.rattus_cartus.table.persons import new_game
+from tests.games.rattus_cartus.table.test_telling import told_of
 
 
 @pytest.mark.rule("N5.2", "R7.3")
@@ -99,3 +102,22 @@ def test_two_hands_lie_open_for_all_and_are_picked_from_in_turn() -> None:
     found = explained(table, "open:B0", 2)
     assert found is not None
     assert found.rule == "N5.6"
+
+
+@pytest.mark.rule("R8.2", "R8.3", "R16")
+def test_duels_name_both_heirs_and_the_cards_only_to_those_who_saw_them() -> None:
+    pack = new_game(3).pack
+    struck = events.Struck(leader=0, loser=2, place=0, count=2, held=5, was_chosen=False)
+    cards = [pack.kind_of[code] for code in ("B1", "joker")]
+    gifts = [events.Given(giver=2, taker=0, card=card, left=0) for card in cards]
+    hidden = [events.Given(giver=2, taker=0, card=pack.unknown, left=0)] * 2
+    other = events.Given(giver=1, taker=0, card=pack.unknown, left=0)
+    rat = events.RatPassed(leader=1, loser=0, place=0, was_chosen=False)
+    spared = events.Struck(leader=0, loser=2, place=0, count=0, held=1, was_chosen=True)
+    told = "Swords: Adelheid takes 2 of Cunegund's 5 cards"
+
+    assert told_of(struck) == told_of(struck, gifts[0]) == told_of(struck, *hidden) == f"{told}."
+    assert told_of(struck, *gifts) == f"{told}: Bourgeoisie 1; Joker."
+    assert told_of(struck, *hidden, other) == f"Bertram: gives 1 card; Adelheid: is given 1 card. {told}."
+    assert told_of(rat) == "Flutes: a rat of Bertram goes to Adelheid."
+    assert told_of(spared) == "Swords: Adelheid takes nothing, as Cunegund holds 1 card."

@@ -249,25 +249,6 @@ def test_the_cards_that_were_discarded_in_a_hospital_are_told() -> None:
     assert told_of(*gone) == "Bertram: −2 rats, discards Bourgeoisie 1; Joker."
 
 
-@pytest.mark.rule("R8.2", "R8.3", "R16")
-def test_duels_name_both_heirs_and_the_cards_only_to_those_who_saw_them() -> None:
-    pack = new_game(3).pack
-    struck = events.Struck(leader=0, loser=2, place=0, count=2, held=5, was_chosen=False)
-    cards = [pack.kind_of[code] for code in ("B1", "joker")]
-    gifts = [events.Given(giver=2, taker=0, card=card, left=0) for card in cards]
-    hidden = [events.Given(giver=2, taker=0, card=pack.unknown, left=0)] * 2
-    other = events.Given(giver=1, taker=0, card=pack.unknown, left=0)
-    rat = events.RatPassed(leader=1, loser=0, place=0, was_chosen=False)
-    spared = events.Struck(leader=0, loser=2, place=0, count=0, held=1, was_chosen=True)
-    told = "Swords: Adelheid takes 2 of Cunegund's 5 cards"
-
-    assert told_of(struck) == told_of(struck, gifts[0]) == told_of(struck, *hidden) == f"{told}."
-    assert told_of(struck, *gifts) == f"{told}: Bourgeoisie 1; Joker."
-    assert told_of(struck, *hidden, other) == f"Bertram: gives 1 card; Adelheid: is given 1 card. {told}."
-    assert told_of(rat) == "Flutes: a rat of Bertram goes to Adelheid."
-    assert told_of(spared) == "Swords: Adelheid takes nothing, as Cunegund holds 1 card."
-
-
 def test_the_last_round_is_announced_to_everybody() -> None:
     warnings = [TABLE.telling.warning(seen) for seen, _ in watched(played(3), Viewer())]
 
