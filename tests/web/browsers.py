@@ -69,11 +69,16 @@ def phone(opened: Browser, url: str, **how: Any) -> Page:
 
 @define
 class Thumbs:
-    """Thumbs that touch what they see on some phones."""
+    """Thumbs that touch what they see on some phones.
+
+    Attributes:
+        is_keyed: Whether they go there with the keyboard instead.
+    """
 
     pages: Sequence[Page]
     rng: Random
     touched: int = 0
+    is_keyed: bool = False
 
     def touch(self) -> Page:
         """Wait until a phone is asked, and touch something there; that phone's page."""
@@ -92,7 +97,11 @@ class Thumbs:
         """Tap, and wait until the page has been laid anew."""
         page = what.page
         before = page.evaluate("document.body.dataset.laid")
-        what.tap()
+        if self.is_keyed:
+            what.focus()
+            page.keyboard.press("Enter")
+        else:
+            what.tap()
         page.wait_for_function("before => document.body.dataset.laid !== before", arg=before)
 
     def _asked(self) -> Page:

@@ -53,6 +53,7 @@ def test_a_match_is_played_by_touching_what_is_seen(
     seats = "phone,easy,easy" if most < 100 else "phone,phone,easy"
     with hosted("--game", game, "--seats", seats, "--seed", "3", save=tmp_path / "match.jsonl") as urls:
         thumbs = Thumbs([phone(chromium, urls[seat]) for seat in sorted(urls) if seat >= 0], Random(2))
+        thumbs.is_keyed = game == "hameln"
         while thumbs.touched < most and not thumbs.is_over:
             thumbs.touch()
         page = thumbs.pages[0]
