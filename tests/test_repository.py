@@ -95,6 +95,10 @@ def test_no_package_host_is_named() -> None:
     assert named == []
 
 
+def test_modules_are_named_by_their_concept_and_not_by_what_they_add() -> None:
+    assert [str(path) for path in modules() if path.stem.endswith("_more")] == []
+
+
 def test_modules_have_at_most_400_lines() -> None:
     long = {
         str(path.relative_to(TOP)): lines
