@@ -55,7 +55,7 @@ def _draw_track(sheet: Sheet, scene: Scene, picture: Picture, track: Track, fiel
         if is_fifth:
             size = 11.0 / sheet.letters.text_scale**0.5
             x = left + step * field
-            sheet.words(str(field), x, ground, Face.NUMBER, size, theme.INK, align="middle", width=19)
+            sheet.words(str(field), x, ground, Face.NUMBER, size, theme.CREAM, align="middle", width=19)
     wide = min(28.0, max(20.0, step * 1.4))
     for points, stack in _foreseen(scene, track).items():
         rise = min(wide * 0.4, (box.height - 40) / max(1, len(stack) - 1))
