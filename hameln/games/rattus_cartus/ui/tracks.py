@@ -80,7 +80,7 @@ def _foreseen(scene: Scene, track: Track) -> dict[int, list[tuple[int, bool]]]:
     Rule: R11.2
     """
     stacks = {points: [(seat, False) for seat in stack] for points, stack in track.fields}
-    points = scene.ghosts.get(track_thing(track.estate))
-    if points is not None and scene.viewer is not None and (scene.viewer, False) not in stacks.get(points, ()):
-        stacks.setdefault(points, []).append((scene.viewer, True))
+    points, seat = scene.ghosts.get(track_thing(track.estate)), scene.viewer
+    if points is not None and seat is not None and (seat, False) not in stacks.get(points, ()):
+        stacks.setdefault(points, []).append((seat, True))
     return stacks
