@@ -43,7 +43,7 @@ _PLAIN_FILES: Final = {
 }
 _PLAIN_SIZE: Final = 0.9
 """Atkinson looks larger than the others at the same size."""
-_COUNTED: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
+_COUNTED: Final = re.compile(r"(?<=[\d×]) (?=×|[^\W\d])")
 """The space between a number and what it counts."""
 _JOINED: Final = re.compile(r"(?<=\d) (?=%)|(?<=±) (?=\d)")
 """The spaces at which no line ends, however short it is."""

@@ -84,6 +84,12 @@ class CurtainScreen(Screen):
         """What all may read while it is closed, whoever sat here before."""
         return () if self.secrets else self.desk.told_to(ONLOOKER).annals.since(self.seat)
 
+    def _heading(self, oldest: ToldTurn) -> str:
+        """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
+        turns = self.desk.told_to(ONLOOKER).annals.turns
+        is_first = oldest == next(turn for turn in turns if not turn.kind.is_divider)
+        return text("So far") if is_first else text("Since your last turn")
+
     def opened(self) -> None:
         """The language may have changed above."""
         if current() != self._language:
@@ -118,7 +124,7 @@ class CurtainScreen(Screen):
         )
         top += line
         if news:
-            sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
+            sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = y + height - 70 - below

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_PICK,
     T_SEEN,
     T_TARGET,
+    T_TURNED,
     cards_of,
 )
 from hameln.games.rattus_cartus.rules.views import View
@@ -79,9 +80,9 @@ class RattusConfiding(Confiding):
         return None if task[0] == T_GIVE and task[2] == seat else seat
 
     def awaits(self, view: View) -> int | None:
-        """Whose cards are to be drawn, or who is to be shown a nun."""
+        """Whose cards are to be drawn or turned up, or who is to be shown a nun."""
         task = view.state.agenda[-1]
-        return task[1] if task[0] in _GOES_ON else None
+        return task[1] if task[0] in (*_GOES_ON, T_TURNED) else None
 
     def whose(self, seat: int, names: Names) -> str:
         """The heir."""

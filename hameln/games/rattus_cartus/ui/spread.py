@@ -137,9 +137,12 @@ def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     if scene.view.state.agenda[-1][0] != T_GARDEN:
         return
     risk = push_of(scene.game, scene.view).risk
-    told = text("Odds of losing all: {percent}").format(percent=f"{round(100 * risk)} %")
+    percent = f"{round(100 * risk)} %"
+    told = text("Odds of losing all: {percent}").format(percent=percent)
     colour = theme.DANGER if risk >= _RISKY else theme.INK
     left = end + 26
+    if percent not in sheet.letters.fit(told, Face.BOLD, theme.BODY, box.right - left)[0]:
+        told = percent
     sheet.words(told, left, middle, Face.BOLD, theme.BODY, colour, width=box.right - left)
 
 

@@ -122,7 +122,7 @@ def test_everything_has_a_name_and_a_sentence(larger: Pack) -> None:
     assert told["chapel"][1] == "Nothing."
     assert told["wall"][1] == "Nothing, but it protects you in this round."
     assert told["laboratory"][0].endswith("1 point more.")
-    assert told["mill"][0] == "Name 2 estates. You get its cards among the top 10 of the deck."
+    assert told["mill"][0] == "Name 2 estates. You get the matching cards among the top 10 of the deck."
     assert said.building_name(larger.buildings[-1]) == "Embassy"
     assert said.card_name(larger, larger.kind_of["DK"]) == "Diplomat, Chivalry"
     assert said.special_name("book") == "Book"

@@ -12,6 +12,7 @@ from hameln import language
 from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
+from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
@@ -78,9 +79,10 @@ def test_each_kind_of_a_hand_can_be_hit(count: int, scale: float) -> None:
 
 def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     session = table_where(turn_of_round(4), 4)
-    app = shown(session)
     state, tables = session.match.state, session.game.tables
     estate = tables.estate_of[state.row[0] // 5]
+    state.influence[ESTATES + estate] = state.influence[estate] + 1  # a rival stands there already
+    app = shown(session)
     kind = next(k for k in cards_of(hand_of(tables, state, 0)) if tables.estate_on[k] not in (-1, estate))
     thing = f"card:{tables.codes[kind]}"
     app.activate("building:0")
@@ -93,6 +95,9 @@ def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     _, after, _, _ = spot_of(app, thing)
     assert after < before - 10
     assert f"{state.rats[0]}+1" in told
+    markers = [m for m in app.sheet().marks if str(m.look.key[1]).startswith("standing_")]
+    assert len(markers) == 4 * ESTATES + 1
+    assert len({(m.x, m.y) for m in markers}) == len(markers), "a marker hides another"
 
 
 def test_the_card_at_which_somebody_points_becomes_larger() -> None:
