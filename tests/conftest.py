@@ -64,6 +64,15 @@ def signals_are_heard_as_before() -> Iterator[None]:
             signal.signal(one, handler)
 
 
+@pytest.fixture(autouse=True)
+def english_is_spoken_again() -> Iterator[None]:
+    """Whatever a test has spoken, the next one begins with what the program was written in."""
+    yield
+    language = sys.modules.get("hameln.language")
+    if language is not None and language.current() != "en":
+        language.use("en")
+
+
 @pytest.fixture(scope="session")
 def shown() -> Iterator[str]:
     """The name of a display for all windows of a process: pyglet never lets go of the first it has seen."""

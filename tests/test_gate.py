@@ -126,7 +126,7 @@ def test_a_failing_stage_is_told_in_three_lines(says: str, where: str) -> None:
 
 
 def test_after_a_failure_nothing_begins_and_what_runs_is_stopped() -> None:
-    fails, waits = stage("fails", "raise SystemExit(1)"), stage("waits", "import time\ntime.sleep(600)")
+    fails, waits = stage("fails", "raise SystemExit(1)"), stage("waits", "import time\ntime.sleep(60)")
 
     text = told(fails, waits, stage("after", "print('!')", "waits"), stage("third", "", cores=2), code=1)
 
@@ -153,7 +153,7 @@ def test_a_stage_that_hangs_is_ended_with_all_that_it_has_started(
     code = (
         "import os, signal, time\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
         f"if not os.fork():\n    open({str(child)!r}, 'w').write(str(os.getpid()))\n"
-        "print('here')\ntime.sleep(600)"
+        "print('here')\ntime.sleep(60)"
     )
 
     text = told(stage("hangs", code, minutes=0.01), code=1)
@@ -165,7 +165,7 @@ def test_a_stage_that_hangs_is_ended_with_all_that_it_has_started(
 
 def test_a_stage_leaves_nothing_running_behind_it(tmp_path: Path) -> None:
     child = tmp_path / "child"
-    code = "import os, time\npid = os.fork()\nif not pid: time.sleep(600)\n"
+    code = "import os, time\npid = os.fork()\nif not pid: time.sleep(60)\n"
 
     told(stage("leaves", f"{code}open({str(child)!r}, 'w').write(str(pid))"))
 
@@ -175,7 +175,7 @@ def test_a_stage_leaves_nothing_running_behind_it(tmp_path: Path) -> None:
 @pytest.fixture
 def started(tmp_path: Path) -> Path:
     """A file with one stage that waits for ever, and where it writes its number."""
-    code = f"open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()) + ' ')\ntime.sleep(600)"
+    code = f"open({str(tmp_path / 'pid')!r}, 'w').write(str(os.getpid()) + ' ')\ntime.sleep(60)"
     command = shlex.join([sys.executable, "-c", f"import os, time\n{code}"])
     path = tmp_path / "stages.toml"
     path.write_text(f"[[stage]]\nname = 'waits'\ncommand = '''{command}'''\n")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import shlex
 import sys
 import tomllib
@@ -36,7 +37,7 @@ HOSTS = tuple(
     )
 )
 GUIDES = (
-    *("README.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md"),
+    *("docs/commands.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md"),
     *("maps/README.md", "packs/README.md", "docs/how-to-play-rattus-cartus.md", "docs/application.md"),
     "docs/phones.md",
 )
@@ -69,7 +70,7 @@ COMMANDS = dict(commands(typer.main.get_command(app)))
 
 def examples() -> list[str]:
     """Every line of the documentation that starts the program, without its comment."""
-    pattern = re.compile(r"^\$ (hameln .*?)(?:\s+#.*)?$", re.MULTILINE)
+    pattern = re.compile(r"^(?:\$|Example: ) (hameln (?!.*\[OPTIONS\]).*?)(?: > .*|\s+#.*)?$", re.MULTILINE)
     return [line for guide in GUIDES for line in pattern.findall((TOP / guide).read_text(encoding="utf-8"))]
 
 
@@ -92,6 +93,10 @@ def test_no_package_host_is_named() -> None:
     ]
 
     assert named == []
+
+
+def test_modules_are_named_by_their_concept_and_not_by_what_they_add() -> None:
+    assert [str(path) for path in modules() if path.stem.endswith("_more")] == []
 
 
 def test_modules_have_at_most_400_lines() -> None:
@@ -136,7 +141,7 @@ def test_a_module_loads_only_what_it_needs(module: str, strangers: tuple[str, ..
 
 
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
-def test_the_readme_shows_every_command(words: tuple[str, ...]) -> None:
+def test_every_command_has_an_example(words: tuple[str, ...]) -> None:
     assert any(line.startswith(f"hameln {' '.join(words)}") for line in examples())
 
 
@@ -169,6 +174,13 @@ def test_the_python_example_of_the_readme_runs(capsys: pytest.CaptureFixture[str
     assert len(codes) == 1
     exec(compile(codes[0], "README.md", "exec"), {})  # noqa: S102 - our own page
     assert capsys.readouterr().out.strip()
+
+
+def test_the_page_of_commands_is_what_the_program_tells() -> None:
+    """Else `python tools/commands.py` is missing."""
+    tool = runpy.run_path(str(TOP / "tools" / "commands.py"))
+
+    assert tool["PAGE"].read_text(encoding="utf-8") == tool["page"]()
 
 
 def test_the_targets_that_are_named_exist() -> None:

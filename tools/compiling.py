@@ -45,7 +45,7 @@ HOT: Final = (
         for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden", "estimating")
     ),
     *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
-    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "chance_more", "playing_more")),
+    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "uncovering", "verbs")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
     *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting", "meeting", "ending")),
     *(f"{CARDS}/players/{name}" for name in ("turning_up", "hosting", "plainly", "playing_on")),

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.events import Event
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.picture import building_at
 from hameln.games.rattus_cartus.table.seating import SEATING
@@ -47,7 +47,7 @@ class Place:
     session: Session
     count: int
     before: State
-    events: tuple[Event, ...] = ()
+    events: tuple[RattusEvent, ...] = ()
 
     @property
     def building(self) -> str:
@@ -124,7 +124,7 @@ def asked(buildings: str, is_wanted: Callable[[Place], bool], heirs: int = HEIRS
     raise LookupError(message)
 
 
-def happened(buildings: str, is_wanted: Callable[[Event, Place], bool], heirs: int = HEIRS) -> Place:
+def happened(buildings: str, is_wanted: Callable[[RattusEvent, Place], bool], heirs: int = HEIRS) -> Place:
     """The first place at which the next action brings such an event.
 
     Raises:

@@ -8,15 +8,28 @@ from typing import Final
 from attrs import frozen
 from court import SETS, Place
 
+from hameln.games.rattus_cartus.events.duels import Jousted, Ridden
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.exchanging import CardSold, InfluenceGivenUp, RatsGiven
+from hameln.games.rattus_cartus.events.gains import RatsLeft, Took
+from hameln.games.rattus_cartus.events.garden import CardTurned, GardenEnded, GardenLost, Milled
+from hameln.games.rattus_cartus.events.lances import HandsOpened, PeopleTaken, Picked, StaffsWorked
+from hameln.games.rattus_cartus.events.nobles import (
+    ActionsBarred,
+    NobleLeft,
+    NobleMet,
+    NoblePlaced,
+    NobleTaken,
+)
+from hameln.games.rattus_cartus.events.plague import BooksMoved, DiplomatsWorked, DiplomatTurned
+from hameln.games.rattus_cartus.events.resolving import CircleDrew, PartMoved, PremiumGained, RatsSpared
+from hameln.games.rattus_cartus.events.supply import Drawn
 from hameln.games.rattus_cartus.rules import state as rules
-from hameln.games.rattus_cartus.table import events
-from hameln.games.rattus_cartus.table import events_more as more
-from hameln.games.rattus_cartus.table.events import Event
 
 GARDENS, MILLS, INNS = SETS
 
 Asked = Callable[[Place], bool]
-Seen = Callable[[Event, Place], bool]
+Seen = Callable[[RattusEvent, Place], bool]
 
 
 @frozen
@@ -119,7 +132,7 @@ ASKINGS: Final = (
 def _is(kind: type, building: str = "") -> Seen:
     """Whether an event is of a kind, and comes where an action carries out a building's."""
 
-    def is_wanted(event: Event, place: Place) -> bool:
+    def is_wanted(event: RattusEvent, place: Place) -> bool:
         if not isinstance(event, kind):
             return False
         return not building or place.building == building
@@ -130,92 +143,92 @@ def _is(kind: type, building: str = "") -> Seen:
 def _after(building: str, kind: type, *, premium: bool) -> Seen:
     """Whether something comes to an heir in a building while it is resolved."""
 
-    def is_wanted(event: Event, place: Place) -> bool:
+    def is_wanted(event: RattusEvent, place: Place) -> bool:
         seat: int = getattr(event, "seat", -1)
         if not isinstance(event, kind) or place.building_of(seat) != building:
             return False
         if place.has_shown(seat):
             return place.has_premium(seat) == premium
-        gained = [one for one in place.events if isinstance(one, events.PremiumGained)]
+        gained = [one for one in place.events if isinstance(one, PremiumGained)]
         return bool(gained) and any(one.seat == seat for one in gained) == premium
 
     return is_wanted
 
 
 def _took(word: str, count: int) -> Seen:
-    return lambda event, _: isinstance(event, events.Took) and (event.word, event.count) == (word, count)
+    return lambda event, _: isinstance(event, Took) and (event.word, event.count) == (word, count)
 
 
 def meets(noble: str) -> Seen:
     """Whether a noble acts, or spares rats."""
 
-    def is_wanted(event: Event, place: Place) -> bool:
+    def is_wanted(event: RattusEvent, place: Place) -> bool:
         nobles = place.session.game.tables.nobles
-        if isinstance(event, more.NobleMet | more.ActionsBarred):
+        if isinstance(event, NobleMet | ActionsBarred):
             return nobles[event.noble] == noble
-        is_spared = isinstance(event, more.RatsSpared) and event.place == place.before.more.noble_on
+        is_spared = isinstance(event, RatsSpared) and event.place == place.before.more.noble_on
         return is_spared and nobles[place.before.more.noble] == noble
 
     return is_wanted
 
 
-def _ridden(event: Event, _: Place) -> bool:
-    return isinstance(event, more.PeopleTaken) and len(event.cards) > 1
+def _ridden(event: RattusEvent, _: Place) -> bool:
+    return isinstance(event, PeopleTaken) and len(event.cards) > 1
 
 
-def _next_diplomat(event: Event, place: Place) -> bool:
-    return isinstance(event, more.DiplomatTurned) and bool(place.before.row)
+def _next_diplomat(event: RattusEvent, place: Place) -> bool:
+    return isinstance(event, DiplomatTurned) and bool(place.before.row)
 
 
-def _moved(event: Event, _: Place) -> bool:
-    return isinstance(event, more.PartMoved) and event.estate >= 0
+def _moved(event: RattusEvent, _: Place) -> bool:
+    return isinstance(event, PartMoved) and event.estate >= 0
 
 
 def _given_up(building: str) -> Seen:
     return lambda event, place: (
-        isinstance(event, more.InfluenceGivenUp) and event.points > 1 and place.building == building
+        isinstance(event, InfluenceGivenUp) and event.points > 1 and place.building == building
     )
 
 
-def _stopped(event: Event, _: Place) -> bool:
-    return isinstance(event, more.GardenEnded) and len(event.cards) > 1
+def _stopped(event: RattusEvent, _: Place) -> bool:
+    return isinstance(event, GardenEnded) and len(event.cards) > 1
 
 
 SHOWINGS: Final = (
-    Showing("garden-turned", GARDENS, _is(more.CardTurned)),
-    Showing("garden-lost", GARDENS, _is(more.GardenLost)),
+    Showing("garden-turned", GARDENS, _is(CardTurned)),
+    Showing("garden-lost", GARDENS, _is(GardenLost)),
     Showing("garden-ended", GARDENS, _stopped),
-    Showing("inn-premium", INNS, _after("inn", events.Drawn, premium=True)),
-    Showing("inn-normal", INNS, _after("inn", events.Drawn, premium=False)),
-    Showing("mill", MILLS, _is(more.Milled), 0.3),
+    Showing("inn-premium", INNS, _after("inn", Drawn, premium=True)),
+    Showing("inn-normal", INNS, _after("inn", Drawn, premium=False)),
+    Showing("mill", MILLS, _is(Milled), 0.3),
     Showing("bank", GARDENS, _given_up("bank")),
     Showing("town-hall-premium", INNS, _took("privilege", 2), 0.8),
     Showing("town-hall-normal", INNS, _took("privilege", 1), 0.8),
-    Showing("cathedral-premium", MILLS, _after("cathedral", events.RatsLeft, premium=True), 0.7),
-    Showing("cathedral-normal", MILLS, _after("cathedral", events.RatsLeft, premium=False), 0.7),
+    Showing("cathedral-premium", MILLS, _after("cathedral", RatsLeft, premium=True), 0.7),
+    Showing("cathedral-normal", MILLS, _after("cathedral", RatsLeft, premium=False), 0.7),
     Showing("church-school-premium", GARDENS, _took("book", 2), 0.8),
     Showing("church-school-normal", GARDENS, _took("book", 1), 0.8),
-    Showing("chapel", INNS, _after("chapel", more.RatsSpared, premium=True), 0.6),
-    Showing("wall", INNS, _is(more.RatsGiven), 0.7),
+    Showing("chapel", INNS, _after("chapel", RatsSpared, premium=True), 0.6),
+    Showing("wall", INNS, _is(RatsGiven), 0.7),
     Showing("tournament-field-premium", GARDENS, _took("lance", 2), 0.8),
     Showing("stables-premium", MILLS, _took("horse", 2), 0.8),
     Showing("wizards-castle-premium", INNS, _took("staff", 2), 0.8),
-    Showing("circle", GARDENS, _is(more.CircleDrew), 0.5),
+    Showing("circle", GARDENS, _is(CircleDrew), 0.5),
     Showing("laboratory", MILLS, _moved),
-    Showing("keep", INNS, _is(more.CardSold)),
+    Showing("keep", INNS, _is(CardSold)),
     Showing("monument", MILLS, _given_up("monument")),
     Showing("embassy", GARDENS, _next_diplomat),
-    Showing("staff", INNS, _is(more.StaffsWorked), 0.7),
-    Showing("horse", MILLS, _is(more.Ridden), 0.6),
+    Showing("staff", INNS, _is(StaffsWorked), 0.7),
+    Showing("horse", MILLS, _is(Ridden), 0.6),
     Showing("horse-taken", MILLS, _ridden),
-    Showing("lance", GARDENS, _is(more.Jousted), 0.7),
-    Showing("lance-opened", GARDENS, _is(more.HandsOpened)),
-    Showing("lance-picked", GARDENS, _is(more.Picked)),
-    Showing("diplomats", GARDENS, _is(more.DiplomatsWorked), 0.6),
-    Showing("book", GARDENS, lambda event, _: isinstance(event, more.BooksMoved) and event.move != 0),
-    Showing("noble-taken", INNS, _is(more.NobleTaken)),
-    Showing("noble-placed", INNS, _is(more.NoblePlaced), 0.8),
-    Showing("noble-left", INNS, _is(more.NobleLeft)),
+    Showing("lance", GARDENS, _is(Jousted), 0.7),
+    Showing("lance-opened", GARDENS, _is(HandsOpened)),
+    Showing("lance-picked", GARDENS, _is(Picked)),
+    Showing("diplomats", GARDENS, _is(DiplomatsWorked), 0.6),
+    Showing("book", GARDENS, lambda event, _: isinstance(event, BooksMoved) and event.move != 0),
+    Showing("noble-taken", INNS, _is(NobleTaken)),
+    Showing("noble-placed", INNS, _is(NoblePlaced), 0.8),
+    Showing("noble-left", INNS, _is(NobleLeft)),
 )
 NOBLES: Final = (
     *("steward", "patron", "ratkeeper", "physician", "chancellor", "prioress", "bishop", "tax-collector"),

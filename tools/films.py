@@ -25,10 +25,13 @@ from poses import settle
 
 from hameln import language
 from hameln.content import HOME_VARIABLE
-from hameln.games.hameln.rules import events
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.piper import MatchEnded, PhaseBegan, PiperCame, RatsLed
+from hameln.games.hameln.events.rats import KingPlaced
+from hameln.games.hameln.events.waking import ChildBorn
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -60,29 +63,29 @@ class Scene:
     """
 
     name: str
-    worth: Callable[[Sequence[Event]], int]
-    ends: type[Event]
+    worth: Callable[[Sequence[HamelnEvent]], int]
+    ends: type[HamelnEvent]
     is_last: bool = False
 
 
-def _visit(told: Sequence[Event]) -> int:
-    came = any(isinstance(one, events.PiperCame) for one in told)
-    return came * (1 + sum(one.count for one in told if isinstance(one, events.RatsLed)))
+def _visit(told: Sequence[HamelnEvent]) -> int:
+    came = any(isinstance(one, PiperCame) for one in told)
+    return came * (1 + sum(one.count for one in told if isinstance(one, RatsLed)))
 
 
-def _one(kind: type[Event]) -> Callable[[Sequence[Event]], int]:
-    def worth(told: Sequence[Event]) -> int:
+def _one(kind: type[HamelnEvent]) -> Callable[[Sequence[HamelnEvent]], int]:
+    def worth(told: Sequence[HamelnEvent]) -> int:
         return int(any(isinstance(one, kind) for one in told))
 
     return worth
 
 
 SCENES: Final = (
-    Scene(name="piper", worth=_visit, ends=events.PhaseBegan),
-    Scene(name="king", worth=_one(events.KingPlaced), ends=events.KingPlaced),
-    Scene(name="wedding", worth=_one(events.Married), ends=events.Married),
-    Scene(name="birth", worth=_one(events.ChildBorn), ends=events.ChildBorn),
-    Scene(name="scoring", worth=_one(events.MatchEnded), ends=events.MatchEnded, is_last=True),
+    Scene(name="piper", worth=_visit, ends=PhaseBegan),
+    Scene(name="king", worth=_one(KingPlaced), ends=KingPlaced),
+    Scene(name="wedding", worth=_one(Married), ends=Married),
+    Scene(name="birth", worth=_one(ChildBorn), ends=ChildBorn),
+    Scene(name="scoring", worth=_one(MatchEnded), ends=MatchEnded, is_last=True),
 )
 
 
@@ -170,7 +173,7 @@ def watch(app: App) -> Film:
     return Film(seconds=LIVED, moments=tuple(moments), size=size)
 
 
-def _has(session: Session, first: int, kind: type[Event]) -> bool:
+def _has(session: Session, first: int, kind: type[HamelnEvent]) -> bool:
     """Whether an action from a place of the match on has brought an event about."""
     moments = [*session.match.replay()][first:]
     return any(

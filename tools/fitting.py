@@ -78,7 +78,7 @@ class Watched(Letters):
         super().__init__(scale, text_scale, is_plain=is_plain)
         self.shrunk: dict[tuple[str, Face, float], tuple[str, float]] = {}
         self.dotted: set[str] = set()
-        self._lines: set[str] = set()
+        self._broken: set[str] = set()
 
     def fit(self, text: str, face: Face, size: float, width: float) -> tuple[str, float]:
         """Fit a text, and remember what became of it."""
@@ -92,12 +92,12 @@ class Watched(Letters):
         """Wrap a text, and remember how it ends."""
         self._note(text)
         lines = super().wrap(text, face, size, width)
-        self._lines.update(line.rstrip() for line in lines)
+        self._broken.update(line.rstrip() for line in lines)
         return lines
 
     def _note(self, text: str) -> None:
         """A line that was wrapped has no ellipsis of its own."""
-        parts = [part for part in text.split("\n") if part.endswith("…") and part[:-1] not in self._lines]
+        parts = [part for part in text.split("\n") if part.endswith("…") and part[:-1] not in self._broken]
         self.dotted.update(part[-8:] for part in parts)
 
 
@@ -112,7 +112,8 @@ def watch(app: App) -> Watched:
 def faults(app: App) -> list[str]:
     """Draw the program's screen and say what is wrong with it, a line each; nothing if all is well."""
     letters = watch(app)
-    marks = _of_top(app, app.sheet().marks)
+    sheet = app.sheet()
+    marks = _of_top(app, sheet.marks)
     whole = Area(0, 0, app.width, app.height)
     words = [(place, mark, area_of(mark, letters)) for place, mark in enumerate(marks) if _is_words(mark)]
     seen = [one for one in words if not _is_hidden(marks, one)]
@@ -121,6 +122,7 @@ def faults(app: App) -> list[str]:
         *_overlaps(marks, seen),
         *_lettered(seen, letters),
         *_pressable(app.spots, whole),
+        *_over_reading(marks, [_ground(spot) for spot in sheet.reads]),
     ]
     return sorted(set(found))
 
@@ -237,6 +239,13 @@ def _pressable(spots: Sequence[Spot], whole: Area) -> Iterator[str]:
         for other in square[place + 1 :]:
             if spot.name != other.name and _ground(spot).meets(_ground(other)):
                 yield f"spots on each other: {spot.name} and {other.name}"
+
+
+def _over_reading(marks: Sequence[Mark], reads: Sequence[Area]) -> Iterator[str]:
+    """Messages and tips that lie over what is read."""
+    floating = [_box(mark) for mark in marks if mark.look.key == ("patch", FLOATING[0])]
+    if any(one.meets(read) for one in floating for read in reads if one != read):
+        yield f"{FLOATING[0]} over what is read"
 
 
 def _ground(spot: Spot) -> Area:

@@ -139,7 +139,8 @@ def furnish(built: Path, python: Path) -> None:
     for name in SHARE:
         shutil.copy(APP / name, share / name)
     shutil.copy(TOP / "sprites" / "hameln" / "png" / "app_icon.png", share / "hameln.png")
-    shutil.copy(TOP / "sprites" / "hameln" / "svg" / "app_icon.svg", share / "hameln.svg")
+    _run([python, "-m", "sprites.make", "--svg", share, "app_icon"], {})
+    (share / "app_icon.svg").rename(share / "hameln.svg")
     if sys.platform == "linux":
         shutil.copy(APP / "install.sh", built / "install.sh")
     shutil.copy(APP / "READ-ME.txt", built / "READ-ME.txt")

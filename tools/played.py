@@ -14,9 +14,9 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import (
     CHANCE,
     CROWNING,

@@ -270,6 +270,7 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
 WALKS: Final[dict[str, Walk]] = {
     "road-home": road_menus.home,
     "road-new": road_menus.new_match,
+    "story": road_menus.stories,
     "road-supply": _supply,
     "road-enter": _enter,
     "road-look": partial(_decision, _is_look),

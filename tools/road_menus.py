@@ -9,9 +9,13 @@ from attrs import evolve
 from learning import learn
 from poses import Pose, Table, until
 
+from hameln.players.kit import HUMAN
+from hameln.table.kit import table_kit
 from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
+from hameln.ui.going_on import first_to_table
 from hameln.ui.screens.chapters import ChaptersScreen
 from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.new_match import NewMatchScreen
@@ -71,6 +75,17 @@ def new_match(app: App, table: Table) -> Iterator[Pose]:
         if estate is not None:
             screen.press(f"estate:{estate}")
         yield Pose(name)
+        app.screens.pop().closed()
+
+
+def stories(app: App, table: Table) -> Iterator[Pose]:
+    """The stories before the first match of each game."""
+    del table
+    app.open(TitleScreen(app))
+    for game, place in (("hameln", "hameln"), (WORD, "nobilis:cards")):
+        session = Session(table_kit(game).seating.new_game(place, 3, {}, 1), (HUMAN,) * 3, 1)
+        app.open(first_to_table(app, session))
+        yield Pose(game)
         app.screens.pop().closed()
 
 

@@ -18,14 +18,20 @@ def characters_here() -> dict[str, str]:
     return {word: name for word, name in called.items() if name}
 
 
-def characters_app() -> typer.Typer:
-    """The commands, for a game to add under a name that people know."""
+def characters_app(word: str, example: str) -> typer.Typer:
+    """The commands, for a game to add under a name that people know.
+
+    Args:
+        word: That name.
+        example: Who is looked at in the examples.
+    """
+    begin = f"Example:  hameln {word}"
     app = typer.Typer(help=_about(), invoke_without_command=True, rich_markup_mode=None)
     app.callback()(start)
-    app.command("list")(list_all)
-    app.command("show")(show)
-    app.command("check")(check)
-    app.command("try")(try_out)
+    app.command("list", epilog=f"{begin} list")(list_all)
+    app.command("show", epilog=f"{begin} show {example}")(show)
+    app.command("check", epilog=f"{begin} check my-own.toml")(check)
+    app.command("try", epilog=f"{begin} try {example} --games 60")(try_out)
     return app
 
 

@@ -9,6 +9,8 @@ import threading
 from collections.abc import Sequence
 from random import SystemRandom
 
+from attrs import evolve
+
 from hameln.cli.kit import TERMINAL as AT_TERMINAL
 from hameln.cli.kit import WATCHING
 from hameln.cli.positions import solve_at_terminal
@@ -18,7 +20,10 @@ from hameln.cli.wanted import Wanted
 from hameln.errors import SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.beginning import telling, untold
 from hameln.table.session import Session
+from hameln.table.settings import read_settings
+from hameln.table.settings_file import Keeping
 
 
 def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
@@ -61,8 +66,20 @@ def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
     table = TerminalTable(session, plain=plain, path=session.path)
     if note:
         table.write(note + "\n")
+    if HUMAN in session.seats and not session.match.played:
+        _tell_stories(table)
     session.on_taken(_interrupt)
     table.run()
+
+
+def _tell_stories(table: TerminalTable) -> None:
+    """Tell what a new match is about, once."""
+    settings, game = read_settings()[0], table.session.game
+    stories = untold(settings, game)
+    for story in stories:
+        table.write(story.text + "\n\n")
+    if stories:
+        Keeping(settings).keep(evolve(settings, games=telling(settings, game)))
 
 
 def _refuse_people(seats: Sequence[str], *, can_ask: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import count
+from itertools import count, pairwise
 from typing import Final
 
 from attrs import evolve, frozen
@@ -77,6 +77,11 @@ class Book:
         found = {self.block_of(number): names for number, names in things.items()}
         return {block: names for block, names in found.items() if block is not None}
 
+    @property
+    def stories(self) -> tuple[Block, ...]:
+        """The story that opens the book, then those of expansions; what each is in short follows it."""
+        return tuple(one for one, then in pairwise(self.blocks) if _is_opened(one) and _is_opened(then))
+
     def section(self, number: str) -> str:
         """What a section says, as plain words; empty for a number that it does not have."""
         place = self.block_of(number)
@@ -146,6 +151,11 @@ def _without_title(blocks: Iterable[Block]) -> tuple[Block, ...]:
         for block in blocks
         if block.kind != "title" or next(titles)
     )
+
+
+def _is_opened(block: Block) -> bool:
+    """Whether a paragraph begins in bold."""
+    return block.kind == "paragraph" and block.cells[0][0].style == "bold"
 
 
 def _lowered(words: str) -> str:

@@ -80,7 +80,7 @@ class Confiding(ABC):
         """
 
     def awaits(self, view: AView) -> int | None:
-        """The seat to which chance is about to bring something hidden; nobody, usually.
+        """The seat to which chance is about to bring something hidden, or to decide on; nobody, usually.
 
         Whoever has drawn the curtain aside for a decision goes on looking until that has come.
         """

@@ -19,7 +19,7 @@ from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.seating import Seating
 from hameln.table.session import Session
-from hameln.table.settings import LastTime, Settings
+from hameln.table.settings import Settings
 
 SEED_DIGITS: Final = 12
 """Digits of the longest number that chance can be made from."""
@@ -51,6 +51,7 @@ class Draft:
         seed: Digits; empty for any chance.
         options: What was chosen of the rules, for every option by name.
         notes: What else the header of its save tells, such as `hameln.table.finished.DAILY`.
+        called: What persons called themselves last time, in their order.
         unsaved: Why the match that has begun has no save; empty if it has one.
     """
 
@@ -60,6 +61,7 @@ class Draft:
     seed: str = ""
     options: dict[str, Any] = field(factory=dict)
     notes: dict[str, Any] = field(factory=dict)
+    called: tuple[str, ...] = field(default=(), eq=False)
     unsaved: str = field(default="", eq=False)
 
     @classmethod
@@ -77,9 +79,9 @@ class Draft:
             players = (HUMAN, *kit.rivals(seating.usual_seats - 1))
         rows = zip(players, usual_names(game, len(players)), usual_arms(len(players)), strict=True)
         seats = [Seat(player=player, name=name, arms=arms) for player, name, arms in rows]
-        draft = cls(
-            game, seats, seating.usual_place(last.place), options=_known_options(seating, last.options)
-        )
+        draft = cls(game, seats, seating.usual_place(last.place))
+        draft.called = tuple(name[:LONGEST_NAME] for name in settings.persons)
+        draft.options = _known_options(seating, last.options)
         draft.call_by_own_names()
         return draft
 
@@ -89,7 +91,7 @@ class Draft:
         return cls.from_settings(Settings(), game)
 
     def call_by_own_names(self) -> None:
-        """Call every computer player by its own name, as far as names are free."""
+        """Call everybody by their own names, as far as they are free; those of persons were typed."""
         self._call(dict.fromkeys(range(len(self.seats)), ""))
 
     @property
@@ -143,9 +145,9 @@ class Draft:
 
     def turn_player(self, place: int, step: int) -> None:
         """Let the next kind of player sit there."""
-        seat = self.seats[place]
+        seat, before = self.seats[place], self._own_name(place)
         self.seats[place] = evolve(seat, player=self.kit.turned(seat.player, step))
-        self._name(place, self.kit.own_name(seat.player))
+        self._name(place, before)
 
     def turn_level(self, place: int, step: int) -> None:
         """Let the computer player that sits there play better or worse."""
@@ -169,13 +171,20 @@ class Draft:
             if (name := self.seats[place].name) in usual or name == before
         ]
         taken = {_alike(seat.name) for place, seat in enumerate(self.seats) if place not in loose}
-        own = {place: self.kit.own_name(self.seats[place].player) for place in loose}
+        own = {place: self._own_name(place) for place in loose}
         for place in sorted(loose, key=lambda place: not own[place]):
             name = self.seats[place].name
             wishes = (own[place], name if name in usual else "", usual[place], *usual)
             name = next((one for one in wishes if one and _alike(one) not in taken), name)
             taken.add(_alike(name))
             self.seats[place] = evolve(self.seats[place], name=name)
+
+    def _own_name(self, place: int) -> str:
+        """What a computer player is called of itself, or called itself last time if it is a person."""
+        number = sum(seat.player == HUMAN for seat in self.seats[:place])
+        if self.seats[place].player != HUMAN:
+            return self.kit.own_name(self.seats[place].player)
+        return self.called[number] if number < len(self.called) else ""
 
     def turn_arms(self, place: int) -> None:
         """Take the next arms that are free; where all are taken, change with who has them."""
@@ -195,7 +204,7 @@ class Draft:
     def seat_persons(self, count: int) -> None:
         """Let the first seats be persons' and all others computer players', each another one."""
         rivals = self.kit.rivals(len(self.seats), self._level())
-        befores = {place: self.kit.own_name(seat.player) for place, seat in enumerate(self.seats)}
+        befores = {place: self._own_name(place) for place in range(len(self.seats))}
         for place, seat in enumerate(self.seats):
             player = HUMAN if place < count else rivals[place - count]
             self.seats[place] = evolve(seat, player=player)
@@ -209,7 +218,7 @@ class Draft:
         """
         self.seat_persons(1)
         if all(self.kit.split_name(seat.player)[0] != kind for seat in self.seats):
-            before = self.kit.own_name(self.seats[1].player)
+            before = self._own_name(1)
             player = self.kit.at_level(kind, self._level() or self.kit.usual_level)
             self.seats[1] = evolve(self.seats[1], player=player)
             self._name(1, before)
@@ -219,10 +228,13 @@ class Draft:
         """How many persons sit down."""
         return sum(seat.player == HUMAN for seat in self.seats)
 
-    @property
-    def last_time(self) -> LastTime:
-        """What is to be remembered once the match has begun."""
-        return LastTime(seats=self.players, place=self.place, options=self.options)
+    def remembered(self, settings: Settings) -> dict[str, Any]:
+        """What of the settings is otherwise after the match has begun, so that all this is offered again."""
+        before, usual = settings.last_time(self.game), self.seating.usual_names()
+        last = evolve(before, seats=self.players, place=self.place, options=self.options)
+        names = ["" if seat.name in usual else seat.name for seat in self.seats if seat.player == HUMAN]
+        games = settings.remembering(self.game, last)
+        return {"game": self.game, "games": games, "persons": (*names, *self.called[len(names) :])}
 
     # -- whether it can begin
 

@@ -28,6 +28,8 @@ DAILY: Final = "daily"
 """The field of a record's header that names the day whose match it is."""
 PRACTICE: Final = "practice"
 """The field of a record's header that says that the match is not to be counted."""
+EDITED: Final = "editor"
+"""What it says of a match that an editor began on what was being drawn there."""
 MOST_POINTS: Final = 1_000_000
 """Points that nobody ever has, neither gained nor lost."""
 _YEARS: Final = range(1970, 9000)

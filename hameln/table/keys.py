@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import Final
 
 from attrs import field, frozen
 
 from hameln.language import mark, text
-from hameln.table.kit import presentations
+from hameln.table.kit import presentations, table_kit
 from hameln.table.presentation import Presentation
 
 FIXED: Final = frozenset({"TAB", "SHIFT+TAB", "LEFT", "RIGHT", "UP", "DOWN", "SPACE", "ESCAPE"})
@@ -103,15 +103,10 @@ _LOOKS: Final = {"lens": "R", "secrets": "T", "zoom-in": "PLUS", "zoom-out": "MI
 
 @lru_cache(maxsize=4)
 def _actions_of(games: tuple[Presentation, ...]) -> tuple[KeyAction, ...]:
-    """What keys do in these games; where two call it by other words, those of the first stand."""
-    looks = {name: label for one in reversed(games) for name, label in one.looks.items()}
-    most = max(len(one.actions) for one in games)
-    labels = [next(one.actions[place] for one in games if place < len(one.actions)) for place in range(most)]
+    """What keys do in these games: first all of the first one, last what only the others have."""
+    own, looks = games[0], games[0].looks
     rows = (
-        *(
-            (f"action-{number}", label, str(number), _TURN)
-            for number, label in enumerate(labels[:9], start=1)
-        ),
+        *_turn_of(own, _TURN),
         ("confirm", mark("Confirm"), "ENTER", _TURN),
         ("undo", mark("Undo"), "Z", _TURN),
         ("hint", mark("Give a hint"), "H", _TURN),
@@ -127,13 +122,33 @@ def _actions_of(games: tuple[Presentation, ...]) -> tuple[KeyAction, ...]:
         ("mute", mark("Sound on or off"), "M", _PROGRAM),
         ("fullscreen", mark("Full screen on or off"), "F11", _PROGRAM),
         ("screenshot", mark("Take a picture"), "F12", _PROGRAM),
+        *(row for one in games[1:] for row in _turn_of(one, one.name)),
+        *(
+            (name, one.looks[name], key, one.name)
+            for one in games[1:]
+            for name, key in _LOOKS.items()
+            if name in one.looks
+        ),
     )
-    return tuple(KeyAction(name=name, label=label, key=key, group=group) for name, label, key, group in rows)
+    found: dict[str, KeyAction] = {}
+    for name, label, key, group in rows:
+        found.setdefault(name, KeyAction(name=name, label=label, key=key, group=group))
+    return tuple(found.values())
 
 
-def key_actions() -> tuple[KeyAction, ...]:
-    """Everything that a key does, in the order of a list."""
-    return _actions_of(presentations())
+def _turn_of(game: Presentation, group: str) -> Iterator[tuple[str, str, str, str]]:
+    for number, label in enumerate(game.actions[:9], start=1):
+        yield f"action-{number}", label, str(number), group
+
+
+def key_actions(game: str = "") -> tuple[KeyAction, ...]:
+    """Everything that a key does, in the order of a list.
+
+    Args:
+        game: The word of the game whose keys stand first, and whose words are used; the usual one if empty.
+    """
+    own = (table_kit(game).presentation,) if game else ()
+    return _actions_of((*own, *(one for one in presentations() if one not in own)))
 
 
 @lru_cache(maxsize=4)

@@ -22,11 +22,13 @@ class Presentation:
         hints: What a hint shows.
         curtain: What the curtain between two persons at one screen is good for.
         actions: What the actions of a turn are called in the list of keys, in their order.
+        digits: What digits do besides while a decision is made; empty for nothing.
         looks: What is called so: ``lens`` looks for dangers while it is held, ``secrets`` shows what the
             others may not see, ``zoom-in``, ``zoom-out`` and ``zoom-reset`` show the board larger, smaller
             and whole. What is missing does not stand in the list of keys.
         section: A section of its rulebook, as an example of what can be searched for; empty without a book.
         illustrations: The sprites that stand beside a section of its rulebook, by the section's number.
+        emblems: The sprites beside each of the stories with which its rulebook opens.
         former_keys: Names that these had once, and may have in somebody's settings, with their present names.
         authors: Who made it.
         origin: What it follows.
@@ -50,8 +52,10 @@ class Presentation:
     origin: str
     thanks: str
     living: str = ""
+    digits: str = ""
     section: str = ""
     illustrations: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], hash=False)
+    emblems: tuple[tuple[str, ...], ...] = ()
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     counting: str = ""
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)

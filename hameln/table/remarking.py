@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from attrs import frozen
 
+from hameln.table.events import Event
 from hameln.table.opaque import AGame, AnEvent
 from hameln.table.seeing import Seen
 
@@ -24,7 +25,7 @@ class Occasion:
 
 
 class Remarking:
-    """Finds occasions for remarks; as it stands, none."""
+    """Finds occasions for remarks: those that the game's own events are, each once in an action."""
 
     def occasions(self, game: AGame, events: Sequence[AnEvent], seen: Seen) -> tuple[Occasion, ...]:
         """The occasions that an action gave, in the order in which they came.
@@ -34,5 +35,5 @@ class Remarking:
             events: What the action brought about, as far as the viewer saw it.
             seen: The action.
         """
-        del game, events, seen
-        return ()
+        found = (one for event in events if isinstance(event, Event) for one in event.occasions(game, seen))
+        return tuple(Occasion(seat=seat, word=word) for seat, word in dict.fromkeys(found))

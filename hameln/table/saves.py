@@ -23,15 +23,10 @@ from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.kit import unseated
 from hameln.table import save_kinds
+from hameln.table.finished import EDITED, PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.mending import damage_of
-from hameln.table.places import (
-    ENDINGS,
-    PACKED,
-    ending_of,
-    saves_folder,
-    stem_of,
-)
+from hameln.table.places import ENDINGS, PACKED, ending_of, saves_folder, stem_of
 from hameln.table.records import arms_of, names_of, read_only_match, title_of
 
 TRASH: Final = "trash"
@@ -70,6 +65,7 @@ class Save:
         matches: How many matches the file holds.
         missing: The seats of an unfinished match whose computer players cannot sit down any more.
         in_use: Which program plays the match just now, in a few words; empty if none does.
+        is_rehearsal: Whether an editor began the match to try what was drawn there.
         is_known: Whether the match has been played through to look; see `look_into`.
     """
 
@@ -95,6 +91,7 @@ class Save:
     matches: int = 1
     missing: tuple[int, ...] = ()
     in_use: str = ""
+    is_rehearsal: bool = False
     is_known: bool = False
 
     @property
@@ -316,6 +313,7 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
     if title := title_of(header):
         told["name"] = title
     told["kind"] = save_kinds.ONE_SIDED if "for_seat" in header else save_kinds.ONE
+    told["is_rehearsal"] = header.get(PRACTICE) == EDITED
     told["missing"] = () if told["is_over"] else unseated(game, seats)
     return told | _result(last, len(seats))
 

@@ -122,6 +122,11 @@ class Seating(ABC):
         del number
         return DayPlan(place=self.usual_place())
 
+    def stories(self, game: AGame) -> int:
+        """Of how many stories with which its rulebook opens a match is a part, the first ones."""
+        del game
+        return 1
+
     def option_title(self, name: str) -> str:
         """What an option is called, in the present language."""
         return name

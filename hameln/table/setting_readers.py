@@ -54,7 +54,7 @@ def between(least: float, most: float) -> Reader:
 
 
 def read_count(value: Any) -> int:  # noqa: ANN401 - any value of a file
-    """The place of a lesson."""
+    """The place of a lesson, or how many stories were told."""
     if type(value) is int and 0 <= value <= MOST_LESSONS:
         return value
     raise UnfitError(text("a number from {least} to {most}").format(least=0, most=MOST_LESSONS))
@@ -121,6 +121,13 @@ def read_window(value: Any) -> tuple[int, int]:  # noqa: ANN401 - any value of a
 def read_seats(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
     """The names of players."""
     if is_list(value) and len(value) <= MOST_SEATS and all(isinstance(name, str) and name for name in value):
+        return tuple(map(read_name, value))
+    raise UnfitError(text("a list of players"))
+
+
+def read_persons(value: Any) -> tuple[str, ...]:  # noqa: ANN401 - any value of a file
+    """What persons call themselves, some of them nothing."""
+    if is_list(value) and len(value) <= MOST_SEATS:
         return tuple(map(read_name, value))
     raise UnfitError(text("a list of players"))
 

@@ -28,6 +28,7 @@ from hameln.table.setting_readers import (
     read_line,
     read_name,
     read_options,
+    read_persons,
     read_seats,
     read_switch,
     read_window,
@@ -56,6 +57,7 @@ class LastTime:
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
         lessons: Where further lessons go on, by their word.
+        stories: How many of the stories of its rulebook were told before a match.
         kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
 
@@ -64,6 +66,7 @@ class LastTime:
     options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
     lesson: int = 0
     lessons: Mapping[str, int] = field(factory=dict, hash=False)
+    stories: int = 0
     kept: Mapping[str, str] = field(factory=dict, hash=False)
 
     def place_of(self, word: str) -> int:
@@ -100,6 +103,7 @@ class Settings:
         tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
         game: The word of the game that was chosen or played last; empty for none yet.
+        persons: What those who play here called themselves last, in their order; empty for the usual names.
         games: How each game was played last, by its word.
     """
 
@@ -129,6 +133,7 @@ class Settings:
     tutorial_done: bool = False
     keys: Mapping[str, str] = field(factory=dict, hash=False)
     game: str = ""
+    persons: tuple[str, ...] = ()
     games: Mapping[str, LastTime] = field(factory=dict, hash=False)
 
     @property
@@ -272,6 +277,7 @@ _READERS: Final[dict[str, Reader]] = {
     "speed": one_of(SPEEDS),
     "window": read_window,
     "game": read_name,
+    "persons": read_persons,
     **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
 }
 """Every setting but the keys and the games."""
@@ -281,6 +287,7 @@ _GAME_READERS: Final[dict[str, Reader]] = {
     "options": read_options,
     "lesson": read_count,
     "lessons": read_counts,
+    "stories": read_count,
     "kept": read_kept,
 }
 """What is remembered of a game."""

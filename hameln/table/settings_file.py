@@ -160,7 +160,7 @@ def _merged(settings: Settings, known: Settings, old: str) -> Settings:
 def _words(settings: Settings) -> dict[str, Any]:
     """The settings as TOML has them."""
     words = attrs.asdict(settings, recurse=False)
-    words.update(window=list(settings.window), keys=dict(settings.keys))
+    words.update(window=list(settings.window), keys=dict(settings.keys), persons=list(settings.persons))
     words["games"] = {
         game: {
             "seats": list(last.seats),
@@ -168,6 +168,7 @@ def _words(settings: Settings) -> dict[str, Any]:
             "options": dict(last.options),
             "lesson": last.lesson,
             "lessons": dict(last.lessons),
+            "stories": last.stories,
             "kept": dict(last.kept),
         }
         for game, last in settings.games.items()

@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from hameln.table.cues import Cue
+from hameln.table.cues import STAGGER, Cue, fitted
 from hameln.table.episodes import Episode, Head
+from hameln.table.events import LONGEST, Event
 from hameln.table.opaque import AGame, AnAction, AnAnnouncement, AnEvent, AView, TheNames
 from hameln.table.seeing import Seen
+
+OVERLAP: Final = 0.08
+"""Seconds by which an event begins before the one before it is over."""
 
 
 class Names(Protocol):
@@ -82,7 +86,7 @@ class Announcement(Protocol):
 
 
 class Telling(ABC):
-    """What happened, in words."""
+    """What happened, in words; what is asked about an event, an `Event` of the game answers itself."""
 
     parts: Sequence[Part]
     """Of what a match is made, the longest first; the last of them begins where somebody's turn does."""
@@ -101,7 +105,6 @@ class Telling(ABC):
     def events(self, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
         """Everything that an action brought about, as far as the viewer saw it, in order."""
 
-    @abstractmethod
     def doers(self, events: Sequence[AnEvent], mover: int | None) -> tuple[int | None, ...]:
         """The seat whose deed each event of an action was; ``None`` for nobody's.
 
@@ -109,20 +112,22 @@ class Telling(ABC):
             events: All of the action, in order.
             mover: The seat that acted; ``None`` if it was chance.
         """
+        return tuple(event.doer(mover) for event in events)
 
-    @abstractmethod
     def sentence(self, event: AnEvent, names: TheNames) -> str:
         """What happened, in one sentence; empty where nothing needs to be said."""
+        told: str = event.sentence(names)
+        return told
 
-    @abstractmethod
     def things(self, event: AnEvent) -> tuple[str, ...]:
         """The things on the table that an event is about."""
+        found: tuple[str, ...] = event.things()
+        return found
 
     @abstractmethod
     def is_mark(self, thing: str) -> bool:
         """Whether a thing lies where what was done last stays marked, and lines of whole turns point."""
 
-    @abstractmethod
     def place(self, event: AnEvent, last: Head | None, active: int | None) -> Head:
         """The episode that an event belongs to: a new one, or the last one, which goes on.
 
@@ -131,19 +136,20 @@ class Telling(ABC):
             last: The episode that was told last.
             active: Whose turn it was.
         """
+        head: Head = event.head(last, active)
+        return head
 
-    @abstractmethod
     def begins(self, event: AnEvent) -> bool:
         """Whether an episode always begins with this event."""
+        return bool(event.begins)
 
-    @abstractmethod
     def is_deed(self, event: AnEvent) -> bool:
         """Whether something was done, rather than a turn that only begins."""
+        return bool(event.is_deed)
 
     def is_pass(self, event: AnEvent) -> bool:
-        """Whether it tells that nothing was done, for which a whole turn gives no reason; none, usually."""
-        del event
-        return False
+        """Whether it tells that nothing was done, for which a whole turn gives no reason."""
+        return isinstance(event, Event) and event.is_pass
 
     @abstractmethod
     def say_episode(self, episode: Episode, names: TheNames) -> str:
@@ -199,13 +205,24 @@ class Telling(ABC):
 
 
 class Showing(ABC):
-    """What is seen and heard of an action."""
+    """What is seen and heard of an action; every `Event` of the game has its own cues."""
 
-    @abstractmethod
+    def stage(self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Seen) -> object:
+        """What the events of an action are shown on, for their cues: the game's own, or only the arms.
+
+        Args:
+            game: What is played.
+            events: What the action brought about.
+            arms: Of the players, by seat.
+            seen: The action.
+        """
+        del game, events, seen
+        return arms
+
     def cues(
         self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Seen
     ) -> tuple[Cue, ...]:
-        """The cues of an action, earliest first.
+        """The cues of an action, earliest first: one event after another, or alongside the one before it.
 
         Args:
             game: What is played.
@@ -213,6 +230,15 @@ class Showing(ABC):
             arms: Of the players, by seat.
             seen: The action.
         """
+        stage = self.stage(game, events, arms, seen)
+        found: list[Cue] = []
+        clock = end = 0.0
+        for event in events:
+            clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
+            for cue in event.cues(stage):
+                found.append(evolve(cue, start=clock + cue.start))
+                end = max(end, found[-1].start + cue.length)
+        return fitted(found, max((event.longest for event in events), default=LONGEST))
 
     @abstractmethod
     def meanwhile(self, seen: Seen) -> AView:

@@ -12,7 +12,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
-from hameln.ui.widgets import button
+from hameln.ui.widgets import button, button_width
 
 SPOT: Final = "announced"
 SHEET: Final = f"{SPOT}:sheet"
@@ -21,13 +21,14 @@ _SIDE: Final = 26.0
 
 
 def draw_announced(
-    sheet: Sheet, announced: Announcement, names: TheNames, arms: Sequence[str], board: Box
+    sheet: Sheet, announced: Announcement, names: TheNames, arms: Sequence[str], board: Box, key: str = ""
 ) -> Box:
     """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
 
     Args:
         arms: Of the players, by seat.
         board: Where the board lies.
+        key: What puts it away, too, as people read it.
     """
     width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
     room = width - 2 * _SIDE - 26
@@ -41,6 +42,7 @@ def draw_announced(
     box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
     sheet.patch("panel_modal", box.x, box.y, width, height)
     sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
+    sheet.read(box.x, box.y, width, height)
     y = box.y + 18
     sheet.icon(announced.sprite, box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
     sheet.words(
@@ -58,9 +60,9 @@ def draw_announced(
             sheet.sprite(f"shield_{arms[seat]}", box.x + _SIDE + 9, middle, scale=0.42)
         y += sheet.paragraph(told, box.x + _SIDE + 26, y, room, Face.BODY, size) + 4
     label = text("Go on")
-    wide = max(150.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
+    wide = max(150.0, button_width(sheet, label, icon="icon_confirm", key=key))
     place = (box.x + (width - wide) / 2, box.bottom - high - 14, wide, high)
-    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary")
+    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key)
     return box
 
 

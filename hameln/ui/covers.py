@@ -85,6 +85,12 @@ def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     )
 
 
+def draw_cover(sheet: Sheet, name: str) -> None:
+    """Draw the picture of a game over the whole sheet."""
+    art, box = sheet.art, (0.0, 0.0, sheet.width, sheet.height)
+    sheet.drawing((name,), box, lambda wide, high: shaded(cover(art, name, wide, high)), slot="title")
+
+
 def shaded(picture: Image.Image) -> Image.Image:
     """The same a little darker at its left, under a menu."""
     shade = Image.new("L", (64, 1))

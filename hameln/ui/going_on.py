@@ -7,6 +7,8 @@ from attrs import frozen
 from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
+from hameln.table.beginning import untold
+from hameln.table.markup import Block
 from hameln.table.saves import Save, read_save
 from hameln.table.session import Session
 from hameln.ui import routes
@@ -20,6 +22,16 @@ class Laying(Route):
 
     screen = "hameln.ui.screens.laying:LayingScreen"
     session: Session
+    note: str = ""
+
+
+@frozen
+class Story(Route):
+    """The stories that are told before a new match."""
+
+    screen = "hameln.ui.screens.story:StoryScreen"
+    session: Session
+    stories: tuple[Block, ...]
     note: str = ""
 
 
@@ -74,6 +86,12 @@ def to_table(app: App, session: Session, note: str = "") -> Route:
         note: What is told when it is opened, and to be told again once it is laid.
     """
     return Laying(session, note) if app.has_window else routes.Play(session)
+
+
+def first_to_table(app: App, session: Session, note: str = "") -> Route:
+    """The same for a new match, by way of the stories that were not told yet."""
+    stories = untold(app.settings, session.game)
+    return Story(session, stories, note) if stories else to_table(app, session, note)
 
 
 def choose_game(app: App, word: str) -> None:

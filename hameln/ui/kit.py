@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
     from hameln.ui.scene import Box, Column, Heading, Layout, Scene
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 
 C = TypeVar("C")
@@ -42,6 +42,9 @@ class Stage(ABC):
     """The kinds of things that can be clicked, which stand before the colon of their names."""
     board_things: ClassVar[frozenset[str]] = frozenset()
     """The kinds of things that lie on the board, which can be drawn about by them."""
+
+    picked: ClassVar[tuple[str, ...]] = ()
+    """The kinds of things that digits choose, from the left: those of the first kind that can be chosen."""
 
     @property
     @abstractmethod
@@ -77,6 +80,13 @@ class Stage(ABC):
         Args:
             top: Where there is room from.
         """
+
+    def numbered(self, spots: Sequence[Spot], legal: Collection[str]) -> Sequence[str]:
+        """The things that the digits from 1 to 9, then 0, choose now."""
+        able = {spot.name: spot.x for spot in spots if spot.name in legal}
+        kinds = {name.partition(":")[0] for name in able}
+        kind = next((kind for kind in self.picked if kind in kinds), "")
+        return sorted((name for name in able if name.partition(":")[0] == kind), key=able.__getitem__)[:10]
 
     def opens(self, scene: Scene, thing: str) -> float:
         """How high that is what is shown in full above the explanation of a thing; 0 for nothing."""

@@ -9,6 +9,7 @@ from attrs import frozen
 
 from hameln.ui import theme
 from hameln.ui.notices import box_of, draw_toast
+from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import SPOT_AT_LEAST, button, button_width
 
@@ -56,6 +57,8 @@ class Messages:
         self.about: Collection[str] = ()
         self._left = 0.0
         self._stays = False
+        self._around: tuple[object, ...] = ()
+        self._lies: Box | None = None
 
     @property
     def offered(self) -> str:
@@ -96,14 +99,17 @@ class Messages:
         Args:
             stage: The left edge, the width and the foot of the part in which messages appear.
         """
-        offer = self.offer
+        offer, high, wide = self.offer, 0.0, 0.0
+        if offer is not None:
+            high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
+            wide = button_width(sheet, offer.label, icon=offer.icon, key=offer.key) + _APART
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
+        around = (self.text, stage, about, tuple(sheet.reads))
+        last = self._lies if around == self._around else None
+        panel = draw_toast(sheet, self.text, stage, about, beside=(wide, high), last=last)
+        self._around, self._lies = around, panel
         if offer is None:
-            draw_toast(sheet, self.text, stage, about)
             return
-        high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
-        wide = button_width(sheet, offer.label, icon=offer.icon, key=offer.key)
-        panel = draw_toast(sheet, self.text, stage, about, beside=(wide + _APART, high))
-        place = (panel.right - wide - _APART, panel.middle[1] - high / 2, wide, high)
+        place = (panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
         why, key = offer.why(), offer.key
         button(sheet, offer.name, place, offer.label, icon=offer.icon, kind="primary", key=key, why=why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
@@ -14,12 +14,17 @@ from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet, Spot
 
 TIP: Final = "panel_tooltip"
+TIP_AFTER: Final = 0.35
+"""Seconds until a tip is shown."""
 _WIDEST_TIP: Final = 330.0
 _WIDEST_TOAST: Final = 620.0
 _SMALLEST: Final = theme.BODY * 0.76
 """The smallest letters of a message, where it has little room."""
 _EDGE: Final = 6.0
 """How near to the edge of the window a tip may come."""
+_NARROWER: Final = (0.7, 0.5)
+"""How wide else a message may be that has much to tell, for its usual width."""
+_NARROWEST: Final = 240.0
 _HEIGHTS: Final = 16
 """How many steps there are between the lowest and the highest place of a message."""
 _GAP: Final = 8.0
@@ -46,14 +51,7 @@ def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
     boxes = list(_tip_places(sheet, about, reads, width, height))
     if spot.tip_from:
         return evolve(boxes[-1], x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
-    return min(
-        boxes,
-        key=lambda box: (
-            covered(box, about),
-            sum(covered(box, read) for read in reads),
-            boxes.index(box),
-        ),
-    )
+    return clearest(boxes, [about], reads)
 
 
 def box_of(spot: Spot) -> Box:
@@ -90,30 +88,88 @@ def draw_toast(
     about: Sequence[Box] = (),
     *,
     beside: tuple[float, float] = (0.0, 0.0),
+    last: Box | None = None,
 ) -> Box:
     """Show a message; returns where it lies.
 
     Args:
         stage: The left edge, the width and the foot of the part in which messages appear.
-        about: What it speaks of, which is covered as little as can be.
+        about: What it speaks of, which is covered as little as can be; then what else is seen.
+        last: Where it lay before, and stays.
         beside: The width and height that are kept free on the right of the text.
     """
+    found = _toast_places(sheet, text, stage, beside)
+    if last in found:
+        box = last
+    else:
+        box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
+    width, size, told = found[box]
+    sheet.read(box.x, box.y, box.width, box.height)
+    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    top = box.y + (box.height - told) / 2 - 1
+    sheet.paragraph(text, box.x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
+    return box
+
+
+def _toast_places(
+    sheet: Sheet, text: str, stage: tuple[float, float, float], beside: tuple[float, float]
+) -> dict[Box, tuple[float, float, float]]:
+    """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
-    width = room - (60 if not beside[0] else 48 + beside[0])
-    width = min(_WIDEST_TOAST, width, sheet.letters.width(text, Face.BOLD, theme.BODY))
-    size, most = theme.BODY, foot - 8 - 22 - _EDGE
-    while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
-        size -= 0.5
-    told = sheet.measure(text, width + 1, Face.BOLD, size)
-    height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
-    x, lowest = left + (room - wide) / 2, max(_EDGE, foot - height - 8)
-    heights = [lowest - step * (lowest - _EDGE) / _HEIGHTS for step in range(_HEIGHTS + 1)]
-    boxes = [Box(x=x, y=one, width=wide, height=height) for one in heights]
-    y = min(boxes, key=lambda box: sum(covered(box, one) for one in about)).y
-    sheet.patch(TIP, x, y, wide, height)
-    top = y + (height - told) / 2 - 1
-    sheet.paragraph(text, x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
-    return Box(x=x, y=y, width=wide, height=height)
+    widest = min(
+        _WIDEST_TOAST,
+        room - (60 if not beside[0] else 48 + beside[0]),
+        sheet.letters.width(text, Face.BOLD, theme.BODY),
+    )
+    found: dict[Box, tuple[float, float, float]] = {}
+    for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
+        size, most = theme.BODY, foot - 8 - 22 - _EDGE
+        while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
+            size -= 0.5
+        told = sheet.measure(text, width + 1, Face.BOLD, size)
+        height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
+        lowest = max(_EDGE, foot - height - 8)
+        for aside in (0.5, 1.0, 0.0):
+            x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
+            for step in range(_HEIGHTS + 1):
+                y = lowest - step * (lowest - _EDGE) / _HEIGHTS
+                found[Box(x=x, y=y, width=wide, height=height)] = (width, size, told)
+    return found
+
+
+def _seen(sheet: Sheet) -> list[Box]:
+    """Words and pictures of what is open now, but for those that lie behind everything."""
+    found: list[Box] = []
+    for mark in sheet.marks[sheet.begins :]:
+        if mark.look.key[0] == "words":
+            high = sheet.letters.line(mark.look.key[3])  # type: ignore[arg-type]
+            found.append(Box(x=mark.x, y=mark.y - high / 2, width=mark.width, height=high))
+        elif mark.look.key[0] == "sprite" and mark.width < sheet.width / 3:
+            found.append(Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height))
+    return found
+
+
+def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
+    """The first of some places, of which there is one at least, that covers the smallest parts of things.
+
+    Args:
+        boxes: The places, the best ones first; none is looked at after one that covers nothing.
+        seen: What is not to be covered, what matters most first.
+    """
+    best: Box | None = None
+    least: tuple[float, ...] = ()
+    for box in boxes:
+        hidden = tuple(
+            [sum([covered(box, one) / max(1.0, one.width * one.height) for one in group]) for group in seen]
+        )
+        if best is None or hidden < least:
+            best, least = box, hidden
+        if not any(hidden):
+            break
+    if best is None:
+        message = "there is no place at all"
+        raise ValueError(message)
+    return best
 
 
 def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:

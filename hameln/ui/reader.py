@@ -77,6 +77,10 @@ class Reader:
             return self._prose.block_at(self.scroll.offset + self.scroll.view * 0.5)
         return self._prose.block_at(self.scroll.offset + 12)
 
+    def height(self, sheet: Sheet, width: float) -> float:
+        """How high all of it would be."""
+        return self._set(sheet, width - _BAR).height + 4
+
     def go_to(self, block: int, place: Place | None = None) -> None:
         """Scroll to a block, or as far as is needed to see a place in it, when it is drawn next."""
         self._goal = (block, place)

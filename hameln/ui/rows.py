@@ -53,9 +53,10 @@ class Rows:
         self.room = max(1, int((high + 0.5) / height))
         self.first = min(max(0, self.first), max(0, len(self.names) - self.room))
         is_longer = len(self.names) > self.room
-        for place in range(self.first, self.last):
-            row = y + (place - self.first) * height
-            draw_row(place, x, row, width - _BAR if is_longer else width)
+        with sheet.alike():
+            for place in range(self.first, self.last):
+                row = y + (place - self.first) * height
+                draw_row(place, x, row, width - _BAR if is_longer else width)
         if is_longer:
             self._draw_bar(sheet, x + width - 12, y, self.room * height)
 

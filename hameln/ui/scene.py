@@ -117,11 +117,13 @@ class Heading:
     Attributes:
         title: The longest part of it, such as a phase.
         line: Where in that it is.
+        before: What is told before that, where there is room for both or else nothing to be told.
         thing: What is explained to those who point there; empty for nothing.
     """
 
     title: str
     line: str
+    before: str = ""
     thing: str = ""
 
 

@@ -6,10 +6,12 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from PIL import Image
 
 from hameln.ui import theme
@@ -22,8 +24,6 @@ Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[Sheet, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 UNTINTED: Final[Tint] = (255, 255, 255)
-_ASIDE: Final = 2.2
-"""How much farther a place seems that lies aside of an arrow's direction."""
 
 
 @frozen
@@ -39,6 +39,12 @@ class Look:
     key: tuple[Hashable, ...]
     make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
     slot: str = field(default="", eq=False)
+
+
+@lru_cache(maxsize=4096)
+def look_of(*key: Hashable) -> Look:
+    """What a mark looks like of which the key says everything; the same one each time, as far as can be."""
+    return Look(key)
 
 
 @frozen
@@ -117,9 +123,12 @@ class Sheet:
         art: The sprites' sizes and anchors.
         hand: Where the person's attention is.
         reads: What is being read, which no tip may cover.
+        begins: How many marks lie below what is open now.
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
         lives: What draws, for any moment, what lives right above the lowest mark.
+        buttons: The patch of the button under the pointer, by its spot: the place of the mark, and how it is
+            called while the button is not pressed and while it is.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -133,9 +142,12 @@ class Sheet:
         self.spots: list[Spot] = []
         self.anchors: dict[str, tuple[float, float]] = {}
         self.reads: list[Spot] = []
+        self.begins = 0
         self.rings: dict[str, Spot] = {}
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
+        self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
+        self.buttons: dict[str, tuple[int, str, str]] = {}
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -164,8 +176,7 @@ class Sheet:
         sprite = self.art.sprites[name]
         width, height = sprite.width * scale, sprite.height * scale
         dx, dy = (sprite.anchor_x * scale, sprite.anchor_y * scale) if anchored else (width / 2, height / 2)
-        look = Look(("sprite", name))
-        self.marks.append(Mark(look, x - dx, y - dy, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("sprite", name), x - dx, y - dy, width, height, alpha, tint))
 
     def icon(self, name: str, x: float, y: float, size: float, *, alpha: int = 255) -> None:
         """A sprite with its middle at a place, fitted into a square."""
@@ -184,11 +195,37 @@ class Sheet:
         tint: Tint = UNTINTED,
     ) -> None:
         """A nine-patch stretched over a rectangle."""
-        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("patch", name), x, y, width, height, alpha, tint))
+
+    def button(
+        self, name: str, box: tuple[float, float, float, float], patches: tuple[str, str, str]
+    ) -> None:
+        """The nine-patch of something that can be pressed.
+
+        Args:
+            name: Of its spot.
+            box: x, y, width and height.
+            patches: As it lies there, with the pointer over it, and pressed.
+        """
+        patch, hand = patches[0], self.hand
+        if hand.hover == name:
+            self.buttons[name] = (len(self.marks), *patches[1:])
+            patch = patches[2] if hand.pressed == name else patches[1]
+        self.patch(patch, *box)
+
+    def touch(self, left: str, pressed: str) -> bool:
+        """A spot was let go and another one pressed, and nothing else has changed; say whether it is seen."""
+        before = list(self.marks)
+        for name in (left, pressed):
+            if name in self.buttons:
+                place, *patches = self.buttons[name]
+                look = look_of("patch", patches[name == pressed])
+                self.marks[place] = evolve(self.marks[place], look=look)
+        return self.marks != before
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
         """A rectangle of one colour."""
-        self.marks.append(Mark(Look(("fill", colour)), x, y, width, height, alpha))
+        self.marks.append(Mark(look_of("fill", colour), x, y, width, height, alpha))
 
     def drawing(
         self,
@@ -229,12 +266,35 @@ class Sheet:
         """
         if not text:
             return 0.0
+        wished = size
         if width is not None:
             text, size = self.letters.fit(text, face, size, width)
+        mark = self._line(text, x, y, face, size, colour, align, alpha)
+        if self._alike is not None and width is not None:
+            again = partial(self._line, text, x, y, face, colour=colour, align=align, alpha=alpha)
+            self._alike.append(((face, wished), size, len(self.marks), again))
+        self.marks.append(mark)
+        return mark.width
+
+    def _line(
+        self, text: str, x: float, y: float, face: Face, size: float, colour: str, align: Align, alpha: int
+    ) -> Mark:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        self.marks.append(Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha))
-        return wide
+        return Mark(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
+
+    @contextmanager
+    def alike(self) -> Iterator[None]:
+        """Let equal things have equal letters: words of one face and size shrink together meanwhile."""
+        before, self._alike = self._alike, []
+        yield
+        drawn, self._alike = self._alike, before
+        least: dict[tuple[Face, float], float] = {}
+        for wished, size, _, _ in drawn:
+            least[wished] = min(size, least.get(wished, size))
+        for wished, size, place, again in drawn:
+            if size > least[wished]:
+                self.marks[place] = again(size=least[wished])
 
     def paragraph(
         self,
@@ -315,25 +375,4 @@ class Sheet:
         """Let nothing below be clicked any more."""
         self.spots.clear()
         self.reads.clear()
-
-
-def beside(names: Sequence[str], name: str, step: int) -> str:
-    """The name before or behind another one, or at the end from which one comes; empty without names."""
-    if not names:
-        return ""
-    place = names.index(name) + step if name in names else (0 if step > 0 else -1)
-    return names[place % len(names)]
-
-
-def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int) -> str:
-    """The name of the spot that an arrow leads to from another one; empty if there is none that way."""
-    x, y = here.middle
-    best, least = "", float("inf")
-    for spot in spots:
-        if not spot.has_focus or spot.name == here.name:
-            continue
-        along = (spot.middle[0] - x) * dx + (spot.middle[1] - y) * dy
-        aside = abs((spot.middle[0] - x) * dy) + abs((spot.middle[1] - y) * dx)
-        if along > 1 and along + _ASIDE * aside < least:
-            best, least = spot.name, along + _ASIDE * aside
-    return best
+        self.begins = len(self.marks)

@@ -8,9 +8,12 @@ from typing import Any, Final, TypeAlias
 
 from PIL import Image
 
+from hameln.editor.filing import stem_of
 from hameln.editor.kit import editor_kit, is_characters
-from hameln.ui.art import resized
+from hameln.editor.shelf import Entry
+from hameln.ui.art import Art, resized
 from hameln.ui.kit import Workbench, screen_kit
+from hameln.ui.portraits import portrait_named
 from hameln.ui.sheet import Sheet
 
 _WIDE: Final = 720
@@ -107,6 +110,12 @@ class ShelfPictures:
         )
         sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
 
+    def portrait(self, art: Art, thing: object) -> str:
+        """The sprite that shows a character of a file that can be read; empty for other things."""
+        if self._make is not None or not isinstance(thing, Entry) or thing.fault:
+            return ""
+        return portrait_named(art, stem_of(self._kit, thing.path))
+
     def draw_small(self, sheet: Sheet, key: Key, box: Area, *, place: int, icon: str) -> None:
         """Draw a picture into a row, or an icon where there is none.
 
@@ -117,7 +126,8 @@ class ShelfPictures:
         x, y, width, height = box
         picture = self._pictures.get(key)
         if picture is None:
-            sheet.icon(icon, x + width / 2, y + height / 2, min(28.0, height))
+            size = height if icon.startswith("portrait") else min(28.0, height)
+            sheet.icon(icon, x + width / 2, y + height / 2, size)
             return
         shown = min(width, height * picture.width / picture.height)
         high = shown * picture.height / picture.width

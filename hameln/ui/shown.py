@@ -19,6 +19,7 @@ class Shown(ABC):
         first: The spot that has the focus when it opens.
         left: The spot that had it when something else was opened above; empty until then.
         canvas: The spot that is drawn on: what the pointer does there comes to `stroke`; empty for none.
+        plays: The word of the game whose table lies here; empty for most.
         keeps: Settings that nobody may change while it is open, also below others.
         waits: What the way back here is called, marked for translation, if whoever goes home from what lies
             above comes here instead; empty for most.
@@ -29,6 +30,7 @@ class Shown(ABC):
     first = ""
     left = ""
     canvas = ""
+    plays = ""
     keeps: frozenset[str] = frozenset()
     waits = ""
 
@@ -48,6 +50,11 @@ class Shown(ABC):
     def is_moving(self) -> bool:
         """Whether something moves just now."""
         return False
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """The spots that are to be chosen from now: arrows go to them before they go elsewhere."""
+        return frozenset()
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:

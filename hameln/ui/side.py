@@ -15,7 +15,7 @@ from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
-from hameln.ui.notices import covered
+from hameln.ui.notices import box_of, covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet, Spot
 from hameln.ui.speech import Speech
@@ -24,6 +24,8 @@ from hameln.ui.widgets import Scroll, button
 HEADER = 46.0
 _GAP = 4.0
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
+_WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
+"""How wide an explanation may be beside the log, the narrowest first."""
 _HINT_ROWS: Final = 5
 """Rows for how to find out about things, where the log leaves so much room."""
 
@@ -137,15 +139,21 @@ def _place_told(sheet: Sheet, places: _Places, pointed: Pointed, opened: float) 
 
 
 def _free_place(sheet: Sheet, places: _Places, pointed: Pointed, spot: Spot | None) -> Box | None:
-    """Where something is explained without covering a player: over the log, or aside; ``None`` if nowhere."""
-    log = places.log
-    if not places.asides or (spot is not None and spot.y + spot.height > log.y and spot.x >= log.x):
+    """Where something is explained without covering a player; ``None`` if nowhere.
+
+    That is over the log, reaching over the edge of the board if need be, or aside.
+    """
+    log, room = places.log, places.log.height - log_room(sheet)
+    is_beside = spot is not None and spot.x + spot.width / 2 >= log.x
+    if spot is not None and is_beside and (spot.y + spot.height > log.y or not places.asides):
         return None
-    about = None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
-    asides = (box for box in places.asides if about is None or not covered(box, about))
-    for box in (evolve(log, height=log.height - log_room(sheet)), log, *asides):
+    about = Box(x=0.0, y=0.0, width=0.0, height=0.0) if spot is None else box_of(spot)
+    wider = [
+        evolve(log, x=log.right - log.width * part, width=log.width * part, height=room) for part in _WIDER
+    ]
+    for box in (*wider, log, *places.asides) if places.asides else wider:
         height = lay_told(sheet, pointed.told, box.width, box.height).height
-        if height <= box.height:
+        if height <= box.height and not covered(evolve(box, height=height), about):
             return evolve(box, height=height)
     return None
 
@@ -159,6 +167,9 @@ def _header(
     room = left - side.x - 8
     sheet.words(heading.title, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
     line, colour = heading.line, theme.SOFT_CREAM
+    both = " · ".join(filter(None, (heading.before, line)))
+    if not line or sheet.letters.width(both, Face.ITALIC, theme.SMALL) <= room:
+        line = both
     sheet.words(line, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, colour, width=room)
     if heading.thing:
         sheet.spot(heading.thing, side.x, side.y, room, HEADER - 4, has_focus=False)

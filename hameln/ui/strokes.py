@@ -50,6 +50,7 @@ class Strokes:
 
     Attributes:
         held: The keys that are held now.
+        clicks: How often the spot that was clicked last has been clicked in quick succession.
     """
 
     def __init__(self, app: Stirred) -> None:
@@ -59,6 +60,7 @@ class Strokes:
         self._down: Stroke | None = None
         self._last: Stroke | None = None
         self._since = TWICE_WITHIN
+        self.clicks, self._clicked, self._idle = 0, "", TWICE_WITHIN
 
     def drop(self) -> None:
         """Another screen is on top: whatever was begun is not gone on with."""
@@ -67,6 +69,12 @@ class Strokes:
     def pass_time(self, seconds: float) -> None:
         """Time has passed since the last click."""
         self._since += seconds
+        self._idle += seconds
+
+    def click(self, spot: str) -> None:
+        """A spot is clicked."""
+        is_again = spot == self._clicked and self._idle < TWICE_WITHIN
+        self.clicks, self._clicked, self._idle = self.clicks * is_again + 1, spot, 0.0
 
     @property
     def _is_on(self) -> bool:

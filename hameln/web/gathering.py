@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from itertools import islice
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
@@ -18,10 +17,10 @@ from hameln.kernel.match import Played
 from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
 from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
+from hameln.table.history import Told
 from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
-from hameln.table.session import Session, Told
-from hameln.table.session import told as told_of
+from hameln.table.session import Session
 from hameln.web.codes import Codes
 from hameln.web.hand import Hand
 from hameln.web.pages import Page, explained, page_of, web_kit
@@ -120,10 +119,9 @@ class Gathering:
         if is_behind and len(played) == self._known:
             return False
         if is_behind:
-            news = enumerate(islice(told_of(self.session.match), self._known, None), start=self._known + 1)
-            for count, one in news:
+            for one in self.session.history.since(self._known):
                 for hand in self._everybody:
-                    hand.note(one, count)
+                    hand.note(one)
             for hand in self._everybody:
                 hand.begin_anew()
         else:
@@ -213,10 +211,9 @@ class Gathering:
     def _happened(self, by: Hand, told: tuple[Told, ...]) -> None:
         """Something was played at one of the desks: every page tells it."""
         self.unsaved = by.unsaved
-        first = len(self.session.match.played) - len(told) + 1
         for hand in self._everybody:
-            for count, one in enumerate(told, start=first):
-                hand.note(one, count)
+            for one in told:
+                hand.note(one)
             hand.begin_anew()
         self._goes_on()
         self.on_played(told)

@@ -7,7 +7,8 @@ from typing import Any
 
 from hameln.language import current, spoken
 from hameln.table.desk import Desk
-from hameln.table.session import Session, Told
+from hameln.table.history import Told
+from hameln.table.session import Session
 
 Deed = dict[str, Any]
 """Something that was done to a decision in the making, in the words of the protocol."""
@@ -51,15 +52,10 @@ class Hand(Desk):
         """Whether reasons can be read: computer players think in the language of the program."""
         return self.language == self._thought_in
 
-    def note(self, told: Told, count: int) -> None:
-        """Take note of an action of whoever it was.
-
-        Args:
-            told: The action.
-            count: Actions played once it had happened.
-        """
+    def note(self, told: Told) -> None:
+        """Take note of an action of whoever it was."""
         with spoken(self.language):
-            self.record(self.narration.seen(told, count))
+            self.record(told.seen(self.narration.viewer))
 
     def begin_anew(self) -> None:
         """The match has moved on: nothing is in the making but what is asked now."""

@@ -1,4 +1,4 @@
-"""All sprites, and the two things made of them: SVG files, and a manifest for each folder."""
+"""All sprites, and what is written of them: an SVG file each, and a manifest for each folder."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town, write_town
 from hameln.games.hameln.map.town import FAMILIES, Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
@@ -20,7 +21,6 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.roster import MAKERS
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match

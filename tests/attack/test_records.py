@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from hameln.errors import LONGEST, RecordError
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import final_ranking
-from hameln.games.hameln.rules.sentences import Names, sentence
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.reading import Record, read_text
@@ -102,7 +102,7 @@ def test_no_trophy_and_no_guessed_points_are_shown_in_the_window(match: Match[An
 
     assert "richest history is hidden" in screen.playback.told
     assert "Ahlborn has the richest history" not in " ".join(map(str, told))
-    assert "hidden" in sentence(events[-1], Names.of(GAME, FAMILY_NAMES[:3]))
+    assert "hidden" in events[-1].sentence(Names.of(GAME, FAMILY_NAMES[:3]))
 
 
 def test_the_end_is_told_as_ever_where_everything_is_known(match: Match[Any, Any, Any]) -> None:
@@ -110,7 +110,7 @@ def test_the_end_is_told_as_ever_where_everything_is_known(match: Match[Any, Any
 
     events = tell(GAME, last[0], last[1].action, last[2])
 
-    assert sentence(events[-1], Names.of(GAME, FAMILY_NAMES[:3])).endswith("has the richest history.")
+    assert events[-1].sentence(Names.of(GAME, FAMILY_NAMES[:3])).endswith("has the richest history.")
 
 
 def test_the_command_line_records_for_one_seat(run: Run, tmp_path: Path) -> None:

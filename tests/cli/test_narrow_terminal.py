@@ -171,7 +171,7 @@ def test_nothing_comes_to_light_between_choices() -> None:
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        (["1", "1", "?1"], "Laid here: 1 point of influence"),
+        (["1", "1", "?1"], "1 point of influence"),
         (["1", "1", "?8"], "The premium"),
         (["?1"], "Your hand: 5"),
         (["1", "?1"], "The premium"),

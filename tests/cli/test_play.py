@@ -208,7 +208,10 @@ def test_a_new_match_at_a_terminal_gets_a_save_of_its_own(
     monkeypatch.setattr("builtins.input", answers)
 
     code, out, _ = run("play", "--seed", 3)
+    again = run("play", "--seed", 3)[1]
 
     assert code == 0
     assert "--resume" in out
     assert list((tmp_path / "home" / "saves").iterdir())
+    story = "Hameln, some seven hundred years ago."
+    assert (story in out, story in again) == (True, False)

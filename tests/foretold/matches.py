@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.rattus_cartus.table.kit import TABLE
 from tests.foretold.hameln import HamelnClaim

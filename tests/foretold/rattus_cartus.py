@@ -7,20 +7,16 @@ from typing import Any
 
 from attrs import define
 
+from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Ridden, Struck
+from hameln.games.rattus_cartus.events.finding import tell
+from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
+from hameln.games.rattus_cartus.events.garden import GardenLost
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.moves import ENTER, PASS, TURNED
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE
-from hameln.games.rattus_cartus.table.events import (
-    Influenced,
-    RatPassed,
-    RatsCame,
-    Struck,
-)
-from hameln.games.rattus_cartus.table.events_more import GardenLost
-from hameln.games.rattus_cartus.table.happening import tell
 from tests.foretold.entering import RANKS, EnteringClaim
 
 
@@ -35,7 +31,7 @@ class RattusClaim(EnteringClaim):
 
     def duel(self, card: str, rivals: str) -> bool:
         """Whoever had to suffer from it was named."""
-        kinds = (Struck,) if card == "Swords" else (RatPassed,)
+        kinds = {"Swords": Struck, "Flutes": RatPassed, "Horses": Ridden, "Lances": Jousted}[card]
         names = self.table.names.players
         return all(
             names[event.loser] in rivals
@@ -98,6 +94,13 @@ class RattusClaim(EnteringClaim):
         slot = self.task.moves()[0][1]
         lookers = [seat for seat, looked in enumerate(self.before.looked) if looked >> slot & 1]
         return bool(self.table.names.heirs(lookers) == heirs)
+
+    def may_die(self, percent: str) -> bool:
+        """What is certain comes true, if the rats stay as many: the row never changes."""
+        rats = self.after.rats[self._seat]
+        nuns = sum(self._tables.nuns_on[card] for card in self.before.nuns)
+        foreseen = next(int(line.split()[-1][:-1]) for line in self.told if line.startswith("Your rats: "))
+        return rats != foreseen or int(percent) not in (0, 100) or (rats > nuns) == (percent == "100")
 
     # duels
 
@@ -227,6 +230,7 @@ class RattusClaim(EnteringClaim):
 RattusClaim.checks = {
     r"(.+): (\d+) → (\d+), (\w+) on the track as it stands\.": RattusClaim.cards_bring,
     r"Your rats: (\d+) → (\d+)\.": RattusClaim.rats_become,
+    r"Your chance to die of the plague: (?:\d+ % → )?(\d+) %\.": RattusClaim.may_die,
     r"With the premium (\d+) rats? fewer\.": RattusClaim.spared,
     r"Strength (\d+)\.": RattusClaim.strength,
     r"No action is carried out here\.": RattusClaim.no_action,
@@ -237,7 +241,7 @@ RattusClaim.checks = {
     ),
     r"The premium: (.+), and equals keep it\.": RattusClaim.premium_against,
     r"The last round: no actions; the premium is one more point\.": RattusClaim.last_round,
-    r"If you lay most (Swords|Flutes) here, .+: (.+)\.": RattusClaim.duel,
+    r"If you lay most (Swords|Flutes|Horses|Lances) here, .+(?:: | with )(.+)\.": RattusClaim.duel,
     r"Nobody else is here or can still come: (.+) does nothing\.": RattusClaim.no_duel,
     r"You (?:give|discard): (.+)\.": RattusClaim.gives,
     r"You keep all your cards\.": RattusClaim.keeps_cards,

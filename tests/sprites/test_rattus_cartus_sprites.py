@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import sys
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -12,14 +11,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from sprites.make import rendering
 from sprites.make.heraldry import FAMILIES
 from tests.sprites.seeing import MACHADO, lab
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tools"))
-
-import render_sprites  # noqa: E402 - tools are scripts, not a package
-
 PLACE = ROOT / "sprites" / "rattus-cartus"
 ENTRIES = tomllib.loads((PLACE / "sprites.toml").read_text(encoding="utf-8"))["sprites"]
 ESTATES = import_module("sprites.rattus-cartus.make.estates").ESTATES
@@ -196,7 +192,7 @@ def test_pictures_look_like_their_sources() -> None:
     sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "portrait_seer", "action_levy"]
     sample += ["building_circle", "card_diplomat_magic", "card_lance", "noble_bishop", "action_drawn"]
 
-    assert render_sprites.stale(sample, PLACE) == []
+    assert rendering.stale(sample, PLACE) == []
 
 
 def test_the_pictures_are_light() -> None:

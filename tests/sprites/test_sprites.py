@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageFont
 
-from sprites.make.gallery import all_sprites, manifest, svg_file
+from sprites.make import rendering
+from sprites.make.gallery import all_sprites, manifest
 from sprites.make.heraldry import FAMILIES
 from tests.sprites.seeing import lab
 
@@ -22,9 +23,8 @@ SPRITES = ROOT / "sprites"
 sys.path.insert(0, str(ROOT / "tools"))
 
 import make_sounds  # noqa: E402 - tools are scripts, not a package
-import render_sprites  # noqa: E402
 
-FOLDERS = render_sprites.folders()
+FOLDERS = [*all_sprites()]
 MANIFESTS = {place: tomllib.loads((place / "sprites.toml").read_text(encoding="utf-8")) for place in FOLDERS}
 ENTRIES = {name: entry for words in MANIFESTS.values() for name, entry in words["sprites"].items()}
 PLACES = {name: place for place, words in MANIFESTS.items() for name in words["sprites"]}
@@ -63,17 +63,15 @@ def test_every_piece_of_the_game_has_a_sprite() -> None:
     assert not [name for name in WANTED if name not in ENTRIES]
 
 
-def test_sources_are_what_the_scripts_draw() -> None:
-    assert set(all_sprites()) == set(FOLDERS)
+def test_pictures_were_made_of_what_the_scripts_draw_now() -> None:
+    """Else `python -m sprites.make --new` is missing."""
+    for place, drawn in rendering.sources().items():
+        assert rendering.rendered(place) == {name: rendering.mark(source) for name, source in drawn.items()}
+
+
+def test_manifests_are_what_the_scripts_draw() -> None:
     for place, made in all_sprites().items():
         assert manifest(made) == (place / "sprites.toml").read_text(encoding="utf-8")
-        assert {file.stem for file in (place / "svg").glob("*.svg")} == {one.name for one in made}
-        late = [
-            one.name
-            for one in made
-            if (place / "svg" / f"{one.name}.svg").read_text("utf-8") != svg_file(one)
-        ]
-        assert not late
 
 
 def test_pictures_have_the_size_that_the_manifest_tells() -> None:
@@ -99,17 +97,14 @@ def test_anchors_and_edges_lie_within_the_picture() -> None:
         assert top + bottom < high, name
 
 
-def test_pictures_look_like_their_sources() -> None:
+def test_pictures_look_like_their_drawings() -> None:
     for place, words in MANIFESTS.items():
-        assert render_sprites.stale([name for name in SAMPLE if name in words["sprites"]], place) == []
+        assert rendering.stale([name for name in SAMPLE if name in words["sprites"]], place) == []
 
 
 def test_a_changed_picture_is_noticed() -> None:
     with Image.open(PLACES["cat"] / "png" / "cat.png") as cat:
-        assert (
-            render_sprites.changed(cat, cat.transpose(Image.Transpose.FLIP_LEFT_RIGHT))
-            > render_sprites.CHANGED
-        )
+        assert rendering.changed(cat, cat.transpose(Image.Transpose.FLIP_LEFT_RIGHT)) > rendering.CHANGED
 
 
 @pytest.mark.parametrize("name", [name for name, entry in ENTRIES.items() if entry.get("tile")])
@@ -140,10 +135,9 @@ def test_families_differ_by_symbol_too() -> None:
     assert len({arms.symbol for arms in FAMILIES.values()}) == len(FAMILIES)
 
 
-def test_sources_need_nothing_from_outside() -> None:
-    """No source holds a bitmap, a link or a font that is not shipped."""
-    for file in SPRITES.rglob("svg/*.svg"):
-        text = file.read_text(encoding="utf-8")
+def test_drawings_need_nothing_from_outside() -> None:
+    """No drawing holds a bitmap, a link or a font that is not shipped."""
+    for text in (source for drawn in rendering.sources().values() for source in drawn.values()):
         assert "<image" not in text
         assert not re.findall(r'href="(?!#)', text)
         assert set(re.findall(r'font-family="([^"]*)"', text)) <= {"Atkinson Hyperlegible"}

@@ -7,9 +7,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import (
     CHANCE,
     CROWNING,

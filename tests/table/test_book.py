@@ -165,3 +165,17 @@ def test_a_game_that_has_come_without_a_rulebook_says_so() -> None:
 
     assert [block.text for block in book.blocks] == ["Rules", "No rulebook has come with this game."]
     assert [chapter.title for chapter in book.chapters] == ["Rules"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "years"), [("hameln", ("",)), ("rattus-cartus", ("1347", "1348"))])
+def test_every_book_and_every_expansion_opens_with_a_story(
+    language: str, game: str, years: tuple[str, ...]
+) -> None:
+    stories = rule_pages(language, game).stories
+
+    assert len(stories) == len(years)
+    for story, year in zip(stories, years, strict=True):
+        assert story.cells[0][0].style == "bold"
+        assert year in story.text
+        assert len(story.text) > 200

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -53,6 +54,21 @@ def test_names_that_persons_gave_stay() -> None:
     draft.seat_persons(len(draft.seats))
 
     assert draft.seats[1].name == "Aunt Agnes"
+
+
+@pytest.mark.parametrize("other", ["hameln", "rattus-cartus"])
+def test_names_that_persons_gave_are_offered_again(other: str) -> None:
+    draft = Draft.from_settings(Settings(), "hameln")
+    draft.seat_persons(2)
+    draft.rename(1, "Aunt Agnes")
+    settings = evolve(Settings(), **draft.remembered(Settings()))
+
+    again = Draft.from_settings(settings, other)
+    again.seat_persons(2)
+    assert [seat.name for seat in again.seats][:2] == [again.seating.usual_names()[0], "Aunt Agnes"]
+    again.seat_persons(1)
+    assert "Aunt Agnes" not in {seat.name for seat in again.seats}
+    assert settings.persons == evolve(settings, **again.remembered(settings)).persons
 
 
 def test_all_computer_players_are_called_by_their_own_names_after_any_change() -> None:

@@ -104,3 +104,11 @@ def test_keys_are_told_as_they_stand_on_the_keyboard() -> None:
         "PAUSE": "Pause",
         "": "",
     }
+
+
+def test_the_keys_of_a_game_stand_first_in_its_own_words() -> None:
+    rows = key_actions("rattus-cartus")
+
+    assert [row.label for row in rows[:3]] == ["Enter a building", "Play a Pass", "Confirm"]
+    assert rows[-1].group == "HAMELN"
+    assert {row.name: row.key for row in rows} == {row.name: row.key for row in key_actions()}

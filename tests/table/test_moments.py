@@ -10,11 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import PhaseBegan, PiperCame
+from hameln.games.hameln.events.turns import CountersDealt, RoundBegan, TurnBegan
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES
@@ -104,10 +105,10 @@ def test_viewers_see_what_they_may_know() -> None:
 def test_it_is_known_where_turns_rounds_and_phases_begin(families: int, *, is_random: bool) -> None:
     moments = moments_of(families, is_random=is_random)
 
-    assert list(moments.begun["phase"]) == begins(moments, events.PhaseBegan)
-    assert list(moments.begun["round"]) == begins(moments, events.RoundBegan)
-    turns = {*begins(moments, events.TurnBegan), *begins(moments, events.PiperCame), moments.length}
-    assert set(moments.begun["turn"]) == turns | {begins(moments, events.CountersDealt)[0]}
+    assert list(moments.begun["phase"]) == begins(moments, PhaseBegan)
+    assert list(moments.begun["round"]) == begins(moments, RoundBegan)
+    turns = {*begins(moments, TurnBegan), *begins(moments, PiperCame), moments.length}
+    assert set(moments.begun["turn"]) == turns | {begins(moments, CountersDealt)[0]}
 
 
 def test_steps_lead_to_the_next_and_the_previous_beginning() -> None:

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 from typing import NoReturn
 
 import pytest
+from attrs import evolve
 
 from hameln.errors import HamelnError
 from hameln.kernel.files import LineSource
@@ -149,7 +150,7 @@ def test_options_are_chosen_and_remembered_for_the_next_match() -> None:
     draft = Draft.from_settings(Settings(), "tiny")
     assert draft.options == {"peek": False}
     draft.options["peek"] = True
-    settings = Settings(games=Settings().remembering("tiny", draft.last_time))
+    settings = evolve(Settings(), **draft.remembered(Settings()))
 
     again = Draft.from_settings(settings, "tiny")
     session = again.begin()

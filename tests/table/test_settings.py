@@ -38,6 +38,7 @@ SETTINGS = st.builds(
     auto_single=st.booleans(),
     speed=st.sampled_from(SPEEDS),
     window=st.tuples(st.integers(640, 4000), st.integers(400, 4000)),
+    persons=st.lists(st.sampled_from(["", "Zoë", 'a"b']), max_size=3).map(tuple),
     games=st.dictionaries(
         st.sampled_from(["hameln", "rattus-cartus", "a.b", "ü"]),
         st.builds(
@@ -46,6 +47,7 @@ SETTINGS = st.builds(
             place=st.sampled_from(["", "hameln", 'a"b\\c', "Größe"]),
             options=st.dictionaries(st.sampled_from(["peek", "c d"]), st.sampled_from([True, 0, "x"])),
             lessons=st.dictionaries(st.sampled_from(["nobilis", "a.b"]), st.integers(0, 40)),
+            stories=st.integers(0, 3),
         ),
     ),
     keys=st.dictionaries(
@@ -134,6 +136,8 @@ def test_a_broken_file_is_replaced(tmp_path: Path, old: bytes) -> None:
         ("window", [1280, 800.0]),
         ("window", [12, 8]),
         ("window", "wide"),
+        ("persons", "Zoë"),
+        ("persons", [1]),
         ("last_seats", ["human", 3]),
         ("last_seats", ["human"] * 65),
         ("last_seats", [""]),

@@ -11,8 +11,9 @@ import typer
 
 from hameln.cli.kit import PLAY, SIMULATE, WATCHING, Characters, CommandKit, GameOption, Seats, Terminal
 from hameln.errors import HamelnError
+from tests.tiny.events import Names
 from tests.tiny.rules import FEWEST, MOST, Action, Look, Tiny, TinyView
-from tests.tiny.telling import Names, turn_of
+from tests.tiny.telling import turn_of
 
 
 class TinyTerminal(Terminal):

@@ -6,8 +6,8 @@ from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle, Measure
 from hameln.table.kit import Counting, Describing
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
+from tests.tiny.events import Names
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
-from tests.tiny.telling import Names
 
 
 class TinyCounting(Counting):

@@ -11,8 +11,8 @@ from hameln.table.kit import Deciding, Explaining
 from hameln.table.tasks.parts import Action as TurnAction
 from hameln.table.tasks.parts import Amount
 from hameln.table.tasks.task import Table, Task, split
+from tests.tiny.events import Event, Looked, Names
 from tests.tiny.rules import Action, Bid, Look, Tiny, TinyView
-from tests.tiny.telling import Event, Looked, Names
 
 HIGHEST: Final = 2
 

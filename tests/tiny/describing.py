@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hameln.table.describing import Describing, Passage
+from tests.tiny.events import Names
 from tests.tiny.rules import Tiny, TinyView
-from tests.tiny.telling import Names
 
 
 class TinyDescribing(Describing):

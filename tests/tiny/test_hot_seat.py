@@ -68,6 +68,7 @@ def test_whoever_decides_twice_in_a_turn_draws_one_curtain() -> None:
     assert pilot.lifted == [0]
     pilot.decide()  # with the card that was looked at before the eyes, so that nothing is to be seen any more
     assert isinstance(pilot.app.screen, CurtainScreen)
+    assert "So far" in pilot.words(), "who comes now has had no turn yet"
     assert pilot.app.screen.seat == 1
 
 

@@ -24,10 +24,11 @@ from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.setting_lines import pages
 from tests.tiny.deciding import TinyConfiding
+from tests.tiny.events import Names
 from tests.tiny.known import tiny_known
 from tests.tiny.presentation import PRESENTATION
 from tests.tiny.rules import Action, Bid, Tiny
-from tests.tiny.telling import Names, TinyTelling
+from tests.tiny.telling import TinyTelling
 
 
 @pytest.fixture(autouse=True)

@@ -1,19 +1,15 @@
-"""What every test of the screen shares: the user's folder is an empty one, and English is spoken."""
+"""What every test of the screen shares: the user's folder is an empty one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hameln import language
-
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     place = tmp_path / "home"
     place.mkdir()
     monkeypatch.setenv("HAMELN_HOME", str(place))
-    yield place
-    language.use("en")
+    return place

@@ -23,6 +23,7 @@ from hameln.ui.screens.laying import LayingScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.secrets import SecretsScreen
+from hameln.ui.screens.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Mark
@@ -111,12 +112,13 @@ class Pilot:
         """Complain if anything that is seen depends on trap values that nobody here may know."""
         match = self.match
         state, is_calm = match.session.match.state, not match.conductor.is_busy
-        before, seen = list(state.traps), drawn(self.look())
-        state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
+        seen = drawn(self.look())
+        match.session.match.state = state.copy()
+        match.session.match.state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
         if is_calm:
             match.conductor.catch_up()
         other = drawn(self.look())
-        state.traps[:] = before
+        match.session.match.state = state
         if is_calm:
             match.conductor.catch_up()
         told = [pair for pair in zip(seen, other, strict=False) if pair[0] != pair[1]]
@@ -184,9 +186,16 @@ class Pilot:
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
-        self.hands.press("button:begin")
-        self.wait()
+        self.sit_down()
         assert isinstance(self.app.screen, MatchScreen)
+
+    def sit_down(self) -> None:
+        """Begin the match that was set up; its stories are read before the first one."""
+        self.hands.press("button:begin")
+        if isinstance(self.app.screen, StoryScreen):
+            self.look()
+            self.hands.press("button:begin")
+        self.wait()
 
     def write(self, text: str) -> None:
         """Write into a field."""

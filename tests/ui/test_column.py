@@ -1,4 +1,4 @@
-"""The column beside the board: the log is always seen, whatever is pointed at, and what waits lies folded."""
+"""The column beside the board: the log is always seen, and families lie open where there is room."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import pytest
 from attrs import evolve
 
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import if_piper_came
 from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
+from hameln.table.saying import say_number
 from hameln.table.settings import Settings
 from hameln.ui.log_lines import MOST
-from hameln.ui.scene import LOG_ROWS
+from hameln.ui.notices import box_of, covered
+from hameln.ui.scene import LOG_ROWS, Box
 from hameln.ui.sheet import Mark
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at
@@ -92,11 +95,28 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
             or spot.y >= note.y + note.height - 1
         )
         assert is_apart, f"{thing} is covered by what explains it"
+        if text == 1.0 and spot.x < pilot.match.stage.box.right:
+            lies = Box(x=note.x, y=note.y, width=note.width, height=note.height)
+            hidden = [
+                one.name for one in pilot.app.spots if covered(lies, box_of(one)) and one.x > lies.x - 1
+            ]
+            assert not [name for name in hidden if not name.startswith(("log:", "why:"))], thing
 
 
-@pytest.mark.parametrize(("families", "folded"), [(3, 0), (4, 2), (5, 3)])
-def test_families_that_wait_lie_folded_and_open_when_pointed_at(families: int, folded: int) -> None:
-    pilot = seated(families, (1280, 800), 1.0)
+@pytest.mark.parametrize(
+    ("families", "size", "text", "folded"),
+    [
+        (3, SIZES[0], 1.0, 0),
+        (4, SIZES[0], 1.0, 0),
+        (5, SIZES[0], 1.0, 2),
+        (5, SIZES[1], 1.0, 0),
+        (5, SIZES[1], 1.5, 0),
+    ],
+)
+def test_families_lie_open_where_there_is_room_and_folded_ones_open_when_pointed_at(
+    families: int, size: tuple[int, int], text: float, folded: int
+) -> None:
+    pilot = seated(families, size, text)
     spots = {seat: pilot.app.spot(f"card:{seat}") for seat in range(families)}
     highest = max(spot.height for spot in spots.values() if spot is not None)
     short = [seat for seat, spot in spots.items() if spot is not None and spot.height < highest * 0.7]
@@ -107,6 +127,37 @@ def test_families_that_wait_lie_folded_and_open_when_pointed_at(families: int, f
         before = [mark.look.key for mark in point_at(pilot, "button:menu")].count(("sprite", "icon_man"))
         marks = point_at(pilot, f"card:{seat}")
         assert [mark.look.key for mark in marks].count(("sprite", "icon_man")) == before + 1
+
+
+@pytest.mark.rule("H11.9")
+def test_the_star_lies_on_the_card_of_who_would_lead_if_the_piper_came_now() -> None:
+    pilot = seated(4, (1280, 800), 1.0)
+    match = pilot.match.session.match
+    visits = if_piper_came(match.game, match.state)
+
+    (star,) = (mark for mark in pilot.app.sheet().marks if mark.look.key == ("sprite", "icon_star"))
+
+    (place,) = (
+        spot for spot in pilot.app.spots if spot.name.startswith("card:") and spot.holds(star.x, star.y)
+    )
+    assert visits[int(place.name[-1])].place == 0
+    words = [str(mark.look.key[1]) for mark in pilot.app.sheet().marks if mark.look.key[0] == "words"]
+    for visit in visits:
+        assert say_number(visit.points) in words
+
+
+@pytest.mark.rule("H1.13")
+@pytest.mark.parametrize("phase", [1, 2])
+def test_the_emperor_stands_for_the_last_phase(phase: int) -> None:
+    def wanted(_: Hameln, state: State) -> bool:
+        return state.stage == TURN and state.phase == phase and not state.overrun
+
+    settings = Settings(speed=0.0, tutorial_done=True, curtain=False)
+    pilot = sit_down_at(table_where(wanted), settings=settings)
+
+    names = {mark.look.key[1] for mark in pilot.app.sheet().marks if mark.look.key[0] == "sprite"}
+
+    assert ("emperor" in names, "king_rat" in names) == (phase == 2, phase != 2)
 
 
 def test_what_there_is_none_of_has_no_number() -> None:

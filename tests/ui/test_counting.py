@@ -40,11 +40,11 @@ def finished() -> Session:
     return session
 
 
-def almost_over() -> Session:
-    """The match without its last action, which computers play."""
+def almost_over(*persons: str) -> Session:
+    """The match without its last action, which computers play; persons sit at the first seats."""
     done = finished()
     match = Match(done.game, done.match.played[:-1])
-    return Session(done.game, done.seats, 6, match=match)
+    return Session(done.game, (*persons, *done.seats[len(persons) :]), 6, match=match)
 
 
 def app_of(**changes: object) -> App:
@@ -67,6 +67,27 @@ def counting(app: App) -> MatchScreen:
             screen.conductor.told_over.read()
     app.sheet()
     return screen
+
+
+@pytest.mark.parametrize("key", ["SPACE", "ENTER"])
+def test_the_last_visit_of_the_piper_waits_for_a_person_as_the_others_do(key: str) -> None:
+    app = app_of(speed=0.0)
+    screen = MatchScreen(app, almost_over("human"))
+    app.open(screen)
+    over = screen.conductor.told_over
+    end = monotonic() + PATIENCE
+    while not over.is_whole or screen.conductor.is_busy:
+        assert monotonic() < end
+        app.update(0.1)
+    for _ in range(300):
+        app.update(0.1)
+        app.sheet()
+    assert over.now is not None
+    assert "Space" in [mark.look.key[1] for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+    app.key(key)
+
+    assert over.now is None
 
 
 def watch(app: App, screen: MatchScreen) -> list[Standing]:

@@ -9,12 +9,13 @@ import pytest
 
 from hameln import content, language
 from hameln.editor.keeping import autosave_folder
+from hameln.table.saves import list_saves
 from hameln.ui import routes
 from hameln.ui.guard import Guard
 from hameln.ui.screens.editor import EditorScreen
 from hameln.ui.screens.editor_leaving import EditorLeavingScreen
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title import TitleScreen, candidates
 from tests.tiny.known import tiny_known
 from tests.ui.author import AB, A, Author
 
@@ -112,6 +113,8 @@ def test_a_document_is_played_and_whoever_goes_home_is_back_where_it_was() -> No
     assert author.screen.desk.tool.word == "place"
     author.key("CTRL+Z")
     assert author.content == AB
+    assert [save.is_rehearsal for save in list_saves() if save.path == match.session.path] == [True]
+    assert match.session.path not in {save.path for save in candidates()}
 
 
 def test_what_has_problems_is_not_played() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.rules.state import RATS
+from hameln.games.rattus_cartus.rules.moves import LAY
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
@@ -79,3 +80,71 @@ def test_enter_says_what_is_missing_where_nothing_can_be_chosen() -> None:
 
     assert pilot.app.toast == begun(pilot).missing()
     assert len(pilot.match.session.match.played) == count
+
+
+def test_where_the_decision_is_complete_enter_confirms_on_undo_too() -> None:
+    pilot = at_cards()
+    task, count = begun(pilot), len(pilot.match.session.match.played)
+    Keyboard(pilot).press(next(name for name in pilot.focusable() if name.startswith("building:")))
+    wanted = task.moves()
+    Keyboard(pilot).focus("undo")
+
+    Keyboard(pilot).key("ENTER")
+
+    assert pilot.match.session.match.played[count].action == wanted[0]
+
+
+def test_digits_choose_cards_from_the_left() -> None:
+    pilot = at_cards()
+    cards = [name for name in pilot.focusable() if name.startswith("card:")]
+
+    Keyboard(pilot).key("2")
+
+    assert begun(pilot).chosen() == (cards[1],)
+    assert pilot.app.hand.focus == cards[1]
+    assert {"1", "2", "3"} <= set(pilot.words())
+
+
+def test_arrows_go_to_what_can_be_chosen_before_they_go_elsewhere() -> None:
+    pilot = at_cards()
+    keyboard, legal = Keyboard(pilot), begun(pilot).legal()
+    keyboard.focus("building:0")
+
+    for key in ("RIGHT", "RIGHT", "DOWN", "LEFT", "UP"):
+        keyboard.key(key)
+        assert pilot.app.hand.focus in legal
+
+
+def clicks(pilot: Pilot, thing: str, count: int) -> None:
+    """Click quickly."""
+    spot = next(spot for spot in pilot.app.spots if spot.name == thing)
+    x, y = (at * pilot.app.scale for at in spot.middle)
+    for _ in range(count):
+        pilot.app.press(x, y)
+        pilot.app.release(x, y)
+        pilot.look()
+
+
+def test_a_double_click_confirms_and_never_takes_back() -> None:
+    pilot = at_cards()
+    count = len(pilot.match.session.match.played)
+    card = next(name for name in pilot.focusable() if name.startswith("card:"))
+
+    clicks(pilot, card, 3)
+    assert begun(pilot).chosen()[0] == card
+    laid = len(begun(pilot).chosen())
+    clicks(pilot, "building:1", 2)
+
+    played = [one.action for one in pilot.match.session.match.played[count:]]
+    assert played[0][1] == 1
+    assert [action[0] for action in played[1 : 1 + laid]] == [LAY] * laid
+
+
+def test_two_slow_clicks_take_a_choice_back() -> None:
+    pilot = at_cards()
+
+    for _ in range(2):
+        clicks(pilot, "building:1", 1)
+        pilot.app.update(0.5)
+
+    assert not begun(pilot).chosen()

@@ -15,6 +15,7 @@ from hameln.ui import theme
 from hameln.ui.app import App
 from hameln.ui.inspector import draw_told, lay_told
 from hameln.ui.lettering import Face
+from hameln.ui.notices import draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Sheet
@@ -187,6 +188,11 @@ def a_cut_explanation(sheet: Sheet) -> None:
     draw_told(sheet, told, lay_told(sheet, told, box.width, box.height), box)
 
 
+def a_tip_over_a_message(sheet: Sheet) -> None:
+    draw_toast(sheet, "This cannot be.", (0.0, 1280.0, 700.0))
+    sheet.patch("panel_tooltip", 600, 660, 200, 60)
+
+
 @pytest.mark.parametrize(
     ("draw", "fault"),
     [
@@ -203,6 +209,7 @@ def a_cut_explanation(sheet: Sheet) -> None:
         (bad_spots, "spot of 20 x 40: dot"),
         (bad_spots, "spot outside the sheet: far"),
         (bad_spots, "spots on each other: one and two"),
+        (a_tip_over_a_message, "panel_tooltip over what is read"),
     ],
 )
 def test_faults_are_found(draw: Callable[[Sheet], object], fault: str) -> None:

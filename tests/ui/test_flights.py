@@ -6,11 +6,10 @@ from collections import Counter
 
 import pytest
 
+from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.telling import tell
-from hameln.games.hameln.table.timeline import cues_of
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.kernel.referee import play_match
 from hameln.table.cues import Cue, length_of
@@ -19,6 +18,7 @@ from hameln.ui.art import Art
 from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
 from hameln.ui.lettering import Letters
 from hameln.ui.sheet import Hand, Mark, Sheet
+from tests.games.hameln.cues import cues_of
 
 ART, LETTERS = Art(), Letters()
 PLACES = {

@@ -9,7 +9,7 @@ import pytest
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.editing.flowing import Flow
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Face, Letters
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Hand, Mark, Sheet
 
@@ -59,3 +59,35 @@ def test_a_long_label_is_wrapped_and_neither_cut_nor_shrunk(art: Art) -> None:
     assert all(row.look.key[3] == theme.SMALL for row in rows)
     button = next(spot for spot in sheet.spots if spot.name == "try:0")
     assert all(button.y <= row.y <= button.y + button.height for row in rows)
+
+
+def test_scrolled_anywhere_no_more_than_two_lines_are_left_blank(art: Art) -> None:
+    sheet, flow, page = (
+        Sheet(1280, 800, Letters(), art, Hand()),
+        Flow(),
+        Box(x=100, y=50, width=260, height=200),
+    )
+    line = sheet.letters.line(theme.SMALL)
+
+    for offset in range(0, 160, 7):
+        sheet.marks.clear()
+        flow.begin(page)
+        flow.sentence(sheet, "So many words that they take several lines one below the other. " * 4)
+        flow.button(sheet, "try:0", "Try it")
+        flow.bars(sheet, [(str(number), 5.0) for number in range(4)])
+        flow.sentence(sheet, "And again so many words that they take several lines on the page. " * 2)
+        flow.scroll.offset = offset
+        flow.draw(sheet, page)
+
+        seen = [mark for mark in sheet.marks if mark.x < page.right - 14]
+        assert min(mark.y for mark in seen) <= page.y + 2 * line
+        assert max(mark.y + mark.height for mark in seen) >= page.bottom - 2 * line
+        assert all(page.y <= mark.y + 0.5 and mark.y + mark.height <= page.bottom + 0.5 for mark in seen)
+
+
+def test_no_line_ends_between_a_number_and_its_percent_sign() -> None:
+    letters = Letters()
+
+    for width in range(40, 300, 5):
+        rows = letters.wrap("It won 25 % to 30 % of them, ± 5 % at most.", Face.BODY, theme.SMALL, width)
+        assert not any(row.startswith("%") or row.endswith("±") for row in rows)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.outlook import outlook_on
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import RATS, TURN, State, indices
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.waking import RatTask

@@ -34,7 +34,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def begun(game: str = "hameln", hands: str = "keyboard", **changes: object) -> Pilot:
     """Somebody in a window who has just begun a match."""
-    games = {game: LastTime(seats=("human", *(("greedy",) * 2 if game == "hameln" else ("medium",) * 2)))}
+    others = ("greedy" if game == "hameln" else "medium",) * 2
+    games = {game: LastTime(seats=("human", *others), stories=2)}
     settings = evolve(Settings(tutorial_done=True, speed=0.0, game=game, games=games), **changes)
     app = App(settings, (1280, 800))
     app.open(TitleScreen(app))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hameln.games.hameln.rules.state import RATS
 from hameln.table.settings import read_settings
 from hameln.ui.screens.log import LogScreen
@@ -9,6 +11,7 @@ from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.why import WhyScreen
+from hameln.ui.theme import DANGER, GOLD
 from tests.table.tables import offers
 from tests.ui.hands import Mouse
 from tests.ui.pilot import Pilot
@@ -201,6 +204,9 @@ def test_reasons_are_told() -> None:
     words = " ".join(pilot.words())
     assert screen.thought.why.split()[0] in words
     assert "Expected of each, in points against the others:" in words
+    bars = [mark.width for mark in pilot.look() if mark.look.key in {("fill", GOLD), ("fill", DANGER)}]
+    figures = [abs(one.value) for one in screen.thought.weighed[: len(bars)]]
+    assert [bar / bars[0] for bar in bars] == pytest.approx([figure / figures[0] for figure in figures])
     key(pilot, "W")
     assert pilot.app.screen is pilot.match
 

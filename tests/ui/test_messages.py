@@ -23,7 +23,7 @@ from tests.ui.saved import do, keys, opened, played
 def no_folder_for_saves(home: Path) -> App:
     """A match is to begin where a file lies in the place of the saves."""
     (home / "saves").write_text("no folder", encoding="utf-8")
-    app = App(Settings(games={"hameln": LastTime(seats=("human",) * 3)}), (1280, 800))
+    app = App(Settings(games={"hameln": LastTime(seats=("human",) * 3, stories=1)}), (1280, 800))
     app.open(TitleScreen(app))
     app.open(NewMatchScreen(app))
     do(app, "button:begin")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from hameln.games.hameln.events.piper import PiperCame
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.rules.events import PiperCame
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings

@@ -76,3 +76,23 @@ def test_resting_on_a_level_tells_what_all_of_them_mean(
     assert min(tip.x, tip.y) >= 0
     assert tip.x + tip.width <= app.width
     assert tip.y + tip.height <= app.height
+
+
+def test_arrows_stay_in_the_row_and_go_to_the_next_one() -> None:
+    pilot = sit_down(1)
+    pilot.app.open(NewMatchScreen(pilot.app))
+    pilot.look()
+    way = {
+        "seat:0:player:less": ("RIGHT", "seat:0:player:more"),
+        "seat:0:player:more": ("LEFT", "seat:0:player:less"),
+        "seat:1:name": ("UP", "seat:0:name"),
+        "seat:3:name": ("DOWN", "seat:add"),
+        "seat:add": ("DOWN", "seed"),
+        "button:workshop": ("LEFT", "button:back"),
+        "button:begin": ("LEFT", "button:edit"),
+    }
+
+    for start, (key, end) in way.items():
+        pilot.app.focus(start)
+        pilot.app.key(key)
+        assert pilot.app.hand.focus == end

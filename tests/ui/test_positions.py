@@ -17,6 +17,7 @@ from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
 from hameln.ui import routes, solving
 from hameln.ui.app import App
+from hameln.ui.notices import box_of, covered
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.positions import PositionsScreen
 from hameln.ui.screens.solve import PLAQUE, SolveScreen
@@ -164,6 +165,12 @@ def test_the_task_is_folded_up_and_told_again() -> None:
         assert ("Only two king rats are left" in words(app)) is is_open
     app.activate(PLAQUE)
     look(app)
+    folded = app.spot(PLAQUE)
+    assert folded is not None
+    others = {spot.name: box_of(spot) for spot in app.spots if spot.name not in ("board", PLAQUE)}
+    hidden = {name: covered(box_of(folded), box) / (box.width * box.height) for name, box in others.items()}
+    assert hidden["hall"] == 0
+    assert max(hidden.values()) < 0.1
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ import pytest
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.moves import PASS
 from hameln.games.hameln.rules.state import EXTRA, SETTLING, TURN, State, trap_count
 from hameln.games.hameln.table.choices import ACTIONS
 from hameln.players.kit import HUMAN
@@ -182,6 +183,18 @@ def test_the_only_choice_is_not_told_again_when_its_moment_is_over() -> None:
     assert only.mover == 0
     assert len(told) > 10 / 0.02
     assert [here for before, here in pairwise(told) if here != before] == [False]
+
+
+def test_that_there_was_nothing_to_be_done_stands_in_the_log_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
+    said, say = list[str](), pilot.app.say
+    monkeypatch.setattr(pilot.app, "say", lambda told, **how: (said.append(told), say(told, **how)))
+    played = pilot.match.session.match.played
+
+    while not any(one.auto and one.mover == 0 and one.action == PASS for one in played):
+        pilot.play(1)
+
+    assert not [told for told in said if "no extra action" in told]
 
 
 def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.rules.events import PhaseBegan, PiperCame
+from hameln.games.hameln.events.piper import PhaseBegan, PiperCame
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.table.cues import Cue

@@ -7,10 +7,12 @@ import pytest
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State
 from hameln.ui import messages
+from hameln.ui.app import App
 from hameln.ui.notices import box_of, covered, draw_toast
 from hameln.ui.scene import Box
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
+from tests.ui.scored import click, finished, scored
 from tests.ui.seated import ALONE, seated
 
 SCALES = (1.0, 1.5)
@@ -33,23 +35,46 @@ def boxes(pilot: Pilot, *names: str) -> list[Box]:
     return [box_of(spot) for spot in pilot.app.spots if spot.name in names]
 
 
+def hidden_by(toast: Box, app: App) -> list[str]:
+    """The words that a message lies over."""
+    marks = app.sheet().marks
+    first = [mark.look.key for mark in marks].index(("patch", "panel_tooltip"))
+    words = [mark for mark in marks[:first] if mark.look.key[0] == "words"]
+    boxes = [Box(x=mark.x, y=mark.y - 4, width=mark.width, height=8) for mark in words]
+    return [str(mark.look.key[1]) for mark, box in zip(words, boxes, strict=True) if covered(toast, box)]
+
+
+def test_what_was_reached_is_told_when_all_was_counted_and_hides_no_points(
+    toasts: list[Box], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finished(3), "told", "New among the achievements: " + "Marry twice in one turn. " * 3)
+    app = scored()
+    assert app.toast == ""
+    click(app, "button:all")
+    assert app.toast == ""
+
+    app.key("SPACE")
+
+    assert "Marry twice" in app.toast
+    assert hidden_by((app.sheet(), toasts[-1])[1], app) == []
+
+
 @pytest.mark.parametrize("scale", SCALES)
 def test_a_refusal_does_not_cover_what_was_clicked(scale: float, toasts: list[Box]) -> None:
     pilot = seated(lambda _, state: state.stage == RATS, text_scale=scale)
     task = pilot.match.desk.task
     assert task is not None
     houses = [spot.name for spot in pilot.app.spots if spot.name.startswith("house:")]
-    refused, moved = 0, set[float]()
+    refused = 0
     for house in houses:
         pilot.app.hush()
         pilot.hands.press(house)
         if not pilot.app.toast:
             continue
         refused += 1
-        moved.add(toasts[-1].y)
         assert not any(covered(toasts[-1], box) for box in boxes(pilot, house)), house
     assert refused > 5
-    assert len(moved) > 1
+    assert hidden_by(toasts[-1], pilot.app) == []
 
 
 def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:

@@ -69,12 +69,18 @@ def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) 
             break
         follow(pilot, screen)
     assert screen.course.progress[0] == screen.course.progress[1]
+    pilot.app.update(0.1)
+    pilot.app.sheet()
+    assert pilot.app.settings.tutorial_done
+    pilot.app.key("ESCAPE")
+    pilot.app.sheet()
+    assert pilot.app.spot("lesson") is None
 
     while not screen.course.is_over:
         pilot.play(1)
     pilot.app.update(0.1)
     pilot.app.sheet()
-    assert pilot.app.settings.tutorial_done
+    assert pilot.app.spot("lesson:close") is not None
     pilot.hands.press("lesson:end")
 
     assert isinstance(pilot.app.screen, TitleScreen)

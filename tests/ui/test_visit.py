@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.rules.events import PhaseBegan, PiperCame, PiperPaid
+from hameln.games.hameln.events.piper import PhaseBegan, PiperCame, PiperPaid
 from hameln.games.hameln.rules.state import PAYING
 from hameln.table.settings import Settings
 from hameln.ui.screens.replay import ReplayScreen

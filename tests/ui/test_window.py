@@ -351,6 +351,7 @@ def test_the_command_is_played_with_a_real_mouse_and_real_keys(
         twin.key("4", "4")
         twin.key("2", "2")
         twin.click("button:begin")
+        twin.click("button:begin")  # below the story
         twin.click("house:M1")
         twin.key("Return", "ENTER")
         twin.key("Escape", "ESCAPE")

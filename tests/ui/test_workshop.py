@@ -208,6 +208,9 @@ def test_the_shelf_shows_who_they_are_and_turns_to_the_other_game() -> None:
         sleep(0.01)
         told = " ".join(str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words")
     assert "From a match" not in told
+    sprites = {mark.look.key[1] for mark in app.sheet().marks if mark.look.key[0] == "sprite"}
+    assert "portrait_giebel" in sprites
+    assert "icon_lock" not in sprites
     app.activate("game:more")
     assert screen.shelf.game == characters_word("rattus-cartus")
     app.activate("make:new")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 
+from hameln.games.rattus_cartus.rules.moves import STOP, TURN
+from hameln.games.rattus_cartus.rules.state import T_GARDEN
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
-from hameln.kernel.match import Match
+from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.tasks.task import Table
 from tests.games.rattus_cartus.table.persons import names_of, new_game
+from tests.games.rattus_cartus.ui.laid import court_where
 from tests.viewers.sitting import Sitting
 from tests.viewers.twins import AnyGame, Line
 
@@ -61,6 +65,24 @@ def test_no_curtain_falls_without_need() -> None:
     sitting.close()
 
     assert sitting.lifted == needed(game, line)
+
+
+def test_one_curtain_is_enough_for_a_garden() -> None:
+    """Between two cards that are turned up nobody else decides."""
+    session = court_where(lambda state: state.agenda[-1][0] == T_GARDEN and not state.more.aside)
+    game, match = session.game, session.match
+    begins, rng = len(match.played), Random(1)
+    for _ in range(2):
+        match.append(Played(mover=0, action=(TURN,)))
+        match.append(Played(mover=CHANCE, action=game.draw(match.state, rng)))
+    match.append(Played(mover=0, action=(STOP,)))
+    sitting = Sitting.at(game, (HUMAN,) * 4, match.played, begins, speed=0.0)
+    while not sitting.is_done:
+        sitting.go_on()
+    sitting.close()
+
+    assert sitting.lifted[:1] == [(0, begins)]
+    assert all(seat != 0 or count == begins for seat, count in sitting.lifted)
 
 
 def test_the_page_of_the_curtains_tells_how_many_there_are() -> None:

@@ -32,11 +32,13 @@ _SHORT: Final = 3
 class _Piece:
     height: float
     draw: Callable[[float, float, float], None]
+    cut: Callable[[float, float, float, float], None] | None = None
+    """Draws what is seen of it between an upper and a lower edge, at its x and y, where it is not whole."""
 
 
 @define
 class Flow:
-    """What stands below each other on a page; only whole pieces are seen.
+    """What stands below each other on a page; of lines and headings only whole ones are seen.
 
     Attributes:
         scroll: How far it is scrolled.
@@ -67,14 +69,16 @@ class Flow:
         rows = sheet.letters.wrap(words, face, theme.SMALL, self._width - inset - 2)
         line = sheet.letters.line(theme.SMALL)
 
-        def draw(x: float, y: float, width: float) -> None:
-            del width
-            if icon:
-                sheet.icon(icon, x + 10, y + line / 2 + 1, 18)
-            for place, row in enumerate(rows):
-                sheet.words(row, x + inset, y + line * (place + 0.5), face, theme.SMALL)
+        for place, row in enumerate(rows):
 
-        self._pieces.append(_Piece(line * len(rows) + 5, draw))
+            def draw(x: float, y: float, width: float, row: str = row, icon: str = icon) -> None:
+                del width
+                if icon:
+                    sheet.icon(icon, x + 10, y + line / 2 + 1, 18)
+                sheet.words(row, x + inset, y + line / 2, face, theme.SMALL)
+
+            self._pieces.append(_Piece(line + 5 * (place == len(rows) - 1), draw))
+            icon = ""
 
     def button(self, sheet: Sheet, name: str, label: str, *, kind: str = "normal", tip: str = "") -> None:
         """A button as wide as the page."""
@@ -83,7 +87,11 @@ class Flow:
         def draw(x: float, y: float, width: float) -> None:
             broad_button(sheet, name, (x, y, width, high), label, kind=kind, size=theme.SMALL, tip=tip)
 
-        self._pieces.append(_Piece(high + 5, draw))
+        def cut(x: float, y: float, top: float, bottom: float) -> None:
+            colour = theme.GOLD if kind == "active" else theme.SOFT_INK
+            _fill_between(sheet, (x + 2, y, self._width - 4, high), colour, top, bottom)
+
+        self._pieces.append(_Piece(high + 5, draw, cut))
 
     def legend(self, sheet: Sheet, *, is_around: bool) -> None:
         """The colours of painted numbers, from 0 to 100."""
@@ -128,19 +136,26 @@ class Flow:
         most = max((value for _, value in bars), default=0.0) or 1.0
         broadest = max((sheet.letters.width(name, Face.NUMBER, theme.SMALL) for name, _ in bars), default=0.0)
 
-        def draw(x: float, y: float, width: float) -> None:
-            inset = broadest / 2  # so that the outermost names fit below their bars
-            each = (width - 2 * inset) / max(1, len(bars))
-            step = max(1, math.ceil((broadest + 6) / each))
-            sheet.fill(x, y + high, width, 1, theme.INK)
-            for place, (name, value) in enumerate(bars):
+        inset = broadest / 2  # so that the outermost names fit below their bars
+        each = (self._width - 2 * inset) / max(1, len(bars))
+        step = max(1, math.ceil((broadest + 6) / each))
+
+        def cut(x: float, y: float, top: float, bottom: float) -> None:
+            _fill_between(sheet, (x, y + high, self._width, 1), theme.INK, top, bottom)
+            for place, (_, value) in enumerate(bars):
                 left, tall = x + inset + place * each, high * value / most
-                sheet.fill(left + each * 0.12, y + high - tall, each * 0.76, tall, theme.CHOSEN, alpha=190)
+                bar = (left + each * 0.12, y + high - tall, each * 0.76, tall)
+                _fill_between(sheet, bar, theme.CHOSEN, top, bottom, alpha=190)
+
+        def draw_names(x: float, y: float, width: float) -> None:
+            del width
+            for place, (name, _) in enumerate(bars):
                 if place % step == 0:
-                    below = (left + each / 2, y + high + line / 2 + 2)
+                    below = (x + inset + (place + 0.5) * each, y + line / 2)
                     sheet.words(name, *below, Face.NUMBER, theme.SMALL, align="middle")
 
-        self._pieces.append(_Piece(high + line + 10, draw))
+        self._pieces.append(_Piece(high + 2, lambda x, y, _: cut(x, y, y, y + high + 2), cut))
+        self._pieces.append(_Piece(line + 8, draw_names))
 
     def draw(self, sheet: Sheet, box: Box, least: float = 0.0) -> float:
         """Draw the page as far as it is seen.
@@ -159,6 +174,24 @@ class Flow:
         for piece in self._pieces:
             if top >= box.y - 0.5 and top + piece.height <= box.bottom + 0.5:
                 piece.draw(box.x, top, self._width)
+            elif piece.cut is not None and top < box.bottom and top + piece.height > box.y:
+                piece.cut(box.x, top, box.y, box.bottom)
             top += piece.height
         self.scroll.bar(sheet, box.right - 12, box.y, box.height)
         return tall
+
+
+def _fill_between(
+    sheet: Sheet,
+    box: tuple[float, float, float, float],
+    colour: str,
+    top: float,
+    bottom: float,
+    *,
+    alpha: int = 255,
+) -> None:
+    """What of a rectangle lies between two edges."""
+    x, y, width, height = box
+    upper, lower = max(y, top), min(y + height, bottom)
+    if lower > upper:
+        sheet.fill(x, upper, width, lower - upper, colour, alpha=alpha)

@@ -11,6 +11,7 @@ from hameln.errors import HamelnError
 from hameln.files.writing import replace_file
 from hameln.language import text
 from hameln.table.draft import Draft
+from hameln.table.finished import EDITED, PRACTICE
 
 if TYPE_CHECKING:
     from hameln.editor.document import Document
@@ -36,11 +37,11 @@ def rehearse(settings: Settings, game: str, document: Document[Any]) -> tuple[Se
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{name_of(title)}{document.kit.ending}"
         replace_file(path, document.text().encode(), force=True)
-        draft.place = str(path)
+        draft.place, draft.notes = str(path), {PRACTICE: EDITED}
         for count in sorted(draft.seating.seats, key=lambda seats: abs(seats - usual)):
             _seat(draft, count)
             try:
-                return draft.begin(counts=False), draft.unsaved
+                return draft.begin(), draft.unsaved
             except HamelnError as error:
                 fault = fault or error
     raise fault or HamelnError(text("Nobody can sit down here."))

@@ -107,10 +107,11 @@ class ChroniclePage:
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         measures = self.chronicle.measures
         each = (width + 6) / len(measures)
-        for place, one in enumerate(measures):
-            kind = "active" if one.name == self.shown else "normal"
-            button = (x + place * each, y, each - 6, high)
-            widgets.button(sheet, f"chart:{one.name}", button, one.label, icon=one.icon, kind=kind)
+        with sheet.alike():
+            for place, one in enumerate(measures):
+                kind = "active" if one.name == self.shown else "normal"
+                button = (x + place * each, y, each - 6, high)
+                widgets.button(sheet, f"chart:{one.name}", button, one.label, icon=one.icon, kind=kind)
         line = sheet.letters.line(theme.SMALL)
         top, bottom = y + high + _LANE + 8, y + height - line
         room = max(3.0, width / (34 * sheet.letters.text_scale))

@@ -34,7 +34,7 @@ class CurtainScreen(Screen):
     """Tells the next person what has happened, for everybody to read; a curtain, where something is hidden.
 
     A curtain opens when a key that has no use at the table, or the pointer on its button, is held for a
-    moment. Where nothing is hidden, it is only read, and closed like anything else.
+    moment. Where nothing is hidden, it is only read, over the table, and closed like anything else.
     """
 
     first = "ready"
@@ -59,6 +59,7 @@ class CurtainScreen(Screen):
         self.secrets = secrets
         self.confiding = desk.kit.confiding
         self.list = TurnList(is_at_end=False, has_steps=False)
+        self.is_overlay = not self.is_private
         self._language = current()
         self._is_held = False
         self._held = 0.0
@@ -83,6 +84,12 @@ class CurtainScreen(Screen):
         """What all may read while it is closed, whoever sat here before."""
         return () if self.secrets else self.desk.told_to(ONLOOKER).annals.since(self.seat)
 
+    def _heading(self, oldest: ToldTurn) -> str:
+        """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
+        turns = self.desk.told_to(ONLOOKER).annals.turns
+        is_first = oldest == next(turn for turn in turns if not turn.kind.is_divider)
+        return text("So far") if is_first else text("Since your last turn")
+
     def opened(self) -> None:
         """The language may have changed above."""
         if current() != self._language:
@@ -93,7 +100,8 @@ class CurtainScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
-        widgets.wood(sheet)
+        if not self.is_overlay:
+            widgets.wood(sheet)
         desk, arms, news = self.desk, self.desk.session.arms[self.seat], self._news
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
@@ -116,7 +124,7 @@ class CurtainScreen(Screen):
         )
         top += line
         if news:
-            sheet.words(text("Since your last turn"), x + 46, top + line / 2, Face.BOLD, width=wide)
+            sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = y + height - 70 - below

@@ -52,7 +52,7 @@ class MatchScreen(Screen):
     def __init__(self, app: App, session: Session) -> None:
         """Sit down at a table, where a match may have been played for a while."""
         super().__init__(app)
-        self.session = session
+        self.session, self.plays = session, session.kit.word
         self.desk = DeskBeside(
             session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
         )
@@ -265,6 +265,11 @@ class MatchScreen(Screen):
             self.exits.pause()
 
     # -- keys, wheel and drawing the board about
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """What the decision is about."""
+        return self._attention.asked
 
     def way(self, names: Sequence[str]) -> Sequence[str]:
         """Tab goes to what the decision is about first."""

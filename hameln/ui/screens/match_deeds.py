@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
 from hameln.table.desk import Desk
-from hameln.table.session import Told
+from hameln.table.history import Told
+from hameln.table.tasks.task import Task
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
 from hameln.ui.screens.match_hints import Hints
@@ -32,6 +33,7 @@ class Deeds:
         self.desk = desk
         self.conductor = conductor
         self.meant: tuple[str, tuple[str, ...]] = ("", ())
+        self._has_taken_back = False
         self._hints = hints
         self._asking = asking
 
@@ -71,11 +73,26 @@ class Deeds:
             self.choose(meant[0])
             if self.desk.task is None or thing in self.desk.task.chosen():
                 return
+        if self._is_twice(thing, self.desk.task):
+            return
         why = self.desk.click(thing)
         if why:
             self.refuse(why, thing)
         else:
             self.app.play_sound("click")
+
+    def _is_twice(self, thing: str, task: Task | None) -> bool:
+        """Whether a click belongs to a double one, which confirms; it takes back nothing that it chose."""
+        clicks = 1 if self.app.hand.is_keyed else self.app.strokes.clicks
+        takes_back = task is not None and task.takes_back(thing)
+        if clicks == 1:
+            self._has_taken_back = takes_back
+        elif clicks == 2 and self._has_taken_back and not takes_back:
+            self.desk.click(thing)
+            takes_back = True
+        if clicks == 2 and takes_back:
+            self.confirm()
+        return clicks > 1 and takes_back
 
     def reaches(self, thing: str) -> frozenset[str]:
         """The things onto which a thing can be carried now; empty if it stays where it lies."""

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 ZOOM: Final = 1.25
 """How much nearer the board comes at once."""
-_PRESSED: Final = ("undo", "back", "sheet", "button", "lesson", "announced", FOLLOW)
-"""What Enter presses while a decision could be confirmed."""
+_PRESSED: Final = ("undo", "back", "sheet", "button")
+"""What Enter presses as long as a decision is not complete."""
+_ABOVE: Final = ("lesson", "announced", FOLLOW)
+"""What lies above the table: Enter presses it whatever could be confirmed."""
 
 
 class MatchKeys:
@@ -59,9 +61,11 @@ class MatchKeys:
         """Do what a key is for; say whether it meant anything."""
         self._attention.notice()
         focus = self._app.hand.focus if self._app.hand.is_keyed else ""
-        if self._amount(key, focus):
+        if key == "SPACE" and not focus and self._read():
             return True
         action = Keys(self._app.settings.keys).action_of(key)
+        if self._amount(key, focus) or (action[:6] in ("", "action") and self._pick(key)):
+            return True
         if action.startswith("action-"):
             self._begin(int(action.removeprefix("action-")) - 1)
             return True
@@ -84,24 +88,21 @@ class MatchKeys:
             self._attention.notice()
 
     def _confirm(self, focus: str) -> bool:
-        """Enter confirms; on a button of the keyboard's focus it presses that, elsewhere it goes on.
+        """Enter confirms wherever the focus is; where nothing is decided it presses that, or goes on.
 
-        As long as there is nothing to be confirmed, it chooses what has the focus and can be chosen.
+        As long as something is missing, it chooses what has the focus and can be chosen, or presses it.
         """
         if self._conductor.waits_to_see and not focus:
             self._conductor.has_seen()
             return True
-        task = self._desk.task
-        if task is not None and focus.partition(":")[0] not in _PRESSED:
+        task, kind = self._desk.task, focus.partition(":")[0]
+        if task is not None and kind not in _ABOVE and not (task.missing() and kind in _PRESSED):
             if not self._conductor.is_busy and task.missing() and focus in task.legal() - {*task.chosen()}:
                 return False
             self._deeds.confirm()
             return True
-        told = self._conductor.told_over
-        if not focus and told.now is not None:
-            if told.is_noticed:
-                told.read()
-            return True  # a key that was pressed for what was there before ends nothing
+        if not focus and self._read():
+            return True
         if self._conductor.waits_for_step and not focus:
             self._conductor.step()
             return True
@@ -109,6 +110,15 @@ class MatchKeys:
             self._exits.scoring()
             return True
         return False
+
+    def _read(self) -> bool:
+        """Put away what is told over the board; say whether there was anything."""
+        told = self._conductor.told_over
+        if told.now is None:
+            return False
+        if told.is_noticed:  # a key that was pressed for what was there before ends nothing
+            told.read()
+        return True
 
     def _amount(self, key: str, focus: str) -> bool:
         """Arrows and digits set the number that has the focus, or the only one."""
@@ -126,6 +136,19 @@ class MatchKeys:
         if len(digit) == 1 and digit.isdigit():
             return self._deeds.set_amount(name, int(digit))
         return False
+
+    def _pick(self, key: str) -> bool:
+        """Choose a thing by its number, as one that is clicked."""
+        digit, task = key.removeprefix("NUM_"), self._desk.task
+        if task is None or self._conductor.is_busy or len(digit) != 1 or not digit.isdigit():
+            return False
+        things = self._view.stage.numbered(self._app.spots, task.legal())
+        place = (int(digit) - 1) % 10
+        if place >= len(things):
+            return bool(things)
+        self._deeds.click(things[place])
+        focus_on(self._app, things[place])
+        return True
 
     def _deed(self, action: str) -> bool:
         deeds: Mapping[str, Callable[[], object]] = {

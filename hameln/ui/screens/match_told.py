@@ -79,8 +79,9 @@ class ToldOver:
 
     @property
     def is_read_alone(self) -> bool:
-        """Whether only time ends it, since nobody will decide any more."""
-        return self.is_whole and (self._desk.is_over or not self._desk.persons)
+        """Whether only time ends it, since nobody sits at the table, or nobody is to be kept at its end."""
+        is_left = not self._desk.persons or (self._desk.is_over and not self.holds)
+        return self.is_whole and is_left
 
     def stops(self, *, is_instant: bool) -> bool:
         """Whether the match waits for it: for a person to read it, or at once speed for some time."""

@@ -157,18 +157,18 @@ class MatchView:
         self.stage.draw(sheet, scene)
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
-        tips = _tips(self.key_labels())
+        keys = self.key_labels()
         speech = self._conductor.speech
         draw_side(
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
             scroll=self.scroll,
-            tips=tips,
+            tips=_tips(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
         )
         sheet.anchor("screen", *box.middle)
-        self._draw_bar(sheet, scene, layout.bar)
+        self._draw_bar(sheet, scene, layout.bar, keys)
         task = None if self._conductor.is_busy else self.desk.task
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._deeds.meant[1]:
@@ -176,7 +176,7 @@ class MatchView:
         announced = self._conductor.announced
         is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
         if announced is not None and not has_sheet and not is_show:
-            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box)
+            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box, text("Space"))
         speech.draw(sheet, scene)
         theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
 
@@ -187,8 +187,7 @@ class MatchView:
         others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
         return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
 
-    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
-        keys = self.key_labels()
+    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy

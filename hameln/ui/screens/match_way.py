@@ -31,9 +31,14 @@ class Attention:
         self._conductor = conductor
         self._decision: tuple[int, int | None, Task | None] = (0, None, None)
 
+    @property
+    def asked(self) -> frozenset[str]:
+        """What the decision is about; nothing while something moves."""
+        return frozenset() if self._conductor.is_busy else matters(self._desk)
+
     def way(self, names: Sequence[str]) -> Sequence[str]:
         """Tab goes to what the decision is about first."""
-        return in_order(names, self._desk, is_busy=self._conductor.is_busy)
+        return in_order(names, self.asked)
 
     def notice(self) -> None:
         """Before another decision the focus is nowhere, so that Tab begins with what that is about.
@@ -53,13 +58,8 @@ class Attention:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
 
-def in_order(names: Sequence[str], desk: Desk, *, is_busy: bool) -> list[str]:
-    """Spots in the order of Tab; those of one rank stay in the order in which they were drawn.
-
-    Args:
-        is_busy: Whether something moves, so that nothing can be decided.
-    """
-    wanted = frozenset[str]() if is_busy else matters(desk)
+def in_order(names: Sequence[str], wanted: frozenset[str]) -> list[str]:
+    """Spots in the order of Tab; those of one rank stay in the order in which they were drawn."""
     return sorted(names, key=lambda name: _rank(name, wanted))
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve
-
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -14,7 +12,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import to_table
+from hameln.ui.going_on import first_to_table
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
@@ -125,9 +123,10 @@ class NewMatchScreen(Screen):
         most = self.draft.seating.seats[-1]
         room = (seed_top - 10 - y) / most
         row = min(max(62.0, high + sheet.letters.line(theme.SMALL) + 20), room - 6)
-        for place in range(len(self.draft.seats)):
-            self._draw_seat(sheet, place, (x, y, inner, row))
-            y += row + min(10.0, room - row)
+        with sheet.alike():
+            for place in range(len(self.draft.seats)):
+                self._draw_seat(sheet, place, (x, y, inner, row))
+                y += row + min(10.0, room - row)
         if len(self.draft.seats) < most:
             self._draw_add(sheet, (x, y, inner, row))
         self._draw_seed(sheet, (x, seed_top, inner, high))
@@ -386,15 +385,12 @@ class NewMatchScreen(Screen):
             return
         try:
             session = self.draft.begin()
-            settings, draft = self.app.settings, self.draft
-            before = settings.last_time(draft.game)
-            last = evolve(draft.last_time, lesson=before.lesson, lessons=before.lessons, kept=before.kept)
-            self.app.change(game=draft.game, games=settings.remembering(draft.game, last))
+            self.app.change(**self.draft.remembered(self.app.settings))
         except HamelnError as error:
             self.app.say(error.plain)
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        self.app.replace(to_table(self.app, session, self.draft.unsaved))
+        self.app.replace(first_to_table(self.app, session, self.draft.unsaved))
         if self.draft.unsaved:
             self.app.say(self.draft.unsaved)

@@ -36,7 +36,8 @@ def draw_title(sheet: Sheet, save: Save, box: Box) -> float:
 
 def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
     """Players, setup, progress, date and size, or why the save is damaged; returns where they end."""
-    y = _draw_players(sheet, save, box)
+    with sheet.alike():
+        y = _draw_players(sheet, save, box)
     x, top, width, height = box
     below = top + height
     facts = [

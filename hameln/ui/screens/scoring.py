@@ -69,9 +69,6 @@ class ScoringScreen(Screen):
 
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
-        if self.session.told:
-            self.app.say(self.session.told)
-            self.session.told = ""
         ceremony = self.scores.ceremony
         if ceremony.is_fresh and not self.is_crowned:
             self._announce()
@@ -218,11 +215,12 @@ class ScoringScreen(Screen):
         rooms = [self._wide(sheet, label) for _, label, _, _ in buttons]
         shrink = min(1.0, (width - 8 * len(buttons)) / sum(rooms))
         left = x
-        for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
-            wide = room * shrink
-            at = x + width - wide if kind == "primary" else left
-            widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
-            left += wide + 8
+        with sheet.alike():
+            for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
+                wide = room * shrink
+                at = x + width - wide if kind == "primary" else left
+                widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
+                left += wide + 8
 
     def _wide(self, sheet: Sheet, label: str, key: str = "") -> float:
         """The width of a button whose key stands clear of its label."""
@@ -303,6 +301,8 @@ class ScoringScreen(Screen):
         self._turn_to("result")
         self.app.focus("tab:result")
         self.app.play_sound("click")
+        self.app.say(self.session.told)
+        self.session.told = ""
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"

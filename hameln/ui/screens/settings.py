@@ -108,7 +108,7 @@ class SettingsScreen(Screen):
 
     def _draw_lines(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
-        lines = pages(self.app.settings.usual_game)[self.tab]
+        lines = pages(self._game)[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
         notes = {line.field: note_of(line, self.app) for line in lines}
         sample = small + sheet.letters.line(theme.TITLE) + 34 if self.tab == "picture" else 0.0
@@ -154,7 +154,7 @@ class SettingsScreen(Screen):
         sheet.patch("field_input", x, y, width, height)
         title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
         middle, top = x + width / 2, y + (height - title - small) / 2
-        shown = table_kit(self.app.settings.usual_game).presentation
+        shown = table_kit(self._game).presentation
         sample, figures = text(shown.sample), "0 1 2 3 4 5 6 7 8 9"
         sheet.words(
             sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
@@ -179,8 +179,10 @@ class SettingsScreen(Screen):
             y += row + 8
 
     def _draw_keys(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
-        found = _key_rows()
-        self._rows.names = [f"key:{row.name}" if isinstance(row, KeyAction) else "" for row in found]
+        found = _key_rows(self._game)
+        self._rows.names = [
+            f"key:{row.name}" if isinstance(row, KeyAction) and row.name else "" for row in found
+        ]
         self._rows_top = box[1]
         row = max(36.0, sheet.letters.line(theme.BODY) + 12)
         self._rows.draw(
@@ -203,6 +205,11 @@ class SettingsScreen(Screen):
         )
         left = x + width - wide
         sheet.words(text(row.label), x + 16, middle, Face.BODY, theme.BODY, width=width - wide - 30)
+        if not row.name:
+            sheet.words(
+                row.key, left + wide / 2, middle, Face.NUMBER, theme.NUMBER, align="middle", width=wide
+            )
+            return
         key = self._keys.key_of(row.name)
         is_twice = row.name in self._keys.conflicts.get(key, ())
         told = text("Press a key") if waits else key_told(key)
@@ -226,6 +233,12 @@ class SettingsScreen(Screen):
         widgets.button(sheet, "button:reset", (x, y, wide, height), label, icon="icon_undo", why=why)
 
     # -- what clicks and keys do
+
+    @property
+    def _game(self) -> str:
+        """The word of the game that is played below, or was last."""
+        below = next((screen.plays for screen in reversed(self.app.screens) if screen.plays), "")
+        return below or self.app.settings.usual_game
 
     @property
     def _keys(self) -> Keys:
@@ -278,7 +291,7 @@ class SettingsScreen(Screen):
 
     def _line(self, field: str) -> Line | None:
         return next(
-            (line for line in pages(self.app.settings.usual_game).get(self.tab, ()) if line.field == field),
+            (line for line in pages(self._game).get(self.tab, ()) if line.field == field),
             None,
         )
 
@@ -353,7 +366,9 @@ class SettingsScreen(Screen):
             return True
         before = self._keys
         self.app.change(keys=before.with_key(action, name))
-        moved = [one for one in key_actions() if one.name != action and before.key_of(one.name) == name]
+        moved = [
+            one for one in key_actions(self._game) if one.name != action and before.key_of(one.name) == name
+        ]
         if moved:
             told = text("{action} now has the key {key}.")
             self.app.say(
@@ -366,13 +381,16 @@ class SettingsScreen(Screen):
         self.app.close()
 
 
-def _key_rows() -> list[KeyAction | str]:
-    """The actions with the headings above them."""
+def _key_rows(game: str) -> list[KeyAction | str]:
+    """The actions with the headings above them, those of a game first."""
     rows: list[KeyAction | str] = []
-    group = ""
-    for action in key_actions():
+    group, digits = "", table_kit(game).presentation.digits
+    for action in key_actions(game):
         if action.group != group:
             group = action.group
             rows.append(group)
+        if digits and not action.name.startswith("action-"):
+            rows.append(KeyAction(name="", label=digits, key="1 … 9, 0", group=group))
+            digits = ""
         rows.append(action)
     return rows

@@ -104,7 +104,10 @@ class ShelfScreen(ShelfDeeds):
         about = shelf_facts.about(thing, self.shelf.kit)
         if about:
             lines = max(1, int((buttons - 14 - y) / sheet.letters.line(theme.BODY)))
-            sheet.paragraph(about, x, y + 4, width, lines=lines)
+            y += sheet.paragraph(about, x, y + 4, width, lines=lines) + 10
+            face, room = self.pictures.portrait(sheet.art, thing), buttons - 14 - y
+            if face and room >= _LOWEST_PICTURE:
+                sheet.icon(face, x + width / 2, y + room / 2, min(200.0, room))
         elif buttons - 14 - y >= _LOWEST_PICTURE:
             self.pictures.draw(sheet, key_of(thing), (x, y, width, buttons - 14 - y))
 

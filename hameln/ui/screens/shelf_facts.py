@@ -186,14 +186,15 @@ def draw_deeds(sheet: Sheet, deeds: tuple[Deed, ...], box: Box) -> None:
     """The buttons: one wide one and rows of two."""
     x, y, width, high = box
     half = (width - _GAP) / 2
-    for place, deed in enumerate(deeds):
-        at = (x, y, width, high)
-        if place:
-            left = x + (place - 1) % 2 * (half + _GAP)
-            at = (left, y + ((place - 1) // 2 + 1) * (high + _GAP), half, high)
-        kind = "primary" if place == 0 and not deed.why else "normal"
-        tip = "" if deed.why else deed.tip
-        widgets.button(sheet, deed.name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
+    with sheet.alike():
+        for place, deed in enumerate(deeds):
+            at = (x, y, width, high)
+            if place:
+                left = x + (place - 1) % 2 * (half + _GAP)
+                at = (left, y + ((place - 1) // 2 + 1) * (high + _GAP), half, high)
+            kind = "primary" if place == 0 and not deed.why else "normal"
+            tip = "" if deed.why else deed.tip
+            widgets.button(sheet, deed.name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
 
 
 def about(thing: Thing, kit: Documents[Any]) -> str:

@@ -141,7 +141,8 @@ def draw_row(
     wide = height * 1.25
     if row.thing is not None:
         at = (x + 10, y + 5, wide, height - 10)
-        pictures.draw_small(sheet, key_of(row.thing), at, place=number, icon=row.icon)
+        icon = pictures.portrait(sheet.art, row.thing) or row.icon
+        pictures.draw_small(sheet, key_of(row.thing), at, place=number, icon=icon)
     left, room = x + wide + 22, width - wide - 36
     line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     top = y + (height - line - small * bool(row.note)) / 2 - 1

@@ -186,7 +186,8 @@ class SolveScreen(MatchScreen):
         self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]
     ) -> tuple[float, Box]:
         """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
-        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in self.stage.things]
+        kinds = self.stage.things | self.stage.board_things
+        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
         wanted = [box_of(spot) for spot in spots if spot.name in chosen]
         box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box

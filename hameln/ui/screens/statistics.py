@@ -137,10 +137,11 @@ class StatisticsScreen(Screen):
             chosen = None if self.tab == "game" else self.games.index(self.game)
             y += widgets.choices(sheet, "game", (x, y, width), "", titles, chosen) + 6
         high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)
-        for place, tab in enumerate(self.tabs):
-            kind = "active" if tab == self.tab else "normal"
-            at = (x + place * each, y, each - 6, high)
-            widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind)
+        with sheet.alike():
+            for place, tab in enumerate(self.tabs):
+                kind = "active" if tab == self.tab else "normal"
+                at = (x + place * each, y, each - 6, high)
+                widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind)
         y += high + 12
         if self.tab == "reached":
             reached = first_reached(self.ledger.matches, self.game)

@@ -22,7 +22,7 @@ from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import routes, solving, theme, widgets
-from hameln.ui.covers import cover, covered, shaded
+from hameln.ui.covers import covered, draw_cover
 from hameln.ui.going_on import go_on, new_match
 from hameln.ui.lettering import Face, Letters
 from hameln.ui.screen import Screen
@@ -139,8 +139,7 @@ class TitleScreen(Screen):
         """Draw the picture, the name and the menu."""
         art, shown = sheet.art, table_kit(self.app.settings.usual_game).presentation
         name, about, behind = text(shown.name), text(shown.about), shown.picture
-        box = (0.0, 0.0, sheet.width, sheet.height)
-        sheet.drawing((behind,), box, lambda wide, high: shaded(cover(art, behind, wide, high)), slot="title")
+        draw_cover(sheet, behind)
         if shown.living:
             on, draw = covered(art, behind, sheet.width, sheet.height), imported(shown.living)
             sheet.live(lambda above, time: draw(above, on, time))
@@ -267,11 +266,14 @@ class TitleScreen(Screen):
 
 
 def candidates() -> Iterator[Save]:
-    """The matches that may go on as far as their ends tell, the one that was played last first."""
+    """The matches that may go on as far as their ends tell, the one that was played last first.
+
+    Those that an editor began are not among them: they are offered where all saves are.
+    """
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
-        if save.can_go_on and not save.in_use:
+        if save.can_go_on and not (save.in_use or save.is_rehearsal):
             yield save
 
 

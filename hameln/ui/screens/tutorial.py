@@ -9,10 +9,12 @@ from attrs import evolve
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
+from hameln.table.lesson_steps import FREE, NEXT
 from hameln.table.lessons import Lesson, teaching_of
 from hameln.table.rehearsal import course_at, station_at, station_before
 from hameln.ui import routes, theme
 from hameln.ui.drawings import draw_focus
+from hameln.ui.going_on import home_told
 from hameln.ui.lettering import Face
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
@@ -40,6 +42,7 @@ _NEXT: Final = "lesson:next"
 _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
 _CHAPTERS: Final = "lesson:chapters"
+_CLOSE: Final = "lesson:close"
 _SHEET: Final = "sheet:"
 
 
@@ -65,7 +68,7 @@ class TutorialScreen(MatchScreen):
         place = app.settings.last_time(game).place_of(word) if place is None else place
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
-        self._told_end = False
+        self._told_end, self._closed = False, ""
         self._paper: Box | None = None
         self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
 
@@ -96,7 +99,7 @@ class TutorialScreen(MatchScreen):
         super().draw(sheet)
         self._paper = None
         lesson = self.course.lesson
-        if not lesson.sentences:
+        if not lesson.sentences or lesson.title == self._closed:
             return
         kept = (*lesson.points_at, *lesson.kept, *self._choices(lesson))
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
@@ -171,22 +174,24 @@ class TutorialScreen(MatchScreen):
         return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
     def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
-        """Back, the chapters, and on."""
+        """Back, the chapters, and on, which puts away what is told to whoever plays alone; at last home."""
         size = box.height
-        is_first = not self.course.place
-        why = text("This is the first lesson.") if is_first else ""
         place = (box.x, box.y, size + 8, size)
-        button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why)
+        if self.course.is_over:
+            button(sheet, _END, place, "", icon="icon_home", tip=home_told(self.app))
+        else:
+            why = "" if self.course.place else text("This is the first lesson.")
+            button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why)
         place = (box.x + size + 12, box.y, size + 8, size)
         button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"))
-        if self.course.lesson.waits_for != "next" and not self.course.is_over:
+        names = {NEXT: (_NEXT, text("Enter")), FREE: (_CLOSE, text("Esc"))}
+        if self.course.lesson.waits_for not in names:
             return
-        label = text("Main menu") if self.course.is_over else text("Go on")
-        name = _END if self.course.is_over else _NEXT
-        room = box.width - 2 * size - 28
-        wide = min(room, button_width(sheet, label, icon="icon_play", key=text("Enter")) + 24)
+        name, key = names[self.course.lesson.waits_for]
+        label, room = text("Go on"), box.width - 2 * size - 28
+        wide = min(room, button_width(sheet, label, icon="icon_play", key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon="icon_play", kind="primary", key=text("Enter"))
+        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key)
 
     # -- what may be done
 
@@ -194,15 +199,17 @@ class TutorialScreen(MatchScreen):
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
         self.course.seen(self.desk.task)
         before = self.course.lesson
-        if before.waits_for == "next" and not self.conductor.is_busy:
+        if before.waits_for == NEXT and not self.conductor.is_busy:
             return self.stage.take_news()
-        self.conductor.told_over.holds = before.waits_for == "free"  # else the lessons lead the match on
+        self.conductor.told_over.holds = before.waits_for == FREE  # else the lessons lead the match on
         changed = super().update(seconds)
         if changed:
             self.course.moved()
+        if before.waits_for == FREE and not self.app.settings.tutorial_done:
+            self.app.change(tutorial_done=True)
         if self.course.is_over and not self._told_end:
             self._told_end = True
-            self._keep(0, tutorial_done=True)
+            self._keep(0)
         self._remember()
         return changed or self.course.lesson != before
 
@@ -212,11 +219,11 @@ class TutorialScreen(MatchScreen):
         if not self.course.is_over:
             self._keep(place)
 
-    def _keep(self, place: int, **changes: bool) -> None:
+    def _keep(self, place: int) -> None:
         settings, game, word = self.app.settings, self.session.game.name, self._teaching.word
         last = settings.last_time(game)
-        if changes or place != last.place_of(word):
-            self.app.change(games=settings.remembering(game, last.at_place(word, place)), **changes)
+        if place != last.place_of(word):
+            self.app.change(games=settings.remembering(game, last.at_place(word, place)))
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
@@ -232,21 +239,38 @@ class TutorialScreen(MatchScreen):
             self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
         elif name == _END:
             self.exits.title()
+        elif name == _CLOSE:
+            self._puts_away()
         elif not self.deeds.is_refused(name):
             super().press(name)
 
     def key(self, key: str) -> bool:
-        """Enter and Space go on with the lessons."""
+        """Enter and Space go on with the lessons; Space puts away what is told to whoever plays alone."""
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
         is_elsewhere = focus in (_BACK, _CHAPTERS)
-        if self.course.lesson.waits_for == "next" and key in ("ENTER", "SPACE") and not is_elsewhere:
+        if self.course.lesson.waits_for == NEXT and key in ("ENTER", "SPACE") and not is_elsewhere:
             self.press(_NEXT)
+            return True
+        if key == "SPACE" and not focus and self._puts_away():
             return True
         return super().key(key)
 
+    def back(self) -> None:
+        """Take a choice back, put the lesson away, or open the menu."""
+        if not self.deeds.back() and not self._puts_away():
+            self.exits.pause()
+
+    def _puts_away(self) -> bool:
+        """Put away what is told to whoever plays alone; say whether there was anything."""
+        is_seen = self.app.spot(_CLOSE) is not None
+        if is_seen:
+            self._closed = self.course.lesson.title
+            self.app.play_sound("click")
+        return is_seen
+
     def tell_end(self) -> None:
         """The course ends itself; the whole match may be played to its scoring."""
-        if self.course.lesson.waits_for == "free":
+        if self.course.lesson.waits_for == FREE:
             super().tell_end()
 
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 _SHIELD = 46.0
 """The room that the arms take beside the deed."""
-_WIDE, _LEAST = 1.0, 0.45
-"""A difference in points that is drawn in full, and the part of the best bar that is left then."""
+_LEAST = 0.1
+"""So many points are a bar in full at least."""
 _BAR, _SAID = 0.22, 0.76
 """The parts of the width for the bars and for what was weighed."""
 
@@ -101,12 +101,16 @@ class WhyScreen(Screen):
 
     def _draw_options(self, sheet: Sheet, options: list[Option], box: tuple[float, float, float]) -> None:
         x, y, width = box
-        best, worst = options[0].value, options[-1].value
-        for option in options:
-            part = 1 - (1 - _LEAST) * (best - option.value) / max(best - worst, _WIDE)
-            high = option.height - 6
-            sheet.fill(x, y + 3, width * _BAR * part, high, theme.GOLD, alpha=190)
-            sheet.words(told_decimal(option.value), x + 6, y + 3 + high / 2, Face.NUMBER, theme.NUMBER)
+        values = [0.0, *(option.value for option in options)]
+        figures = [told_decimal(option.value) for option in options]
+        room = max(sheet.letters.width(figure, Face.NUMBER, theme.NUMBER) for figure in figures) + 8
+        unit = (width * _BAR - room) / max(max(values) - min(values), _LEAST)
+        zero = x + room - unit * min(values)
+        for option, figure in zip(options, figures, strict=True):
+            high, long = option.height - 6, unit * option.value
+            colour = theme.GOLD if long > 0 else theme.DANGER
+            sheet.fill(zero + min(long, 0.0), y + 3, abs(long), high, colour, alpha=190 if long > 0 else 110)
+            sheet.words(figure, x + room - 8, y + 3 + high / 2, Face.NUMBER, theme.NUMBER, align="right")
             sheet.paragraph(option.told, x + width * (1 - _SAID), y + 3, width * _SAID, option.face)
             y += option.height
 

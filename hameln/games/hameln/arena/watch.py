@@ -10,31 +10,38 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from hameln.games.hameln.rules import events
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Bribed, CatBought, Passed
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.influence import InfluenceBought
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.piper import ChildrenLost, PhaseBegan, PiperCame, PiperPaid
+from hameln.games.hameln.events.rats import HouseOverrun, RatPlaced
+from hameln.games.hameln.events.selling import GoodsSold, TrapTaken
+from hameln.games.hameln.events.turns import RoundBegan, Settled, TurnBegan
+from hameln.games.hameln.events.waking import ChildBorn, FlorinEarned, HouseWoken
 from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.kernel.match import Match
 
 PHASES: Final = (1, 2, 3)
 COUNTED: Final[dict[type[Any], str]] = {
-    events.RatPlaced: "rats",
-    events.HouseOverrun: "overrun",
-    events.Married: "weddings",
-    events.ChildBorn: "children",
-    events.TrapTaken: "traps",
-    events.CatBought: "cats",
-    events.InfluenceBought: "influence",
-    events.Bribed: "bribes",
+    RatPlaced: "rats",
+    HouseOverrun: "overrun",
+    Married: "weddings",
+    ChildBorn: "children",
+    TrapTaken: "traps",
+    CatBought: "cats",
+    InfluenceBought: "influence",
+    Bribed: "bribes",
 }
 """Events that are counted in each match, with the names of their counts."""
 OF_HOUSES: Final[dict[type[Any], str]] = {
-    events.HouseWoken: "woken",
-    events.HouseOverrun: "overrun",
-    events.Married: "weddings",
-    events.Settled: "settled",
+    HouseWoken: "woken",
+    HouseOverrun: "overrun",
+    Married: "weddings",
+    Settled: "settled",
 }
 """Events that are counted for each house."""
 SIGN: Final = ":"
@@ -71,13 +78,13 @@ def count_events(match: Match[Any, Any, Any]) -> dict[str, float]:
     phase, can_act = 1, True
     for before, played, after in match.replay():
         for event in tell(game, before, played.action, after):
-            if isinstance(event, events.PhaseBegan):
+            if isinstance(event, PhaseBegan):
                 phase = event.phase
-            if isinstance(event, events.TurnBegan):
+            if isinstance(event, TurnBegan):
                 can_act = event.can_act
-            if isinstance(event, events.Passed) and not can_act:
+            if isinstance(event, Passed) and not can_act:
                 counts["idle"] += 1
-            if isinstance(event, events.PiperCame) and counts[f"rounds{SIGN}{phase}"] >= LONGEST_PHASE:
+            if isinstance(event, PiperCame) and counts[f"rounds{SIGN}{phase}"] >= LONGEST_PHASE:
                 counts[LONG_STOPS] += event.is_dead_end
             counts.update(_signs(event, phase))
             counts.update({f"{FLORINS}{SIGN}{purse}": florins for purse, florins in _florins(event)})
@@ -97,46 +104,46 @@ def _nothing(game: Hameln) -> dict[str, int]:
     return dict.fromkeys([*COUNTED.values(), *phases, *whole, *houses, *circles, *purses], 0)
 
 
-def _florins(event: Event) -> Iterator[tuple[str, int]]:
+def _florins(event: HamelnEvent) -> Iterator[tuple[str, int]]:
     """Which purses an event fills or empties, and by how much."""
     match event:
-        case events.GoodsSold(florins=florins):
+        case GoodsSold(florins=florins):
             yield "sold", florins
-        case events.FlorinEarned():
+        case FlorinEarned():
             yield "earned", 1
-        case events.Married(cost=cost):
+        case Married(cost=cost):
             yield "weddings", cost
-        case events.CatBought(former=former):
+        case CatBought(former=former):
             yield "cat", CAT_COST
             if former is not None:
                 yield "lent", CAT_OWNERS_SHARE
-        case events.InfluenceBought(florins=florins):
+        case InfluenceBought(florins=florins):
             yield "influence", florins
-        case events.Bribed(florins=florins):
+        case Bribed(florins=florins):
             yield "bribes", florins
-        case events.PiperPaid(florins=florins):
+        case PiperPaid(florins=florins):
             yield "piper", florins
         case _:
             pass
 
 
-def _signs(event: Event, phase: int) -> dict[str, int]:
+def _signs(event: HamelnEvent, phase: int) -> dict[str, int]:
     """What to count for one event."""
     found: dict[str, int] = {}
     if name := COUNTED.get(type(event)):
         found[name] = 1
     if name := OF_HOUSES.get(type(event)):
-        found[f"{name}{SIGN}{event.house}"] = 1  # type: ignore[union-attr]
+        found[f"{name}{SIGN}{getattr(event, 'house', '')}"] = 1
     match event:
-        case events.RatPlaced(circle=circle):
+        case RatPlaced(circle=circle):
             found[f"{RATS}{SIGN}{circle}"] = 1
-        case events.RoundBegan():
+        case RoundBegan():
             found[f"rounds{SIGN}{phase}"] = 1
-        case events.TurnBegan():
+        case TurnBegan():
             found["turns"] = 1
-        case events.ChildrenLost(children=children):
+        case ChildrenLost(children=children):
             found["lost"] = children
-        case events.PiperCame(is_dead_end=True):
+        case PiperCame(is_dead_end=True):
             found["dead_ends"] = 1
         case _:
             pass

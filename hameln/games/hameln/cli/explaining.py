@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import rule_of
-from hameln.games.hameln.rules.sentences import Names, say_move, sentence
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.telling import tell
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
 
@@ -19,7 +20,7 @@ def explain(game: Hameln, state: State, move: int, names: Names) -> str:
     """A choice in words, what follows from it at once, and its rule."""
     after = state.copy()
     game.apply(after, move)
-    follows = [sentence(event, names) for event in tell(game, state, move, after)]
+    follows = [event.sentence(names) for event in tell(game, state, move, after)]
     number = rule_of(state, move)
     lines = [say_move(game, move, names) + ".", text(_CHANGES)]
     lines += [f"  {line}" for line in follows if line]

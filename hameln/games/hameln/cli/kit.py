@@ -60,7 +60,7 @@ class HamelnCommands(CommandKit):
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
         """Look at towns, and at families as at those of other games; judge, measure and teach."""
         app.add_typer(towns, name="town")
-        app.add_typer(characters_app(), name="families")
+        app.add_typer(characters_app("families", "weber"), name="families")
         add_measuring(arena)
 
     def usual_seats(self, where: str) -> str:

@@ -14,7 +14,7 @@ towns = typer.Typer(
 )
 
 
-@towns.command("list")
+@towns.command("list", epilog="Example:  hameln town list")
 def list_towns() -> None:
     """List the towns that can be played."""
     from hameln.games.hameln.cli.towns import print_list  # noqa: PLC0415
@@ -22,7 +22,7 @@ def list_towns() -> None:
     print_list()
 
 
-@towns.command("show")
+@towns.command("show", epilog="Example:  hameln town show hameln --png hameln.png")
 def show_town(
     town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
     png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
@@ -37,7 +37,7 @@ def show_town(
     print_town(town, png, force=force)
 
 
-@towns.command("check")
+@towns.command("check", epilog="Example:  hameln town check my-town.toml")
 def check_towns(
     files: Annotated[list[Path], typer.Argument(help="Town files.")],
 ) -> None:

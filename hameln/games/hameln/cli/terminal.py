@@ -6,9 +6,9 @@ from typing import Final
 
 from hameln.cli.kit import Terminal
 from hameln.games.hameln.cli.explaining import explain
+from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import NUMERALS, Names
 from hameln.games.hameln.rules.views import View
 from hameln.language import mark, plural, text
 

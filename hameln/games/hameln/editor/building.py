@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve, frozen
 
 from hameln.games.hameln.editor.changing import district_at, fresh, rounded
-from hameln.games.hameln.editor.naming import house_name
+from hameln.games.hameln.editor.naming import house_name, house_names
 from hameln.games.hameln.editor.sides import is_inside
 from hameln.games.hameln.editor.things import distance_to_line
 from hameln.games.hameln.editor.usual import followed, usual_bonus
@@ -122,3 +122,31 @@ def on_each_other(one: House, other: House) -> bool:
     """Whether two houses cover each other in part."""
     across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
     return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2
+
+
+def is_made_up(house: House) -> bool:
+    """Whether the program made up what a house is called, in all languages."""
+    if not house.names:
+        return False
+    return any(
+        one.name == house.name and dict(one.names) == dict(house.names)
+        for kind in Kind
+        for one in house_names(kind)
+    )
+
+
+def facts_of_kind(kind: Kind, house: House, taken: set[str]) -> dict[str, Any]:
+    """What a house of another kind has: influence houses have a bonus, butcheries alone the market place.
+
+    A usual cost and a name that the program made up become those of the kind; an author's stay.
+    """
+    if kind is house.kind:
+        return {}
+    cost = COSTS[kind] if house.cost == COSTS[house.kind] else house.cost
+    bonus = (house.bonus or usual_bonus(cost)) if kind is Kind.INFLUENCE else 0
+    facts = {"kind": kind, "cost": cost, "bonus": bonus, "market": house.market and kind is Kind.BUTCHERY}
+    if is_made_up(house):
+        name = house_name(kind, taken)
+        taken.add(name.name)
+        facts |= {"name": name.name, "names": dict(name.names)}
+    return facts

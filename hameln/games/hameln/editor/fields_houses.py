@@ -10,6 +10,7 @@ from attrs import evolve
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.editor.told import Told
 from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor.building import COSTS, facts_of_kind, is_made_up
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import change_house
 from hameln.games.hameln.editor.choosing import (
@@ -23,7 +24,6 @@ from hameln.games.hameln.editor.choosing import (
 )
 from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import house_renamed
-from hameln.games.hameln.editor.naming import house_names
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import NUMBERS
 from hameln.games.hameln.map.shapes import HOUSE
@@ -38,7 +38,7 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     chosen = Chosen(town=town, keys=ids, item=lambda town, key: town.house.get(key), change=change_house)
     if not chosen.items:
         return ()
-    names = name_field(chosen, Told("Rename the house"), is_made_up=_is_made_up)
+    names = name_field(chosen, Told("Rename the house"), is_made_up=is_made_up)
     fields = (*names, _kind(chosen), _district(chosen), _cost(chosen), _bonus(chosen))
     main = Fields(
         word="house",
@@ -56,21 +56,10 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     return main, starts, drawing, names_fields(chosen), id_field(chosen, house_renamed, "houses")
 
 
-def _is_made_up(house: House) -> bool:
-    """Whether the program made up what a house is called, in all languages."""
-    if not house.names:
-        return False
-    return any(
-        one.name == house.name and dict(one.names) == dict(house.names)
-        for kind in Kind
-        for one in house_names(kind)
-    )
-
-
 def _kind(chosen: Chosen) -> Field[Town]:
     def put(town: Town, value: Kind) -> Town:
-        kind = Kind(value)
-        return followed(town, chosen.setting(town, lambda house: _facts_of(kind, house)))
+        kind, taken = Kind(value), {house.name for house in town.houses}
+        return followed(town, chosen.setting(town, lambda house: facts_of_kind(kind, house, taken)))
 
     return chosen.field(
         "kind",
@@ -79,15 +68,12 @@ def _kind(chosen: Chosen) -> Field[Town]:
         Told("Change the kind of houses"),
         put=put,
         choices=choices(titles.KINDS.items()),
-        tip=text("What the house makes when it wakes, or influence for those who move in."),
+        tip=text(
+            "What the house makes when it wakes, or influence for those who move in. Cost and name go with "
+            "the kind as long as nobody has set them."
+        ),
         rule="H1.2",
     )
-
-
-def _facts_of(kind: Kind, house: House) -> dict[str, Any]:
-    """What a house of another kind has: influence houses have a bonus, butcheries alone the market place."""
-    bonus = (house.bonus or usual_bonus(house.cost)) if kind is Kind.INFLUENCE else 0
-    return {"kind": kind, "bonus": bonus, "market": house.market and kind is Kind.BUTCHERY}
 
 
 def _district(chosen: Chosen) -> Field[Town]:
@@ -103,11 +89,14 @@ def _district(chosen: Chosen) -> Field[Town]:
 
 
 def _cost(chosen: Chosen) -> Field[Town]:
+    varies = any(house.kind is Kind.INFLUENCE for house in chosen.items)
+    usual = MIXED if varies else common(COSTS[house.kind] for house in chosen.items)
     return chosen.field(
         "cost",
         text(titles.COST),
         Sort.NUMBER,
         Told("Set the cost of houses"),
+        usual=None if usual is MIXED else usual,
         put=checked_put(chosen, "cost", NUMBERS),
         limits=NUMBERS,
         tip=text("What the man's family pays for it, and what it counts at the end."),

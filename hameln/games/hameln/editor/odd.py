@@ -11,18 +11,21 @@ from attrs import evolve
 from hameln.editor.findings import Finding, Fix
 from hameln.editor.told import Told
 from hameln.games.hameln.editor import odd_covered, odd_lines
+from hameln.games.hameln.editor.building import facts_of_kind
 from hameln.games.hameln.editor.calling import circle_called, district_called, house_called, listed
+from hameln.games.hameln.editor.changing import change_house
 from hameln.games.hameln.editor.laying import joined
 from hameln.games.hameln.editor.mending import circle_with_room, house_with_room, with_part
 from hameln.games.hameln.editor.moving import removed
 from hameln.games.hameln.editor.saying import Place, found
 from hameln.games.hameln.editor.sides import gap_to
 from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.editor.titles import KINDS
 from hameln.games.hameln.editor.told_circles import with_own_districts
 from hameln.games.hameln.editor.told_town import place_of
-from hameln.games.hameln.editor.usual import usual_kings
-from hameln.games.hameln.map.town import Circle, House, HouseId, Town
-from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS
+from hameln.games.hameln.editor.usual import followed, usual_kings
+from hameln.games.hameln.map.town import Circle, House, HouseId, Kind, Town
+from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS, too_many
 from hameln.language import plural, text
 
 SHOWN: Final = 20
@@ -125,6 +128,28 @@ def _kings(town: Town) -> Iterator[Finding[Town]]:
 
 
 _WORDS: Final = ("one", "two", "three")
+
+
+def _many(town: Town) -> Iterator[Finding[Town]]:
+    for kind, count in too_many(town):
+        says = text("Of {houses} houses {n} are of one kind: {kind}.").format(
+            houses=len(town.houses), n=count, kind=text(KINDS[kind])
+        )
+        houses = [house for house in town.houses if house.kind is kind]
+        place = Place(things=tuple(f"house:{house.id}" for house in houses), at=houses[-1].at)
+        yield found(place, says, Fix(Told("Mix the kinds"), _mixed), rule="H1.2", is_problem=False)
+
+
+def _mixed(town: Town) -> Town:
+    """The town in which the last houses of a kind of which there are too many are of the rarest one."""
+    while crowded := dict(too_many(town)):
+        counts = {kind: sum(house.kind is kind for house in town.houses) for kind in Kind}
+        last = next(house for house in reversed(town.houses) if house.kind in crowded and not house.market)
+        facts = facts_of_kind(
+            min(counts, key=counts.__getitem__), last, {house.name for house in town.houses}
+        )
+        town = followed(town, change_house(town, last.id, **facts))
+    return town
 
 
 # -- houses
@@ -242,4 +267,5 @@ _KINDS: Final[tuple[Callable[[Town], Iterator[Finding[Town]]], ...]] = (
     _astray,
     _empty,
     _kings,
+    _many,
 )

@@ -32,8 +32,10 @@ _THROUGH: Final = 8.0
 """How much longer a step through a house seems."""
 _WALLS: Final = 0.4
 """The part of a house's picture, from its middle, that nobody walks through."""
-_INSIDE: Final = 34.0
-"""How far before the gate somebody waits."""
+_INSIDE: Final = (34.0, 24.0)
+"""How far before the gate somebody waits; and where circles would be hidden there."""
+_BODY: Final = (32.0, 80.0)
+"""How far to the side and above from where somebody stands circles may be hidden."""
 _LOOKED: Final = (0.2, 0.4, 0.6, 0.8)
 _BENDS: Final = 2
 
@@ -97,7 +99,7 @@ def build_lanes(town: Town) -> Lanes:
     number = {place: count for count, place in enumerate(kept)}
     return Lanes(
         gate=gate,
-        waiting=_towards(gate, town.geometry.hall, _INSIDE),
+        waiting=_waiting(town, gate),
         out=_edge_near(gate, town.geometry.size),
         points=tuple(points[place] for place in kept),
         graph=nx.relabel_nodes(graph.subgraph(kept), number),
@@ -171,6 +173,17 @@ def _edge_near(at: Point, size: Point) -> Point:
     """The nearest place of the picture's edge."""
     (x, y), (width, height) = at, size
     return min(((0.0, y), (width, y), (x, 0.0), (x, height)), key=lambda edge: dist(at, edge))
+
+
+def _waiting(town: Town, gate: Point) -> Point:
+    """Where somebody stands before the gate, who hides no circle if that can be."""
+    places = [_towards(gate, town.geometry.hall, inside) for inside in _INSIDE]
+    wide, high = _BODY
+    hides = (
+        any(abs(one.at[0] - x) < wide and y - high < one.at[1] < y + wide / 2 for one in town.circles)
+        for x, y in places
+    )
+    return next((place for place, is_hiding in zip(places, hides, strict=True) if not is_hiding), places[0])
 
 
 def _towards(start: Point, goal: Point, way: float) -> Point:

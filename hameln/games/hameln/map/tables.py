@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import attr
 
+from hameln.games.hameln.map.town import MARKET_RATS
+
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, Town
 
@@ -15,8 +17,6 @@ GOODS: Final = ("bread", "cheese", "ale", "meat")
 _GOOD_OF_KIND: Final = {"bakery": 0, "dairy": 1, "brewery": 2, "butchery": 3}
 NO_GOOD: Final = -1
 """The good of an influence house."""
-MARKET_LURE: Final = 3
-"""How many rats a market butchery attracts (H1.4)."""
 
 
 @attr.s(auto_attribs=True, kw_only=True, eq=False, repr=False)
@@ -58,7 +58,7 @@ class Tables:
     """District to the Piper's price for a child there."""
     piper_start: int
     market_lures: tuple[int, ...]
-    """House to ``MARKET_LURE``, or 0 where a counter decides."""
+    """House to ``MARKET_RATS``, or 0 where a counter decides."""
     counter_houses: tuple[int, ...]
     counters: tuple[int, int, int]
     """How many counters attract 1, 2 and 3 rats."""
@@ -111,7 +111,7 @@ def compile_tables(town: Town, families: int) -> Tables:
         market_circles=_mask(c for c, circle in used if circle.market),
         price=tuple(district.price for district in town.districts),
         piper_start=district_index[str(town.piper)],
-        market_lures=tuple(MARKET_LURE if house.market else 0 for house in town.houses),
+        market_lures=tuple(MARKET_RATS if house.market else 0 for house in town.houses),
         counter_houses=tuple(h for h, house in enumerate(town.houses) if not house.market),
         counters=town.counters,
         start_houses=start_houses,

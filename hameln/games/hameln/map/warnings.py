@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from math import hypot
 from typing import TYPE_CHECKING, Final
@@ -13,13 +14,15 @@ from hameln.games.hameln.map.questions import crossings
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hameln.games.hameln.map.town import House, Town
+    from hameln.games.hameln.map.town import House, Kind, Town
 
 CIRCLE_GAP: Final = 28.0
 """Two circles nearer than this lie on each other."""
 CIRCLE_RADIUS: Final = 12.0
 SHOWN: Final = 5
 """Warnings of one kind that are told."""
+_AT_MOST, _FEW = 0.4, 8
+"""The part of all houses that are of one kind at most; so many may always be, or one in each district."""
 MOST_CROSSINGS: Final = 10_000
 """Crossings that are counted."""
 
@@ -29,7 +32,20 @@ def find_warnings(town: Town) -> tuple[Problem, ...]:
 
     Of each kind the first few are told and the others counted.
     """
-    kinds = (_parts, _plan, _empty, _astray, _kings, _houses, _circles, _covered, _hidden, _wet, _crossed)
+    kinds = (
+        _parts,
+        _plan,
+        _empty,
+        _astray,
+        _kings,
+        _many,
+        _houses,
+        _circles,
+        _covered,
+        _hidden,
+        _wet,
+        _crossed,
+    )
     return tuple(warning for kind in kinds for warning in _few(kind(town)))
 
 
@@ -83,6 +99,23 @@ def _kings(town: Town) -> Iterator[Problem]:
             if kings > len(town.houses):
                 says = f"{kings} kings can never all come to {len(town.houses)} houses"
                 yield Problem(path=("kings", str(families), phase), says=says)
+
+
+def too_many(town: Town) -> Iterator[tuple[Kind, int]]:
+    """The kinds of which there are far more houses than of any other, with their numbers.
+
+    The market place does not count, as all that stands there is of one kind.
+    """
+    counts = Counter(house.kind for house in town.houses if not house.market)
+    for kind, count in counts.items():
+        if count > max(_FEW, len(town.districts), _AT_MOST * counts.total()):
+            yield kind, count
+
+
+def _many(town: Town) -> Iterator[Problem]:
+    for kind, count in too_many(town):
+        says = f"{count} of {len(town.houses)} houses are of one kind: {kind}"
+        yield Problem(path=("houses",), says=says)
 
 
 def _houses(town: Town) -> Iterator[Problem]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.players.about_levels import about_level
+from hameln.games.hameln.players.families.surnames import surname
 from hameln.games.hameln.players.roster import ROSTER
 from hameln.games.hameln.players.titles import SHORT_TITLES, STYLES, TITLES
 from hameln.players.cast import CastKit
@@ -35,10 +36,12 @@ class HamelnPlayers(CastKit):
         return about_level(level, self.seconds)
 
     def own_name(self, player: str) -> str:
-        """What a family's members are called, such as ``Weber``."""
+        """What one of a family is called, such as ``Weber``: like its file, or as its title has it."""
         if not self.level_of(player):
             return ""
-        return self.split_name(player)[0].replace("_", " ").replace("-", " ").title()
+        name = self.split_name(player)[0].replace("_", " ").replace("-", " ")
+        family = None if surname(name) == name else self.character(player)
+        return surname(name.title() if family is None else str(family.title))
 
 
 PLAYERS: Final = HamelnPlayers()

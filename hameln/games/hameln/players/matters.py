@@ -12,6 +12,8 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.hameln.events.names import GOOD_NAMES, Names
+from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD, Tables
 from hameln.games.hameln.players.features import road_points
 from hameln.games.hameln.rules import moves
@@ -19,15 +21,7 @@ from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.rules.sentences import GOOD_NAMES, Names, say_move
-from hameln.games.hameln.rules.state import (
-    KINDS_OF_GOODS,
-    NAMING,
-    SELLING,
-    State,
-    indices,
-    trap_count,
-)
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NAMING, SELLING, State, indices, trap_count
 from hameln.language import current, plural, text
 
 

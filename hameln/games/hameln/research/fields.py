@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from hameln.games.hameln.map.tables import MARKET_LURE
+from hameln.games.hameln.map.town import MARKET_RATS
 from hameln.games.hameln.research.looks import Look
 from hameln.games.hameln.rules import state as city
 from hameln.games.hameln.rules.scoring import road_points
@@ -120,7 +120,7 @@ def draws(look: Look) -> list[float]:
 
 def rats_left(look: Look) -> list[float]:
     """Rats still to be placed at the house being carried out, by 3."""
-    return [look.state.rats_left / MARKET_LURE]
+    return [look.state.rats_left / MARKET_RATS]
 
 
 def naming(look: Look) -> list[float]:
@@ -202,7 +202,7 @@ def women(look: Look) -> list[float]:
 
 def lures(look: Look) -> list[float]:
     """By house how many rats it attracts, by 3."""
-    return [lure / MARKET_LURE for lure in look.state.lures]
+    return [lure / MARKET_RATS for lure in look.state.lures]
 
 
 def overrun(look: Look) -> list[float]:

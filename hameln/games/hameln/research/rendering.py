@@ -7,8 +7,8 @@ from typing import Final
 
 from PIL import Image
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.reading import read_table

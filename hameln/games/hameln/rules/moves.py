@@ -118,6 +118,11 @@ def florins_of(move: int) -> int:
     return move >> VERB_BITS + DISTRICT_BITS
 
 
+def trap_of(move: int) -> int:
+    """The value of a trap; 0 where it is not known."""
+    return move >> VERB_BITS
+
+
 def paid_of(move: int) -> tuple[int, int]:
     """The boys and the girls whom the Piper is paid for."""
     return move >> VERB_BITS + 4, move >> VERB_BITS & 15

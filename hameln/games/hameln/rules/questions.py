@@ -12,7 +12,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.piper import can_keep, pay_piper, piper_comes
-from hameln.games.hameln.rules.scoring import points_of
+from hameln.games.hameln.rules.scoring import points_of, ranked
 from hameln.games.hameln.rules.state import NAMING, NOBODY, NONE, PAYING, SELLING, WEDDINGS, State
 from hameln.games.hameln.rules.why_not import Say, reason_against
 from hameln.games.hameln.rules.words import is_move
@@ -185,11 +185,13 @@ class Visit:
     """What a visit of the Piper would leave to a seat that pays for as many children as it can.
 
     Attributes:
-        points: By source, as in `Standing`, if the match ended with it.
+        points: In all, but those for traps, which are secret, if the match ended with it.
+        place: By these points, from 0; influence breaks ties.
         paid: The florins that it would pay him.
     """
 
-    points: Mapping[str, int]
+    points: int
+    place: int
     paid: int
 
 
@@ -198,7 +200,7 @@ def if_piper_came(game: Hameln, state: State) -> tuple[Visit, ...]:
 
     Nobody is counted as who ended the match.
 
-    Rule: H10.1, H10.2, H10.3, H11.1
+    Rule: H1.6, H10.1, H10.2, H10.3, H11.1, H11.9
     """
     tables, then = game.tables, state.copy()
     price, money = tables.price[then.piper], list(then.money)
@@ -208,7 +210,9 @@ def if_piper_came(game: Hameln, state: State) -> tuple[Visit, ...]:
         kept = can_keep(price, then.money[seat], then.boys[seat] + then.girls[seat])
         boys = min(kept, then.boys[seat])
         pay_piper(tables, then, boys << 4 | kept - boys)
+    totals = [sum(points.values()) - points["traps"] for points in points_of(tables, then)]
+    order = ranked(state, totals)
     return tuple(
-        Visit(points=points, paid=money[seat] - then.money[seat])
-        for seat, points in enumerate(points_of(tables, then))
+        Visit(points=points, place=order.index(seat), paid=money[seat] - then.money[seat])
+        for seat, points in enumerate(totals)
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.games.hameln.rules.events import Event, PiperCame
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.piper import PiperCame
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING
 from hameln.games.hameln.rules.views import View
@@ -37,7 +38,7 @@ class HamelnAccompanying(Accompanying):
             return "hameln/kings"
         return PHASES[state.phase]
 
-    def interlude(self, game: Hameln, events: Sequence[Event]) -> Interlude | None:
+    def interlude(self, game: Hameln, events: Sequence[HamelnEvent]) -> Interlude | None:
         """The Piper's tune when he comes."""
         del game
         if any(isinstance(event, PiperCame) for event in events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.rules.sentences import NUMERALS
+from hameln.games.hameln.events.names import NUMERALS
 from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN
 from hameln.games.hameln.rules.views import View
 from hameln.language import mark, text

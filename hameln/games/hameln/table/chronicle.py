@@ -4,26 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise, takewhile
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.games.hameln.rules import events
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Bribed
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.influence import InfluenceGained
+from hameln.games.hameln.events.names import NUMERALS, Names
+from hameln.games.hameln.events.piper import ChildrenLost, MatchEnded, PhaseBegan, PiperCame
+from hameln.games.hameln.events.rats import HouseOverrun, KingPlaced
+from hameln.games.hameln.events.selling import GoodsSold
+from hameln.games.hameln.events.turns import TurnBegan
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import standings
 from hameln.games.hameln.rules.scoring import SOURCES, ranked
-from hameln.games.hameln.rules.sentences import NUMERALS, Names, sentence
 from hameln.games.hameln.rules.state import State, indices
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
 from hameln.language import mark, plural, text
-from hameln.table.chronicle import Chronicle, Measure, Moment
+from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
 from hameln.table.saying import listed, say_points, signed
 
-MOST_MOMENTS: Final = 12
 SMALLEST_CHANGE: Final = 3
 """Points that a family must win or lose in a turn to be told."""
 MOST_OVERRUN: Final = 2
@@ -56,7 +60,7 @@ class _Scene:
     count: int
     before: State
     after: State
-    happened: tuple[Event, ...]
+    happened: tuple[HamelnEvent, ...]
 
 
 @frozen(kw_only=True)
@@ -68,10 +72,6 @@ class _Mark:
     points: tuple[Mapping[str, int], ...]
     totals: tuple[int, ...]
     leader: int | None
-
-
-_Weighed: TypeAlias = tuple[float, Moment]
-"""A moment and how much it is worth telling."""
 
 
 def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) -> Chronicle:
@@ -88,15 +88,14 @@ def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) 
         *_changes(game, marks, names),
         *_leads(marks, names, is_over=match.is_over),
     ]
-    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
     return Chronicle(
         marks=tuple(mark.count for mark in marks),
         parts=tuple(mark.state.round for mark in marks),
         part=text("Rounds"),
         measures=tuple(Measure(name=name, label=text(told), icon=icon) for name, told, icon in MEASURES),
         curves=_curves(game, marks),
-        breaks=tuple(scene.count for scene, _ in _all(scenes, events.PiperCame)),
-        moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
+        breaks=tuple(scene.count for scene, _ in _all(scenes, PiperCame)),
+        moments=chosen(found),
     )
 
 
@@ -104,10 +103,7 @@ def _marks(game: Hameln, scenes: Sequence[_Scene]) -> Iterator[_Mark]:
     yield _mark(game, 0, game.initial())
     for scene in scenes:
         is_end = scene is scenes[-1]
-        if is_end or any(
-            isinstance(event, events.TurnBegan | events.PhaseBegan | events.MatchEnded)
-            for event in scene.happened
-        ):
+        if is_end or any(isinstance(event, TurnBegan | PhaseBegan | MatchEnded) for event in scene.happened):
             yield _mark(game, scene.count, scene.after)
 
 
@@ -156,13 +152,13 @@ def _all(scenes: Sequence[_Scene], kind: Any) -> Iterator[tuple[_Scene, Any]]:  
     return ((scene, event) for scene in scenes for event in scene.happened if isinstance(event, kind))
 
 
-def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """Each coming of the Piper, told once all families have paid him."""
-    for came, event in _all(scenes, events.PiperCame):
+    for came, event in _all(scenes, PiperCame):
         own = [
             scene for scene in scenes if scene.count >= came.count and scene.before.phase == came.before.phase
         ]
-        lost = sum(loss.children for _, loss in _all(own, events.ChildrenLost))
+        lost = sum(loss.children for _, loss in _all(own, ChildrenLost))
         told = text("Phase {phase} ends: the Piper plays in {district}.").format(
             phase=NUMERALS[came.before.phase], district=names.districts[event.district]
         )
@@ -174,19 +170,19 @@ def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
         )
 
 
-def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """What happens once, or what was the greatest of its kind."""
 
     def moment(kind: str, scene: _Scene, seat: int, told: str, houses: tuple[str, ...] = ()) -> Moment:
         return _moment(kind, scene.count, scene.before, seat, told, houses)
 
-    for scene, event in _all(scenes, events.KingPlaced):
+    for scene, event in _all(scenes, KingPlaced):
         if event.is_emperor:
             told = text("In the turn of {family} the Emperor takes {house}.").format(
                 family=names.families[scene.before.active], house=names.houses[event.house]
             )
             yield 95, moment("emperor", scene, scene.before.active, told, (event.house,))
-    for scene, event in _all(scenes, events.InfluenceGained):
+    for scene, event in _all(scenes, InfluenceGained):
         if event.step == game.tables.influence_top:
             told = text("{family} is the first at the top of the influence track.")
             yield 70, moment("top", scene, event.seat, told.format(family=names.families[event.seat]))
@@ -194,27 +190,27 @@ def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iter
     for kind, prefix, event_kind, size, least in _greatest():
         found = max(_all(scenes, event_kind), key=lambda one: size(one[1]), default=None)
         if found is not None and size(found[1]) >= least:
-            told = prefix.format(sentence=sentence(found[1], names))
+            told = prefix.format(sentence=found[1].sentence(names))
             yield 30 + size(found[1]), moment(kind, found[0], found[1].seat, told)
 
 
 def _greatest() -> Iterator[tuple[str, str, type[Any], Callable[[Any], int], int]]:
     """Kinds of moments of which only the greatest is told: kind, sentence, event, size, least size."""
-    yield "sale", text("The biggest sale: {sentence}"), events.GoodsSold, lambda event: event.florins, 6
-    yield "bribe", text("The biggest bribe: {sentence}"), events.Bribed, lambda event: 5 * event.florins, 15
+    yield "sale", text("The biggest sale: {sentence}"), GoodsSold, lambda event: event.florins, 6
+    yield "bribe", text("The biggest bribe: {sentence}"), Bribed, lambda event: 5 * event.florins, 15
     yield (
         "children",
         text("The greatest loss of children: {sentence}"),
-        events.ChildrenLost,
+        ChildrenLost,
         lambda event: 10 * event.children,
         20,
     )
 
 
-def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Weighed]:
+def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[Weighed]:
     """The homes whose loss cost most, by their cost and by how long they stayed overrun; each once."""
-    found: dict[str, _Weighed] = {}
-    for scene, event in _all(scenes, events.HouseOverrun):
+    found: dict[str, Weighed] = {}
+    for scene, event in _all(scenes, HouseOverrun):
         house = game.tables.house_index[event.house]
         if scene.before.empty >> house & 1:
             continue
@@ -234,7 +230,7 @@ def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Wei
     return sorted(found.values(), key=lambda one: -one[0])[:MOST_OVERRUN]
 
 
-def _changes(game: Hameln, marks: Sequence[_Mark], names: Names) -> Iterator[_Weighed]:
+def _changes(game: Hameln, marks: Sequence[_Mark], names: Names) -> Iterator[Weighed]:
     """The greatest gain and the greatest loss of points of a family within a turn."""
     turns = [
         (after.totals[seat] - before.totals[seat], seat, before, after)
@@ -274,7 +270,7 @@ def _homes(state: State, seat: int) -> int:
     return (state.men[seat] | state.women[seat]) & ~state.overrun
 
 
-def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[_Weighed]:
+def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[Weighed]:
     """Every change of the lead that lasted for a round, or to the end, without a break.
 
     Who has it back after less than a round is told again only if it is to the end.

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hameln.games.hameln.rules.events import Event, TrapTaken
-from hameln.games.hameln.rules.sentences import Names
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.selling import TrapTaken
 from hameln.games.hameln.rules.state import TRAPS, trap_count, trap_value
 from hameln.games.hameln.rules.views import View
 from hameln.language import plural, text
@@ -33,7 +34,7 @@ class HamelnConfiding(Confiding):
             told = told.format(n=len(values), total=trap_value(view.state, seat))
         return Secrets(title=title, sprites=tuple(f"trap_{value}" for value in values), told=told)
 
-    def gains(self, before: View, events: Sequence[Event], after: View) -> int | None:
+    def gains(self, before: View, events: Sequence[HamelnEvent], after: View) -> int | None:
         """The family that has bought traps, once it has all of them."""
         is_last = any(isinstance(event, TrapTaken) for event in events) and after.state.stage != TRAPS
         return before.state.active if is_last else None

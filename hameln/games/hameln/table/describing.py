@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.reading import read_table

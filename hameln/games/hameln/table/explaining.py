@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import houses_at
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.inspecting import inspect

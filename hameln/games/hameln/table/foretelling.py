@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD, Tables
 from hameln.games.hameln.rules.outlook import Outlook
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import State, indices
 from hameln.language import plural, text
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.events.names import GOOD_NAMES, KIND_NAMES
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.map.town import Circle, CircleId
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.questions import Threat, houses_at, threat_to
-from hameln.games.hameln.rules.sentences import GOOD_NAMES, KIND_NAMES
 from hameln.games.hameln.rules.state import NONE, has_rat, is_overrun
 from hameln.games.hameln.rules.waking import can_bear
 from hameln.games.hameln.table.looking import Look, capital

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.marriage import homes_for
 from hameln.games.hameln.rules.questions import if_piper_came, standings
-from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, ranked
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
 from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
 from hameln.games.hameln.table.looking import Look, capital, say_children
 from hameln.games.hameln.table.scoring import PLACES, say_florins
@@ -165,9 +165,9 @@ def _points_so_far(look: Look, seat: int) -> str:
         return capital(text("{place}: {points}").format(place=place, points=points))
     told = text("{points} so far, without traps") if any(look.state.traps) else text("{points} so far")
     if look.awaits_piper:
-        then, standing = _visited(look, seat)
+        visit = if_piper_came(look.game, look.state)[seat]
         told = text("{told}; {then} if the Piper came now ({place})").format(
-            told=told, then=say_number(then), place=standing
+            told=told, then=say_number(visit.points), place=text(PLACES[visit.place])
         )
     return told.format(points=points)
 
@@ -198,16 +198,6 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
         "In the hall: {children}; {n} figures left.",
         state.figures[seat],
     ).format(children=_in_hall(look, seat), n=state.figures[seat])
-
-
-def _visited(look: Look, seat: int) -> tuple[int, str]:
-    """The points that the family would have if the Piper came now, without those for traps, and its place.
-
-    Rule: H1.6, H10.2, H10.3, H11.9
-    """
-    visits = if_piper_came(look.game, look.state)
-    totals = [sum(one.points.values()) - one.points["traps"] for one in visits]
-    return totals[seat], text(PLACES[ranked(look.state, totals).index(seat)])
 
 
 def _in_hall(look: Look, seat: int) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.hameln.events.names import NUMERALS
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.scoring import road_points
-from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.rules.state import indices
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.games.hameln.table.looking import Look

@@ -12,7 +12,6 @@ from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.posing import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
-from hameln.games.hameln.table.remarking import HamelnRemarking
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnTelling
@@ -32,5 +31,4 @@ TABLE: Final = TableKit(
     describing=HamelnDescribing(),
     accompanying=HamelnAccompanying(),
     posing=POSING,
-    remarking=HamelnRemarking(),
 )

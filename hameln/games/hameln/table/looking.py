@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
-from hameln.games.hameln.rules.state import (
-    DEALING,
-    NOBODY,
-    ORDERING,
-    PAYING,
-    SETTLING,
-    State,
-    hides_traps,
-)
+from hameln.games.hameln.rules.state import DEALING, NOBODY, ORDERING, PAYING, SETTLING, State, hides_traps
 from hameln.games.hameln.rules.views import View
 from hameln.language import plural, text
 

@@ -37,6 +37,7 @@ PRESENTATION: Final = Presentation(
     },
     section="H8.4",
     illustrations=ILLUSTRATIONS,
+    emblems=(("piper_1", "king_rat"),),
     former_keys={"traps": "secrets"},
     authors=mark("Rules, computer families, towns and everything that you see: the Hameln authors."),
     origin=mark(

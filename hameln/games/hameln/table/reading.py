@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hameln.games.hameln.events.names import KIND_NAMES, NUMERALS
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import KIND_NAMES, NUMERALS
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.games.hameln.table.looking import say_children
 from hameln.games.hameln.table.scoring import say_florins

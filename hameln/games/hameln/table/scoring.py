@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of, ranked
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, NONE, State, hides_traps, indices, trap_count, trap_value
 from hameln.language import mark, plural, text
 from hameln.table.saying import listed, say_number, say_points

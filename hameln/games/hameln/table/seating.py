@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from hameln.errors import HamelnError
 from hameln.files.guards import is_table
+from hameln.games.hameln.events.names import NUMERALS
 from hameln.games.hameln.map.files import find_town, list_towns
 from hameln.games.hameln.map.headers import name_in_header
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.telling import families_of
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
-from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.language import mark, text
 from hameln.players.kit import SIGN
 from hameln.table.seating import DayPlan, Seating, pick

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from attrs import Factory, define, frozen
 
-from hameln.games.hameln.rules import events as told
-from hameln.games.hameln.rules.events import Event
-
-What: TypeAlias = Literal["settle", "wake", "marry", "sell", "cat", "influence", "bribe"]
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Passed
+from hameln.games.hameln.events.piper import (
+    ChildrenLost,
+    PhaseBegan,
+    PiperCame,
+    PiperMoved,
+    PiperPaid,
+    RatsLed,
+)
+from hameln.games.hameln.events.rats import HouseFreed
+from hameln.games.hameln.events.turns import TurnBegan
 
 
 @define(kw_only=True)
@@ -38,23 +46,22 @@ class Deed:
         goes: Where the Piper has gone.
     """
 
-    what: What
-    event: Event
-    houses: list[str] = Factory(list)
-    skipped: list[str] = Factory(list)
+    event: HamelnEvent
+    houses: tuple[str, ...] = ()
+    skipped: tuple[str, ...] = ()
     dropped: int = 0
     goods: Counter[tuple[int, str]] = Factory(Counter)
     florins: Counter[int] = Factory(Counter)
     boys: Counter[int] = Factory(Counter)
     girls: Counter[int] = Factory(Counter)
-    childless: list[int] = Factory(list)
+    childless: tuple[int, ...] = ()
     rats: int = 0
-    kings: list[str] = Factory(list)
+    kings: tuple[str, ...] = ()
     emperor: str = ""
-    overrun: list[str] = Factory(list)
-    freed: list[str] = Factory(list)
-    steps: dict[int, int] = Factory(dict)
-    traps: list[int | None] = Factory(list)
+    overrun: tuple[str, ...] = ()
+    freed: tuple[str, ...] = ()
+    steps: tuple[tuple[int, int], ...] = ()
+    traps: tuple[int | None, ...] = ()
     caught: str = ""
     goes: str = ""
 
@@ -97,94 +104,45 @@ class VisitSum:
     phase: int = 0
 
 
-def sum_turn(events: Sequence[Event]) -> Turn:
+def sum_turn(events: Sequence[HamelnEvent]) -> Turn:
     """What a family has done in its turn, as far as it has come and as the viewer of the events saw it."""
     deeds: list[Deed] = []
     has_duty, has_passed = True, False
     for event in events:
-        if isinstance(event, told.TurnBegan):
+        if isinstance(event, TurnBegan):
             has_duty = event.can_act
-        elif isinstance(event, told.Passed):
+        elif isinstance(event, Passed):
             has_passed = True
         else:
-            what = _BEGINNINGS.get(type(event))
-            if what is not None and not (what in _LONG and deeds and deeds[-1].what == what):
-                deeds.append(Deed(what=what, event=event))
-            if deeds:
-                _add(deeds[-1], event)
+            is_more = event.opens in _LONG and deeds and deeds[-1].event.opens == event.opens
+            if event.opens and not is_more:
+                deeds.append(Deed(event=event))
+            for name, value in event.adds() if deeds else ():
+                known = getattr(deeds[-1], name)
+                setattr(deeds[-1], name, (*known, value) if isinstance(known, tuple) else known + value)
     return Turn(deeds=tuple(deeds), has_duty=has_duty, has_passed=has_passed)
 
 
-def sum_visit(events: Sequence[Event]) -> VisitSum | None:
+def sum_visit(events: Sequence[HamelnEvent]) -> VisitSum | None:
     """What the Piper has done, as far as he has come; ``None`` before he is there."""
-    came = next((event for event in events if isinstance(event, told.PiperCame)), None)
+    came = next((event for event in events if isinstance(event, PiperCame)), None)
     if came is None:
         return None
     return VisitSum(
         district=came.district,
         is_dead_end=came.is_dead_end,
-        rats=sum(event.count for event in events if isinstance(event, told.RatsLed)),
-        freed=tuple(event.house for event in events if isinstance(event, told.HouseFreed)),
+        rats=sum(event.count for event in events if isinstance(event, RatsLed)),
+        freed=tuple(event.house for event in events if isinstance(event, HouseFreed)),
         paid=tuple(
             (event.seat, event.children, event.florins)
             for event in events
-            if isinstance(event, told.PiperPaid) and event.children
+            if isinstance(event, PiperPaid) and event.children
         ),
-        lost=tuple((event.seat, event.children) for event in events if isinstance(event, told.ChildrenLost)),
-        goes=next((event.district for event in events if isinstance(event, told.PiperMoved)), ""),
-        phase=next((event.phase for event in events if isinstance(event, told.PhaseBegan)), 0),
+        lost=tuple((event.seat, event.children) for event in events if isinstance(event, ChildrenLost)),
+        goes=next((event.district for event in events if isinstance(event, PiperMoved)), ""),
+        phase=next((event.phase for event in events if isinstance(event, PhaseBegan)), 0),
     )
 
 
-_BEGINNINGS: Final[dict[type[Event], What]] = {
-    told.Settled: "settle",
-    told.HouseNamed: "wake",
-    told.Married: "marry",
-    told.GoodOffered: "sell",
-    told.CatBought: "cat",
-    told.InfluenceBought: "influence",
-    told.Bribed: "bribe",
-}
-"""The events with which a deed begins."""
 _LONG: Final = ("wake", "sell")
 """Deeds that begin with several such events."""
-
-
-def _add(deed: Deed, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
-    """Write down at a deed what came of it."""
-    match event:
-        case told.HouseWoken():
-            deed.houses.append(event.house)
-        case told.HouseSkipped():
-            deed.skipped.append(event.house)
-        case told.NamingDropped():
-            deed.dropped += len(event.houses)
-        case told.GoodMade() | told.GoodOffered():
-            deed.goods[event.seat, event.good] += 1
-        case told.FlorinEarned():
-            deed.florins[event.seat] += 1
-        case told.GoodsSold():
-            deed.florins[event.seat] += event.florins
-        case told.ChildBorn():
-            (deed.boys if event.is_boy else deed.girls)[event.seat] += 1
-        case told.NoChild():
-            deed.childless.append(event.seat)
-        case told.RatsLured():
-            deed.rats += event.count
-        case told.HouseOverrun():
-            deed.overrun.append(event.house)
-        case told.KingPlaced():
-            deed.kings.append(event.house)
-            deed.emperor = event.house if event.is_emperor else deed.emperor
-        case told.InfluenceGained():
-            deed.steps[event.seat] = event.step
-        case told.TrapTaken():
-            deed.traps.append(event.value)
-        case told.RatCaught():
-            deed.caught = event.circle
-        case told.HouseFreed():
-            deed.freed.append(event.house)
-        case told.PiperMoved():
-            deed.goes = event.district
-        case _:
-            pass

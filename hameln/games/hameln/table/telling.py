@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.games.hameln.rules import events as told
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Bribed
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import PiperCame, PiperMoved
+from hameln.games.hameln.events.saying_moves import say_deed, say_move
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names, say_deed, say_move, sentence
 from hameln.games.hameln.rules.state import hides_traps
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.advancing import PARTS, begun, progress_of, stretch, turn_of
-from hameln.games.hameln.table.happening import begins, deeds_of, head_of, things_of
 from hameln.games.hameln.table.result_table import scoring_lines
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.language import plural
-from hameln.table.episodes import Episode, Head
+from hameln.table.episodes import Episode
 from hameln.table.seeing import Seen
 from hameln.table.telling import Progress, Telling
 
@@ -37,41 +38,23 @@ class HamelnTelling(Telling):
         """The names of a game's town, with these families."""
         return Names.of(game, players, has_ids=has_ids)
 
-    def events(self, game: Hameln, seen: Seen) -> tuple[Event, ...]:
+    def events(self, game: Hameln, seen: Seen) -> tuple[HamelnEvent, ...]:
         """What happened; others' traps have no values."""
         return tell(game, seen.before.state, seen.played.action, seen.after.state)
 
-    def doers(self, events: Sequence[Event], mover: int | None) -> tuple[int | None, ...]:
+    def doers(self, events: Sequence[HamelnEvent], mover: int | None) -> tuple[int | None, ...]:
         """Whose deeds these were; from the Piper's coming on it is nobody any more."""
-        return tuple(seat for _, seat in deeds_of(events, mover))
-
-    def sentence(self, event: Event, names: Names) -> str:
-        """An event in one sentence."""
-        return sentence(event, names)
-
-    def things(self, event: Event) -> tuple[str, ...]:
-        """What an event is about."""
-        return things_of(event)
+        found: list[int | None] = []
+        for before, event in zip((None, *events), events, strict=False):
+            if isinstance(event, PiperCame):
+                mover = None
+            is_sent = not isinstance(event, PiperMoved) or isinstance(before, Bribed)
+            found.append(event.doer(mover) if is_sent else None)
+        return tuple(found)
 
     def is_mark(self, thing: str) -> bool:
         """Whether it is a place of the town."""
         return thing.partition(":")[0] in _MARKED
-
-    def place(self, event: Event, last: Head | None, active: int | None) -> Head:
-        """The episode that an event belongs to."""
-        return head_of(event, last, active)
-
-    def begins(self, event: Event) -> bool:
-        """Whether an episode always begins with this event."""
-        return begins(event)
-
-    def is_deed(self, event: Event) -> bool:
-        """Whether it is more than the beginning of a turn."""
-        return not isinstance(event, told.TurnBegan)
-
-    def is_pass(self, event: Event) -> bool:
-        """Whether no extra action was taken."""
-        return isinstance(event, told.Passed)
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A turn or a visit of the Piper in one sentence."""
@@ -93,7 +76,7 @@ class HamelnTelling(Telling):
         """Whose turn it is."""
         return turn_of(view)
 
-    def announce(self, before: Visit | None, events: Sequence[Event]) -> Visit | None:
+    def announce(self, before: Visit | None, events: Sequence[HamelnEvent]) -> Visit | None:
         """The visit of the Piper that the events began or went on with."""
         return visit_after(before, events)
 

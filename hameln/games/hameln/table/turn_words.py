@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from hameln.games.hameln.rules import events
-from hameln.games.hameln.rules.sentences import GOOD_NAMES, NUMERALS, Names
-from hameln.games.hameln.table.happening import PIPER
+from hameln.games.hameln.events.episodes import PIPER
+from hameln.games.hameln.events.names import GOOD_NAMES, NUMERALS, Names
+from hameln.games.hameln.events.selling import GoodOffered
+from hameln.games.hameln.events.waking import HouseNamed
 from hameln.games.hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
@@ -51,46 +52,10 @@ def _say_deed(deed: Deed, seat: int, names: Names) -> str:
 
 
 def _say_event(deed: Deed, seat: int, names: Names) -> str:
-    """What was done, as far as the deed's first event tells it."""
-    match deed.event:
-        case events.Settled(is_man=is_man, house=house):
-            told = text("settles a man in {house}") if is_man else text("settles a woman in {house}")
-            return told.format(house=names.houses[house])
-        case events.HouseNamed(house=house):
-            return text("wakes {houses}").format(houses=_houses(deed.houses or [house], names))
-        case events.Married():
-            return _say_wedding(deed.event, seat, names)
-        case events.GoodOffered():
-            return _say_sale(deed)
-        case events.CatBought(former=None):
-            return text("buys the cat")
-        case events.CatBought(former=former):
-            return text("buys the cat from {family}").format(family=names.families[former or 0])
-        case events.InfluenceBought(florins=n):
-            return plural("buys influence for {n} florin", "buys influence for {n} florins", n).format(n=n)
-        case events.Bribed(florins=n, district=district):
-            told = plural("lays {n} florin on {district}", "lays {n} florins on {district}", n)
-            return told.format(n=n, district=names.districts[district])
-        case _:
-            return ""
-
-
-def _say_wedding(event: events.Married, seat: int, names: Names) -> str:
-    """A wedding as the family tells it whose turn it is; the man's family pays."""
-    if event.man == seat:
-        told = plural(
-            "marries a son to a daughter of {family} in {house} for {n} florin",
-            "marries a son to a daughter of {family} in {house} for {n} florins",
-            event.cost,
-        )
-    else:
-        told = plural(
-            "marries a daughter to a son of {family} in {house} ({family} pays {n} florin)",
-            "marries a daughter to a son of {family} in {house} ({family} pays {n} florins)",
-            event.cost,
-        )
-    family = names.families[event.woman if event.man == seat else event.man]
-    return told.format(family=family, house=names.houses[event.house], n=event.cost)
+    """What was done, as far as it is told without what came of it."""
+    if isinstance(deed.event, HouseNamed):
+        return text("wakes {houses}").format(houses=_houses(deed.houses or (deed.event.house,), names))
+    return _say_sale(deed) if isinstance(deed.event, GoodOffered) else deed.event.in_turn(seat, names)
 
 
 # -- what came of them
@@ -105,7 +70,7 @@ def _for(gain: str, whose: int, seat: int, names: Names) -> str:
 
 def _gains(deed: Deed, seat: int) -> Iterator[tuple[int, str]]:
     """What came of a deed and for whom."""
-    if isinstance(deed.event, events.GoodOffered):
+    if isinstance(deed.event, GoodOffered):
         return
     for (whose, good), n in deed.goods.items():
         yield whose, _say_good(good, n)
@@ -117,7 +82,7 @@ def _gains(deed: Deed, seat: int) -> Iterator[tuple[int, str]]:
         yield whose, plural("a girl", "{n} girls", n).format(n=n)
     for whose in dict.fromkeys(deed.childless):
         yield whose, text("no child")
-    for whose, step in deed.steps.items():
+    for whose, step in dict(deed.steps).items():
         yield whose, text("influence step {step}").format(step=step)
     if deed.goes:
         yield seat, text("the Piper goes there")
@@ -166,14 +131,14 @@ def _say_sale(deed: Deed) -> str:
     return text("sells {goods} for {price}").format(goods=goods, price=listed(got))
 
 
-def _say_traps(values: list[int | None]) -> str:
+def _say_traps(values: Sequence[int | None]) -> str:
     """Traps with those of their values that may be known."""
     told = plural("a trap", "{n} traps", len(values)).format(n=len(values))
     known = [str(value) for value in values if value is not None]
     return text("{traps} ({values})").format(traps=told, values=", ".join(known)) if known else told
 
 
-def _houses(houses: list[str], names: Names) -> str:
+def _houses(houses: Sequence[str], names: Names) -> str:
     return listed([names.houses[house] for house in houses])
 
 

@@ -7,9 +7,17 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
-from hameln.games.hameln.rules import events as told
-from hameln.games.hameln.rules.events import Event
-from hameln.games.hameln.rules.sentences import Names, sentence
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import (
+    ChildrenLost,
+    MatchEnded,
+    PhaseBegan,
+    PiperCame,
+    PiperPaid,
+    RatsLed,
+)
+from hameln.games.hameln.events.rats import HouseFreed
 from hameln.language import text
 
 READING: Final = 2.5
@@ -26,7 +34,7 @@ class Visit:
         events: What has happened since he came, in order.
     """
 
-    events: tuple[Event, ...]
+    events: tuple[HamelnEvent, ...]
     sprite: ClassVar[str] = "piper_1"
 
     def title(self) -> str:
@@ -36,24 +44,24 @@ class Visit:
     @property
     def is_whole(self) -> bool:
         """Whether he has gone again: a phase has begun, or the match is over."""
-        return any(isinstance(event, told.PhaseBegan | told.MatchEnded) for event in self.events)
+        return any(isinstance(event, PhaseBegan | MatchEnded) for event in self.events)
 
     def lines(self, names: Names) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the family that it is about, if it is about one.
 
         Rule: H10.1, H10.2, H10.3, H10.6
         """
-        coming = [event for event in self.events if isinstance(event, told.PiperCame | told.RatsLed)]
-        lines: list[tuple[str, int | None]] = [(" ".join(sentence(event, names) for event in coming), None)]
-        freed = [event.house for event in self.events if isinstance(event, told.HouseFreed)]
+        coming = [event for event in self.events if isinstance(event, PiperCame | RatsLed)]
+        lines: list[tuple[str, int | None]] = [(" ".join(event.sentence(names) for event in coming), None)]
+        freed = [event.house for event in self.events if isinstance(event, HouseFreed)]
         if freed:
             houses = ", ".join(names.houses[house] for house in freed)
             lines.append((text("Overrun no longer: {houses}.").format(houses=houses), None))
-        payments = {event.seat: event for event in self.events if isinstance(event, told.PiperPaid)}
-        losses = {event.seat: event for event in self.events if isinstance(event, told.ChildrenLost)}
+        payments = {event.seat: event for event in self.events if isinstance(event, PiperPaid)}
+        losses = {event.seat: event for event in self.events if isinstance(event, ChildrenLost)}
         for seat, payment in payments.items():
-            words = [sentence(payment, names)]
-            words += [sentence(losses[seat], names)] if seat in losses else []
+            words = [payment.sentence(names)]
+            words += [losses[seat].sentence(names)] if seat in losses else []
             lines.append((" ".join(words), seat))
         if self.is_whole and not payments:
             lines.append((text("No family has a child in the hall."), None))
@@ -63,9 +71,9 @@ class Visit:
         """What comes after him; who has won is left to the scoring."""
         lines: list[tuple[str, int | None]] = []
         for event in self.events:
-            if isinstance(event, told.PhaseBegan):
-                lines.append((sentence(event, names), None))
-            elif isinstance(event, told.MatchEnded):
+            if isinstance(event, PhaseBegan):
+                lines.append((event.sentence(names), None))
+            elif isinstance(event, MatchEnded):
                 lines.append((text("The match is over") + ".", None))
         return lines
 
@@ -74,14 +82,14 @@ class Visit:
         return READING + A_LINE * len(self.lines(names))
 
 
-def visit_after(visit: Visit | None, events: Sequence[Event]) -> Visit | None:
+def visit_after(visit: Visit | None, events: Sequence[HamelnEvent]) -> Visit | None:
     """The visit that an action began or went on with; ``None`` if it had to do with none.
 
     Args:
         visit: The one that was going on before, or over.
         events: What the action brought about.
     """
-    place = next((place for place, event in enumerate(events) if isinstance(event, told.PiperCame)), None)
+    place = next((place for place, event in enumerate(events) if isinstance(event, PiperCame)), None)
     if place is not None:
         return Visit(tuple(events[place:]))
     if visit is None or visit.is_whole:

@@ -1,15 +1,17 @@
-"""The families' cards: in full for who acts and who looks, on two short lines for those who wait."""
+"""The families' cards: in full, and on two short lines where there is no room for more."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import standings
+from hameln.games.hameln.rules.questions import Visit, if_piper_came, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
+    OVER,
+    PAYING,
     SETTLING,
     hides_traps,
     indices,
@@ -30,6 +32,8 @@ _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
+_TWO = 2.2
+"""Likewise two numbers."""
 _UNSETTLED = (ORDERING, DEALING, SETTLING)
 """While families settle, nobody has any points."""
 _FAINT = 70
@@ -37,7 +41,7 @@ _FAINT = 70
 _THING, _PAIR = 20.0, 40.0
 """The room of a thing on a short card, and of one with its number."""
 
-Item = tuple[str, float, int | None, float]
+Item = tuple[str, float, int | str | None, float]
 """A picture, its scale, the number behind it and its part of the room."""
 
 
@@ -47,16 +51,13 @@ def seats_in_order(scene: Scene) -> tuple[int, ...]:
 
 
 def open_seats(scene: Scene, count: int) -> frozenset[int]:
-    """The seats whose cards lie open: who acts, who looks, and whoever acted before.
+    """The seats whose cards lie open, the same ones all through the match: whoever looks first.
 
     Args:
-        count: How many lie open, so that what lies below the cards stays where it is.
+        count: For how many of them there is room.
     """
-    order = seats_in_order(scene)
-    acts = order.index(scene.deciding) if scene.deciding in order else 0
-    before = (order[(acts - step) % len(order)] for step in range(1, len(order) + 1))
-    wanted = (scene.deciding, scene.viewer, *before)
-    return frozenset([*dict.fromkeys(seat for seat in wanted if seat is not None)][:count])
+    seats = sorted(range(scene.game.seats), key=lambda seat: seat != scene.viewer)
+    return frozenset(seats[:count])
 
 
 def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool = True) -> None:
@@ -76,8 +77,9 @@ def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
     sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
-    told = _told_of(sheet, scene, seat, right - x)
-    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
+    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale)
+    told = _told_of(sheet, scene, seat, room)
+    sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=room)
     _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
     _row(sheet, _people(scene, seat), box.x + 32, third, right + 2)
     if not is_place:
@@ -99,14 +101,15 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     x, right = box.x + (68 if face else 62), box.right - 12
     points = _points(sheet, scene, seat, right, first)
     sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
+    right -= _visit(sheet, scene, seat, right, second)
     items = [item for item in _has(scene, seat) if item[2] != 0]
     scale = sheet.letters.text_scale
-    needed = sum(_PAIR if count is not None else _THING for _, _, count in items) * scale
+    needed = sum(_room(count) for _, _, count in items) * scale
     tight = min(1.0, (right - x) / needed) if needed else 1.0
     at = x - 4
     for name, size, count in items:
         sheet.sprite(name, at + 10 * scale * tight, second, scale=size * min(scale, 1.25) * tight)
-        step = (_PAIR if count is not None else _THING) * scale * tight
+        step = _room(count) * scale * tight
         if count is not None:
             room = step - 20 * scale * tight
             place = at + 20 * scale * tight
@@ -117,6 +120,11 @@ def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
         sheet.anchor(f"{anchor}:{seat}", box.x + 43, middle)
 
 
+def _room(count: int | str | None) -> float:
+    """The room of a thing on a short card, alone, with its number or with two."""
+    return _THING if count is None else _PAIR if isinstance(count, int) else 1.5 * _PAIR
+
+
 def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     is_active = seat == scene.deciding
     patch = "panel_parchment_active" if is_active else "panel_parchment"
@@ -125,11 +133,11 @@ def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
 
 
 def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
-    """Who plays a family and what it does just now; only that where there is no room for both."""
+    """Who plays a family and what it does just now; without room for both only that, or the name."""
     title, doing = scene.titles[seat], scene.doing if seat == scene.deciding else ""
     both = f"{title} — {doing}" if doing else title
     is_short = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= room
-    return both if is_short or not doing else doing
+    return both if is_short else doing or title.rpartition(": ")[2]
 
 
 def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
@@ -140,6 +148,34 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
     sheet.icon("icon_trophy", right - wide - 11, y, 18)
     return wide + 28
+
+
+def _visit(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+    """What a family would have if the Piper came now, with a star for who leads then.
+
+    Returns:
+        How much room that takes at the right edge.
+
+    Rule: H11.9
+    """
+    visit, end = _visit_to(scene, seat), right
+    if visit is None:
+        return 0.0
+    told = say_number(visit.points)
+    right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
+    sheet.icon("piper_1", right, y, 17)
+    right -= 11
+    if not visit.place:
+        right -= 8
+        sheet.icon("icon_star", right, y, 17)
+        right -= 10
+    return end - right + 4
+
+
+def _visit_to(scene: Scene, seat: int) -> Visit | None:
+    """What the Piper would leave to a family now; ``None`` while he cannot come."""
+    state = state_of(scene)
+    return None if state.stage in (*_UNSETTLED, PAYING, OVER) else if_piper_came(scene.game, state)[seat]
 
 
 def _points_of(scene: Scene, seat: int) -> int:
@@ -169,7 +205,17 @@ def _goods(scene: Scene, seat: int) -> list[Item]:
     first = KINDS_OF_GOODS * seat
     goods = [(f"good_{good}", 0.76, state.goods[first + place], 1.0) for place, good in enumerate(GOODS)]
     traps = ("trap_closed", 0.5, trap_count(state, seat), 1.0)
-    return [("coin_one", 0.9, state.money[seat], _LARGE), *goods, traps]
+    purse = _purse(scene, seat)
+    return [("coin_one", 0.9, purse, _LARGE if isinstance(purse, int) else _TWO), *goods, traps]
+
+
+def _purse(scene: Scene, seat: int) -> int | str:
+    """A family's florins, and how many of them the Piper would get.
+
+    Rule: H10.3
+    """
+    money, visit = state_of(scene).money[seat], _visit_to(scene, seat)
+    return money if visit is None or not visit.paid else f"{money}{say_number(-visit.paid)}"
 
 
 def _people(scene: Scene, seat: int) -> list[Item]:
@@ -185,7 +231,7 @@ def _people(scene: Scene, seat: int) -> list[Item]:
     ]
 
 
-def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | None]]:
+def _has(scene: Scene, seat: int) -> Iterator[tuple[str, float, int | str | None]]:
     """What can be spent, sold, married or lost: florins, goods, traps, children, and perhaps the cat."""
     yield from ((name, scale * 0.9, count) for name, scale, count, _ in _goods(scene, seat))
     yield ("icon_boy", 0.66, state_of(scene).boys[seat])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask, say_price
 from hameln.language import plural, text
 from hameln.ui import theme

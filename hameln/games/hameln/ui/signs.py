@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from attrs import evolve, frozen
 
 from hameln.games.hameln.map.names import called
+from hameln.games.hameln.map.questions import circles_in_use
 from hameln.games.hameln.map.town import District, Point, Town
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.camera import Camera, Sight
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
 from hameln.ui import theme
+from hameln.ui.art import Sprite
 from hameln.ui.lettering import Face
+from hameln.ui.notices import clearest, covered
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import UNTINTED, Sheet
 
@@ -26,6 +31,12 @@ _PRESSED: Final = 28.0
 """How high its spot is at least."""
 _BELOW: Final = 16.0
 """How far below the upper end of a district its ribbon hangs, if the town does not say where."""
+_DISC: Final = 18.0
+"""How wide the part of a circle is that must be seen, in units of the town."""
+_PIPER: Final = 0.78
+"""How large the Piper is beside his ribbon."""
+_WHOLE: Final = 0.99
+"""How much of him must be seen."""
 _CORNERS: Final = 3
 _ICE: Final = (176, 222, 255)
 """The tint of what was chosen."""
@@ -55,6 +66,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
     town, state = scene.game.town, state_of(scene)
     is_paid = state.stage == PAYING  # then he stands at the gate
+    keep = _things_to_read(sheet, scene, camera) if camera.zoom == 1.0 else []
     for place, district in enumerate(town.districts):
         at = camera.place(sign_of(town, place))
         if not camera.sees(*at, 10):
@@ -70,21 +82,41 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             is_piper=is_piper,
             widest=room_for_sign(town, place, camera),
         )
-        box = draw_sign(sheet, camera, at, called(district), sign)
+        box = draw_sign(sheet, camera, at, called(district), sign, keep)
+        keep.append(box)
         spot_on(sheet, scene, camera, thing, evolve(box, height=max(box.height, _PRESSED)))
 
 
-def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> Box:
-    """Draw a ribbon around a place of the sheet, but on the board; says where it lies."""
-    (x, y), box = at, camera.board
+def _things_to_read(sheet: Sheet, scene: Scene, camera: Camera) -> list[Box]:
+    """Circles, prices and counters, which neither a ribbon nor the Piper may lie over."""
+    size = _DISC * camera.unit
+    circles = [camera.place(one.at) for one in circles_in_use(scene.game.town, scene.game.seats)]
+    found = [Box(x=x - size / 2, y=y - size / 2, width=size, height=size) for x, y in circles]
+    told = (mark for mark in sheet.marks if str(mark.look.key[1]).startswith(("plaque", "counter_")))
+    return [*found, *(Box(x=one.x, y=one.y, width=one.width, height=one.height) for one in told)]
+
+
+def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign, keep: Sequence[Box] = ()) -> Box:
+    """Draw a ribbon around a place of the sheet, but on the board; says where it lies.
+
+    Args:
+        sheet: Where to.
+        camera: What is seen of the town.
+        at: Where the ribbon's middle is, unless that would hide something.
+        name: What is written on it.
+        sign: What else it shows.
+        keep: What is not to be hidden.
+    """
+    box = camera.board
     scale = max(0.85, min(camera.unit, 1.3))
     size, grown = theme.RIBBON * scale, sheet.letters.text_scale
     words = sheet.letters.width(name, Face.TITLE, size)
     numbers = (26 + (34 if sign.bribe else 0)) * grown * scale
     width = min(words + 48 * scale + numbers, sign.widest * scale * max(1.0, grown * 0.9))
     height = 32 * scale * max(1.0, sheet.letters.text_scale * 0.9)
-    left = min(max(x - width / 2, box.x + 6), box.right - width - 6)
-    top = min(max(y - height / 2, box.y + 4), box.bottom - height - 4)
+    near = tuple([one for one in keep if abs(one.x - at[0]) < 2 * width and abs(one.y - at[1]) < 5 * height])
+    ribbon = _ribbon_place(box, at, width, height, near)
+    left, top = ribbon.x, ribbon.y
     middle = top + height / 2 - 1.5 * scale
     is_hot, is_chosen = sign.light == "hot", sign.light == "chosen"
     if sign.light:
@@ -97,9 +129,27 @@ def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign) -> 
     right = left + width - (19 + 13 * grown) * scale
     _draw_numbers(sheet, sign.price, sign.bribe, (right, middle), scale)
     if sign.piper:
-        at = _by_sign(camera, left, top, height, scale)
-        sheet.sprite("piper_1", *at, scale=0.78 * scale, anchored=True, alpha=sign.piper)
-    return Box(x=left, y=top, width=width, height=height)
+        place = _by_sign(sheet.art.sprites["piper_1"], box, ribbon, scale, near)
+        sheet.sprite("piper_1", *place.middle, scale=_PIPER * scale, alpha=sign.piper)
+    return ribbon
+
+
+@lru_cache(maxsize=64)
+def _ribbon_place(board: Box, at: Point, width: float, height: float, keep: Sequence[Box]) -> Box:
+    """Where on the board a ribbon lies: as near as can be to where it is wanted."""
+    steps = [(across * width / 4, down * height / 2) for across in range(-4, 5) for down in range(-6, 7)]
+    steps.sort(key=lambda step: (abs(step[0]) + abs(step[1]), step))
+    lefts = [(at[0] - width / 2 + across, at[1] - height / 2 + down) for across, down in steps]
+    places = (
+        Box(
+            x=min(max(left, board.x + 6), board.right - width - 6),
+            y=min(max(top, board.y + 4), board.bottom - height - 4),
+            width=width,
+            height=height,
+        )
+        for left, top in lefts
+    )
+    return clearest(places, keep)
 
 
 def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float], scale: float) -> None:
@@ -116,11 +166,27 @@ def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float],
         sheet.words(*told, width=14 * scale * grown)
 
 
-def _by_sign(camera: Sight, left: float, top: float, height: float, scale: float) -> tuple[float, float]:
-    """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half."""
-    if top + height / 2 < camera.board.middle[1]:
-        return left + 22 * scale, top + height + 50 * scale
-    return left + 24 * scale, top + 7 * scale
+@lru_cache(maxsize=64)
+def _by_sign(piper: Sprite, board: Box, ribbon: Box, scale: float, keep: Sequence[Box]) -> Box:
+    """Where the Piper stands at a ribbon: below those of the upper half, on those of the lower half.
+
+    Where he would hide something there, he stands farther along, on the other side or beside it.
+    """
+    size = _PIPER * scale
+    wide, high = piper.width * size, piper.height * size
+    rows = [ribbon.bottom + 50 * scale, ribbon.y + 7 * scale]
+    if ribbon.middle[1] >= board.middle[1]:
+        rows.reverse()
+    near = (ribbon.x + 22 * scale, ribbon.middle[0], ribbon.right - 22 * scale)
+    feet = [(x, y) for y in rows for x in near]
+    for away in (wide / 2, wide * 1.25, wide * 2):
+        feet += [(x, y) for x in (ribbon.x - away, ribbon.right + away) for y in (ribbon.bottom, *rows)]
+    boxes = [
+        Box(x=x - piper.anchor_x * size, y=y - piper.anchor_y * size, width=wide, height=high)
+        for x, y in feet
+    ]
+    inside = (box for box in boxes if covered(box, board) > wide * high * _WHOLE)
+    return clearest([*inside] or boxes, keep)
 
 
 def sign_of(town: Town, place: int) -> Point:

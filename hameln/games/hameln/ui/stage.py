@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.events.names import NUMERALS
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import NUMERALS
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.ui.board import draw_board, draw_frame
@@ -98,14 +98,15 @@ class TownStage(Stage):
             high = layout.opened * (layout.card + _GAP) + shorter * (layout.short + _GAP) - _GAP
             draw_counted(sheet, scene, scene.standing, Box(x=side.x, y=y, width=side.width - 4, height=high))
             y += high + _GAP
-        for seat in seats_in_order(scene) if scene.standing is None else ():
-            high = layout.card if seat in opened else layout.short
-            draw = draw_card if seat in opened else draw_short_card
-            box = Box(x=side.x, y=y, width=side.width - 4, height=high + SHADOW)
-            draw(sheet, scene, seat, box)
-            if seat == (scene.deciding if scene.viewer is None else scene.viewer):
-                own = evolve(box, height=high)
-            y += high + _GAP
+        with sheet.alike():
+            for seat in seats_in_order(scene) if scene.standing is None else ():
+                high = layout.card if seat in opened else layout.short
+                draw = draw_card if seat in opened else draw_short_card
+                box = Box(x=side.x, y=y, width=side.width - 4, height=high + SHADOW)
+                draw(sheet, scene, seat, box)
+                if seat == (scene.deciding if scene.viewer is None else scene.viewer):
+                    own = evolve(box, height=high)
+                y += high + _GAP
         if layout.has_supply:
             box = Box(x=side.x, y=y, width=side.width - 4, height=layout.supply)
             sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)

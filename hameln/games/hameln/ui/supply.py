@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.state import NONE
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.table.saying import say_number
@@ -129,9 +130,14 @@ def _items(pen: _Pen, scene: Scene) -> list[tuple[str, float, Draw]]:
 
 
 def _kings(pen: _Pen, scene: Scene, x: float, y: float) -> None:
-    scale = pen.scale
-    pen.sprite("king_rat", x + 13 * scale, y - 2 * scale, 0.48)
-    pen.number(str(state_of(scene).kings), x + 27 * scale, y, theme.NUMBER + 1)
+    """The kings that are left; in the last phase the Emperor, who comes last, stands before them.
+
+    Rule: H1.13
+    """
+    scale, state = pen.scale, state_of(scene)
+    name, size = ("emperor", 0.4) if state.phase == LAST_PHASE and state.kings else ("king_rat", 0.48)
+    pen.sprite(name, x + 13 * scale, y - 2 * scale, size)
+    pen.number(str(state.kings), x + 27 * scale, y, theme.NUMBER + 1)
     pen.sheet.anchor("kings", x + 13 * scale, y)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.web.ground import draw_ground
 from hameln.games.hameln.web.town import BELOW, TownPicture

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.cli.kit import Terminal
+from hameln.games.rattus_cartus.events.names import say_cards, say_rats
+from hameln.games.rattus_cartus.events.saying_moves import say_choice
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import (
     card_does,
@@ -17,18 +19,16 @@ from hameln.games.rattus_cartus.pack.words import (
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, T_OVER, task_of
 from hameln.games.rattus_cartus.rules.why_not import WAITING_FOR
-from hameln.games.rattus_cartus.table.names import say_cards, say_rats
-from hameln.games.rattus_cartus.table.saying_moves import say_choice
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
 from hameln.table.kit import table_kit
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
+    from hameln.games.rattus_cartus.events.names import Names
     from hameln.games.rattus_cartus.rules.game import RattusCartus
     from hameln.games.rattus_cartus.rules.moves import Move
     from hameln.games.rattus_cartus.rules.views import View
-    from hameln.games.rattus_cartus.table.names import Names
 
 KINDS: Final = {
     moves.SUPPLY: mark("Take a supply"),

@@ -304,7 +304,7 @@ def _draw_to(n: int) -> str:
 
 def _mill(n: int, cards: int) -> str:
     named = plural("Name {n} estate.", "Name {n} estates.", n).format(n=n)
-    turned = text("You get its cards among the top {cards} of the deck.").format(cards=cards)
+    turned = text("You get the matching cards among the top {cards} of the deck.").format(cards=cards)
     return f"{named} {turned}"
 
 

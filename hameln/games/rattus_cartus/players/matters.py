@@ -9,6 +9,7 @@ from hameln.games.rattus_cartus.pack.words import building_name, estate_name, su
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.moves import (
+    BOOK,
     DISCARD,
     DONE,
     ENTER,
@@ -28,8 +29,9 @@ from hameln.games.rattus_cartus.rules.moves import (
     TURN,
     Move,
 )
+from hameln.games.rattus_cartus.rules.scoring import nuns_in_row
 from hameln.games.rattus_cartus.rules.state import T_LAY, State
-from hameln.games.rattus_cartus.rules.tables import building_of, copy_of
+from hameln.games.rattus_cartus.rules.tables import ESTATES, building_of, copy_of
 from hameln.language import text
 
 
@@ -159,10 +161,17 @@ def _pushing(game: RattusCartus, state: State, move: Move) -> str:  # noqa: ARG0
 def _tracking(game: RattusCartus, state: State, move: Move) -> str:
     """Rule: N5.5, N6.4, N6.6, N6.14."""
     if move[0] in (REDUCE, SHIFT) and not move[2]:
-        return ""
+        points = sum(influence_of(state, state.mover, one) for one in range(ESTATES))
+        return text("My influence with all estates together: {n}.").format(n=points)
     own, best = _ranks(game, state, move[1])
     told = text("{estate}: my influence is {own}, the best of another {best}.")
     return told.format(estate=estate_name(move[1]), own=own, best=best)
+
+
+def _moving(game: RattusCartus, state: State, move: Move) -> str:  # noqa: ARG001
+    """Rule: N7.3."""
+    nuns, rats = nuns_in_row(game.tables, state), state.rats[state.mover]
+    return text("Nuns in the row: {nuns}; my rats: {rats}.").format(nuns=nuns, rats=rats)
 
 
 _TOLD: Final[Mapping[int, Callable[[RattusCartus, State, Move], str]]] = {
@@ -183,4 +192,5 @@ _TOLD: Final[Mapping[int, Callable[[RattusCartus, State, Move], str]]] = {
     GAIN: _tracking,
     REDUCE: _tracking,
     SHIFT: _tracking,
+    BOOK: _moving,
 }

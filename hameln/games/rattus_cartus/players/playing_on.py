@@ -20,7 +20,6 @@ from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
 from hameln.games.rattus_cartus.rules.chance import draw_outcome
-from hameln.games.rattus_cartus.rules.chance_more import draw_more
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
@@ -46,6 +45,7 @@ from hameln.games.rattus_cartus.rules.state import (
     State,
 )
 from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.uncovering import draw_more
 
 WIN: Final = 50.0
 """Points that winning is worth."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.research.actions import action_table
 from hameln.games.rattus_cartus.research.observing import fields_of, row_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -13,7 +14,6 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.kernel.game import Result
 from hameln.research.encoding import Encoding
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hameln.games.rattus_cartus.research.fields import FIELDS
-from hameln.games.rattus_cartus.research.fields_more import MORE_FIELDS
+from hameln.games.rattus_cartus.research.fields import FIELDS, MORE_FIELDS
 from hameln.games.rattus_cartus.research.looks import Look
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import hand_of

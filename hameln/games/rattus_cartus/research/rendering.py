@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
 from hameln.research.painting import painted
 from hameln.table.kit import ARMS

@@ -31,7 +31,6 @@ from hameln.games.rattus_cartus.rules.moves import (
     Move,
 )
 from hameln.games.rattus_cartus.rules.nobles import visit
-from hameln.games.rattus_cartus.rules.playing_more import discard_card, legal_more, play_more
 from hameln.games.rattus_cartus.rules.resolving import show
 from hameln.games.rattus_cartus.rules.setup import deal_hand, lay_nuns, lay_row, replace_last
 from hameln.games.rattus_cartus.rules.state import (
@@ -51,6 +50,7 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
+from hameln.games.rattus_cartus.rules.verbs import discard_card, legal_more, play_more
 
 STAYING: Final = frozenset({GIVE, DISCARD, PASS, REPLACE})
 """Verbs that see to the topmost task themselves: often it has to be done once more."""

@@ -22,13 +22,26 @@ class Step:
     """One step of an action.
 
     Attributes:
+        move: The action.
         task: What came by itself; ``None`` for the action.
         before: The table before it; neither it nor ``after`` is changed any more.
     """
 
+    tables: Tables
+    move: Move
     task: Task | None
     before: State
     after: State
+
+    @property
+    def mover(self) -> int:
+        """Who decided before it."""
+        return self.before.mover
+
+    @property
+    def begun_by(self) -> Task:
+        """The task that was carried out, or during which the action was played."""
+        return self.before.agenda[-1] if self.task is None else self.task
 
 
 def unfold(tables: Tables, state: State, move: Move) -> Iterator[Step]:
@@ -39,8 +52,8 @@ def unfold(tables: Tables, state: State, move: Move) -> Iterator[Step]:
     now = state.copy()
     before = now.copy()
     begin_move(tables, now, move)
-    yield Step(task=None, before=before, after=now.copy())
+    yield Step(tables=tables, move=move, task=None, before=before, after=now.copy())
     while waits_for(tables, now, now.agenda[-1]) == GOES_ON:
         before, task = now.copy(), now.agenda.pop()
         work_off(tables, now, task)
-        yield Step(task=task, before=before, after=now.copy())
+        yield Step(tables=tables, move=move, task=task, before=before, after=now.copy())

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.unfolding import (
+from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
     MEETING,
@@ -16,6 +14,8 @@ from hameln.games.rattus_cartus.table.unfolding import (
     Stretch,
     stretch_in,
 )
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.language import mark, text
 from hameln.table.telling import Part, Progress
 

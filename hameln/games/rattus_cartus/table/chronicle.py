@@ -3,45 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.finding import tell
+from hameln.games.rattus_cartus.events.gains import Influenced
+from hameln.games.rattus_cartus.events.names import Names, say_rats
+from hameln.games.rattus_cartus.events.plague import OfPlague
+from hameln.games.rattus_cartus.events.things import track_thing
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.scoring import totals_of
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table import events, events_more
 from hameln.games.rattus_cartus.table.advancing import begun
-from hameln.games.rattus_cartus.table.episodes import things_of
-from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.happening import tell
-from hameln.games.rattus_cartus.table.names import Names, say_rats
-from hameln.games.rattus_cartus.table.sentences import sentence
-from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.kernel.match import Match
 from hameln.language import mark, text
-from hameln.table.chronicle import Chronicle, Measure, Moment
+from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
+from hameln.table.events import Worth
 
-MOST_MOMENTS: Final = 12
-MANY_CARDS: Final = 3
-"""Cards that change hands at once to be told."""
-MANY_DIPLOMATS: Final = 2
-"""Points in an estate that Diplomats bring at once to be told."""
-MANY_RATS: Final = 3
-"""Rats that come at once to be told."""
-MUCH_INFLUENCE: Final = 4
-"""Points that an heir gains at once to be told."""
 MEASURES: Final = (
     ("points", mark("Points"), "icon_trophy"),
     ("rats", mark("Rats"), "token_rat"),
     ("cards", mark("Cards in hand"), "action_draw"),
 )
 """What the curves show, with a picture of it."""
-_Weighed: TypeAlias = tuple[float, Moment]
-"""A moment and how much it is worth telling."""
 
 
 @frozen(kw_only=True)
@@ -51,7 +40,7 @@ class _Scene:
     count: int
     before: View
     after: View
-    happened: tuple[Event, ...]
+    happened: tuple[RattusEvent, ...]
 
 
 def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: Names) -> Chronicle:
@@ -66,8 +55,7 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
         for count, (before, played, after) in enumerate(match.replay(), start=1)
     ]
     marks = list(_marks(game, scenes))
-    found = [*_leads(game, scenes, names), *_blows(scenes, names), *_ends(scenes, names)]
-    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
+    found = [*_leads(game, scenes, names), *_told(scenes, names)]
     rounds = [scene.count - 1 for scene in scenes if _begins(scene, "round")]
     return Chronicle(
         marks=tuple(count for count, _ in marks),
@@ -80,7 +68,7 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
             "cards": _rows([state.held for _, state in marks]),
         },
         breaks=tuple(rounds),
-        moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
+        moments=chosen(found),
     )
 
 
@@ -104,40 +92,22 @@ def _when(scene: _Scene) -> str:
     return text("Round {round}").format(round=scene.before.state.round)
 
 
-def _moment(scene: _Scene, kind: str, seat: int | None, told: str, things: tuple[str, ...]) -> Moment:
+def _moment(scene: _Scene, worth: Worth, told: str, things: tuple[str, ...] = ()) -> Moment:
     return Moment(
         count=scene.count,
         when=_when(scene),
-        seat=seat,
-        kind=kind,
-        icon=_ICONS[kind],
+        seat=worth.seat,
+        kind=worth.kind,
+        icon=worth.icon,
         sentence=told,
-        things=things,
+        things=things if worth.has_things else (),
     )
 
 
-_ICONS: Final = {
-    "lead": "icon_crown",
-    "gain": "icon_star",
-    "rats": "token_rat",
-    "sword": "mark_sword",
-    "flute": "mark_flute",
-    "horse": "mark_horse",
-    "lance": "mark_lance",
-    "garden": "action_turn_up",
-    "circle": "action_drawn",
-    "book": "mark_book",
-    "diplomat": "mark_diplomat",
-    "plague": "action_plague",
-    "last": "action_rounds",
-}
-"""A picture for each kind of moment."""
-
-
-def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """Who takes the first place of an estate from another."""
     for scene in scenes:
-        gains = [event for event in scene.happened if isinstance(event, events.Influenced)]
+        gains = [event for event in scene.happened if isinstance(event, Influenced)]
         for estate in dict.fromkeys(event.estate for event in gains):
             was = standing(game.tables, scene.before.state, estate)
             now = standing(game.tables, scene.after.state, estate)
@@ -145,58 +115,19 @@ def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterat
                 told = text("{heir} overtakes {rival}: {estate}.").format(
                     heir=names.players[now[0]], rival=names.players[was[0]], estate=names.estate(estate)
                 )
-                weight = 3 + scene.before.state.round / 2
-                yield weight, _moment(scene, "lead", now[0], told, (track_thing(estate),))
+                worth = Worth(3 + scene.before.state.round / 2, "lead", "icon_crown", now[0])
+                yield worth.weight, _moment(scene, worth, told, (track_thing(estate),))
 
 
-def _blows(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
-    """Many cards, rats or points at once."""
+def _told(scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
+    """What is worth telling by itself, and each who dies of the plague."""
     for scene in scenes:
         for event in scene.happened:
-            told = sentence(event, names)
-            match event:
-                case events.Struck(count=n) if n >= MANY_CARDS:
-                    yield 2.0 + n, _moment(scene, "sword", event.leader, told, things_of(event))
-                case events.RatsCame(count=n) if n >= MANY_RATS:
-                    yield 1.0 + n, _moment(scene, "rats", event.seat, told, things_of(event))
-                case events.Influenced(points=n) if n >= MUCH_INFLUENCE:
-                    yield 1.0 + n, _moment(scene, "gain", event.seat, told, things_of(event))
-                case events.RatPassed():
-                    yield 2.5, _moment(scene, "flute", event.leader, told, things_of(event))
-                case events.RoundBegan(is_last=True):
-                    yield 50.0, _moment(scene, "last", None, told, ())
-                case _:
-                    yield from _blows_more(scene, event, told)
-
-
-def _blows_more(scene: _Scene, event: Event, told: str) -> Iterator[_Weighed]:
-    """Hands shared anew, many people taken, all lost in a Garden, and Books at the end."""
-    match event:
-        case events_more.PeopleTaken(cards=cards) if len(cards) >= MANY_CARDS:
-            yield 2.0 + len(cards), _moment(scene, "horse", event.taker, told, things_of(event))
-        case events_more.Jousted():
-            yield 5.0, _moment(scene, "lance", event.leader, told, things_of(event))
-        case events_more.GardenLost(cards=cards) if len(cards) >= MANY_CARDS:
-            yield 1.0 + len(cards), _moment(scene, "garden", event.seat, told, things_of(event))
-        case events_more.StaffsWorked(points=n) if n >= MANY_CARDS:
-            yield 2.0 + n, _moment(scene, "gain", event.seat, told, things_of(event))
-        case events_more.DiplomatsWorked(points=n) if n >= MANY_DIPLOMATS:
-            yield 2.0 + n, _moment(scene, "diplomat", event.seat, told, things_of(event))
-        case events_more.BooksMoved():
-            yield 98.0, _moment(scene, "book", event.seat, told, things_of(event))
-        case _:
-            pass
-
-
-def _ends(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
-    """The plague, and each who dies of it."""
-    for scene in scenes:
-        for event in scene.happened:
-            if isinstance(event, events.Revealed):
-                yield 99.0, _moment(scene, "plague", None, sentence(event, names), things_of(event))
-            if isinstance(event, events.Revealed | events_more.BooksMoved):
+            worth = event.worth()
+            if worth is not None:
+                yield worth.weight, _moment(scene, worth, event.sentence(names), event.things())
+            if isinstance(event, OfPlague):
                 for seat in event.dead:
-                    told = text("{heir} dies with {rats}.").format(
-                        heir=names.players[seat], rats=say_rats(event.rats[seat])
-                    )
-                    yield 40.0, _moment(scene, "plague", seat, told, ())
+                    rats = say_rats(event.rats[seat])
+                    told = text("{heir} dies with {rats}.").format(heir=names.players[seat], rats=rats)
+                    yield 40.0, _moment(scene, Worth(40.0, "plague", "action_plague", seat), told)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.sprites import card_sprite, noble_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_AIM,
     T_BOOK,
@@ -13,13 +16,10 @@ from hameln.games.rattus_cartus.rules.state import (
     T_PICK,
     T_SEEN,
     T_TARGET,
+    T_TURNED,
     cards_of,
 )
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table import events, events_more
-from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.names import Names
-from hameln.games.rattus_cartus.table.sprites import card_sprite, noble_sprite
 from hameln.language import text
 from hameln.table.confiding import Confiding, Secrets
 from hameln.table.tasks.task import Table
@@ -70,9 +70,9 @@ class RattusConfiding(Confiding):
             told=told,
         )
 
-    def gains(self, before: View, events: Sequence[Event], after: View) -> int | None:
+    def gains(self, before: View, events: Sequence[RattusEvent], after: View) -> int | None:
         """Who has drawn, looked or been given cards, once it has seen all of it."""
-        seat = next((found for event in reversed(events) if (found := _gainer(event)) is not None), None)
+        seat = next((getattr(event, event.learner) for event in reversed(events) if event.learner), None)
         task = after.state.agenda[-1]
         del before
         if seat is None or (task[0] in _GOES_ON and task[1] == seat):
@@ -80,9 +80,9 @@ class RattusConfiding(Confiding):
         return None if task[0] == T_GIVE and task[2] == seat else seat
 
     def awaits(self, view: View) -> int | None:
-        """Whose cards are to be drawn, or who is to be shown a nun."""
+        """Whose cards are to be drawn or turned up, or who is to be shown a nun."""
         task = view.state.agenda[-1]
-        return task[1] if task[0] in _GOES_ON else None
+        return task[1] if task[0] in (*_GOES_ON, T_TURNED) else None
 
     def whose(self, seat: int, names: Names) -> str:
         """The heir."""
@@ -99,15 +99,3 @@ class RattusConfiding(Confiding):
     def why_not(self) -> str:
         """That others may look now."""
         return text("Your hand can be looked at when it is your turn.")
-
-
-def _gainer(event: Event) -> int | None:
-    match event:
-        case events.Drawn(seat=seat) | events.NunSeen(seat=seat):
-            return seat
-        case events.Given(taker=seat) | events_more.PeopleTaken(taker=seat):
-            return seat
-        case events_more.NobleTaken(seat=seat):
-            return seat
-        case _:
-            return None

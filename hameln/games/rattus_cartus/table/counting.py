@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.achievements import ACHIEVEMENTS
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
 from hameln.games.rattus_cartus.table.statistics import statistics
 from hameln.kernel.match import Match

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from hameln.games.rattus_cartus.events.things import things_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (
@@ -39,7 +40,6 @@ from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask,
 from hameln.games.rattus_cartus.table.tasks.naming import NameTask
 from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
-from hameln.games.rattus_cartus.table.things import things_of
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
 from hameln.table.tasks.parts import Action

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_rats, say_stack
 from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.inspecting_heirs import known_of_hand
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import Names, say_cards, say_rats
-from hameln.games.rattus_cartus.table.overview import overview, say_budget, say_round, say_stacks
-from hameln.games.rattus_cartus.table.overview_more import say_held, say_more_of_building, say_open
+from hameln.games.rattus_cartus.table.overview import (
+    budget_in,
+    overview,
+    say_held,
+    say_more_of_building,
+    say_open,
+    say_round,
+    say_stacks,
+)
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.language import text
 from hameln.table.describing import Describing, Grid, Passage
 
@@ -26,10 +33,12 @@ class RattusDescribing(Describing):
 
     def reading(self, game: RattusCartus, view: View, names: Names) -> tuple[Passage, ...]:
         """The round, the row, the heirs, the tracks, the nuns, the stacks."""
-        return tuple(_passages(picture_of(game, view), names))
+        picture = picture_of(game, view)
+        known = [tuple(known_of_hand(game, view, names, one.seat)) for one in picture.heirs]
+        return tuple(_passages(picture, names, known))
 
 
-def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
+def _passages(picture: Picture, names: Names, known: Sequence[tuple[str, ...]]) -> Iterator[Passage]:
     yield Passage(
         heading=text("Round {n} of {all}").format(n=picture.round, all=picture.rounds),
         lines=tuple(say_round(picture, names)),
@@ -37,7 +46,7 @@ def _passages(picture: Picture, names: Names) -> Iterator[Passage]:
     for building in picture.row:
         yield _building(building, names)
     for one in picture.heirs:
-        yield _heir(one, picture, names)
+        yield _heir(one, picture, names, known[one.seat])
     if picture.spread is not None:
         yield Passage(heading=text("Open cards"), lines=tuple(say_open(picture, names)))
     yield Passage(heading=text("Influence"), lines=tuple(_track(track, names) for track in picture.tracks))
@@ -63,12 +72,12 @@ def _building(one: Building, names: Names) -> Passage:
     return Passage(heading=heading, lines=tuple(lines))
 
 
-def _heir(one: Heir, picture: Picture, names: Names) -> Passage:
+def _heir(one: Heir, picture: Picture, names: Names, more: Sequence[str]) -> Passage:
     known = [kind for kind, count in one.hand for _ in range(count)]
     hand = say_cards(one.held)
     if known:
         hand = text("{count}: {cards}").format(count=hand, cards=names.cards(known))
-    lines = [text("Hand: {cards}.").format(cards=hand)]
+    lines = [text("Hand: {cards}.").format(cards=hand), *more]
     lines.append(
         text("Its rats lie face down.")
         if one.rats is None
@@ -78,7 +87,7 @@ def _heir(one: Heir, picture: Picture, names: Names) -> Passage:
         lines.append(say_stack("token", one.tokens, names) + ".")
     lines += say_held(picture, one.seat, names)
     if one.seat == picture.viewer:
-        lines += say_budget(picture)
+        lines += budget_in(picture)
     return Passage(heading=names.players[one.seat], lines=tuple(lines))
 
 

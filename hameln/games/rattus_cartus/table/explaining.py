@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.inspecting import inspect
 from hameln.games.rattus_cartus.table.looking import Look
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.picture import picture_of
 from hameln.language import mark
 from hameln.table.inspection import Inspection
@@ -26,7 +26,7 @@ class RattusExplaining(Explaining):
     ) -> Inspection | None:
         """The explanation of a thing; no sentence is said twice."""
         picture = picture_of(game, view)
-        look = Look(game=game, picture=picture, state=view.state, names=names, is_open=view.is_open)
+        look = Look(game=game, picture=picture, view=view, names=names)
         found = inspect(look, thing)
         about = task.about(thing) if task is not None else ()
         if found is None or not about:

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_nuns, say_stack, town_of
+from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite, stack_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobles, open_card
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
-from hameln.games.rattus_cartus.table.inspecting_more import (
-    aside,
-    noble,
-    nobles,
-    open_card,
-)
 from hameln.games.rattus_cartus.table.looking import Look
-from hameln.games.rattus_cartus.table.names import say_cards, say_nuns
-from hameln.games.rattus_cartus.table.overview_more import say_in_stack, say_more_of_building
+from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building
+from hameln.games.rattus_cartus.table.people import people_of
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
-from hameln.games.rattus_cartus.table.sentences import say_stack
-from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite, stack_sprite
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_points
@@ -133,11 +128,12 @@ def _card(look: Look, name: str) -> Inspection | None:
             sprite=sprite,
         )
     lines = (
-        text("A point of influence in any building; in one of another estate also a rat."),
+        text("A point of influence in any building; in one of another estate a stranger, who brings a rat."),
         text("Its nuns only count in the row of nuns."),
         count,
     )
-    return Inspection(title=look.names.card(kind), lines=lines, rule="R7.4", sprite=sprite)
+    people = listed(people_of(pack, kind))
+    return Inspection(title=look.names.card(kind), subtitle=people, lines=lines, rule="R7.4", sprite=sprite)
 
 
 def _track(look: Look, name: str) -> Inspection | None:
@@ -188,7 +184,7 @@ def _stack(look: Look, name: str) -> Inspection | None:
         title=look.names.stack(name),
         lines=tuple(lines),
         rule=section_of_card(name),
-        sprite=stack_sprite(look.game.pack, stack),
+        sprite=stack_sprite(look.game.pack, stack.word, stack.kind),
     )
 
 
@@ -244,7 +240,8 @@ def _rounds(look: Look, _: str) -> Inspection:
     if picture.start is not None:
         lines.append(text("{heir} has the start card.").format(heir=look.names.players[picture.start]))
     title = text("Round {n} of {all}").format(n=picture.round, all=picture.rounds)
-    return Inspection(title=title, lines=tuple(lines), rule="R13.2")
+    subtitle = text("A day in {town}").format(town=town_of(picture.round))
+    return Inspection(title=title, subtitle=subtitle, lines=tuple(lines), rule="R13.2")
 
 
 def _line(look: Look, _: str) -> Inspection:

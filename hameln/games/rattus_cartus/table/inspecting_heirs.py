@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_rats, say_stack
+from hameln.games.rattus_cartus.events.sprites import BACK
 from hameln.games.rattus_cartus.pack.known import TOKEN
-from hameln.games.rattus_cartus.table.budget import Budget
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.budget import Budget, say_budget
 from hameln.games.rattus_cartus.table.looking import Look
-from hameln.games.rattus_cartus.table.names import say_cards, say_nuns, say_rats
 from hameln.games.rattus_cartus.table.picture import Heir
-from hameln.games.rattus_cartus.table.sentences import say_stack
-from hameln.games.rattus_cartus.table.sprites import BACK
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed
@@ -27,13 +31,14 @@ def heir(look: Look, name: str) -> Inspection | None:
         _looked(look, one),
         _influence(look, one),
     ]
+    lines += known_of_hand(look.game, look.view, look.names, one.seat)
     court = look.picture.court
     if court is not None and court.holder == one.seat:
         lines.append(text("Holds a noble, face down."))
     budget = look.picture.budget
     warnings: tuple[str, ...] = ()
     if budget is not None and one.seat == look.seat:
-        lines.append(_budget(budget))
+        lines.append(say_budget(budget, budget.rats))
         warnings = _warnings(budget)
     return Inspection(
         title=look.names.players[one.seat],
@@ -67,23 +72,28 @@ def _influence(look: Look, one: Heir) -> str:
     return text("Influence: {told}.").format(told=", ".join(told)) if told else text("No influence yet.")
 
 
-def _budget(budget: Budget) -> str:
-    """What is known of the nuns."""
-    if not budget.hidden:
-        return text("The row of nuns shows {nuns}.").format(nuns=say_nuns(budget.known))
-    return plural(
-        "You have seen {nuns}; with {n} hidden card about {expected} are to be expected.",
-        "You have seen {nuns}; with {n} hidden cards about {expected} are to be expected.",
-        budget.hidden,
-    ).format(nuns=say_nuns(budget.known), n=budget.hidden, expected=round(budget.expected))
-
-
 def _warnings(budget: Budget) -> tuple[str, ...]:
     if budget.is_lost:
         return (text("You have more rats than the row can show nuns."),)
     if budget.rats > budget.expected:
         return (text("You have more rats than nuns are to be expected."),)
     return ()
+
+
+def known_of_hand(game: RattusCartus, view: View, names: Names, seat: int) -> Iterator[str]:
+    """What an heir holds for certain, of what the viewer cannot see but has seen coming and not going.
+
+    Rule: R16.3, N8.3
+    """
+    state = view.state
+    hidden = hand_of(game.tables, state, seat)[game.tables.unknown]
+    if not hidden or not state.has_log:
+        return
+    surely = cards_of([*game.belief(view).surely_held(seat)])
+    if surely:
+        is_laid = state.lain[seat] and game.tables.unknown in state.laid[seat]
+        told = text("Known of its hand and of what it has laid: {cards}.")
+        yield (told if is_laid else text("Known of its hand: {cards}.")).format(cards=names.cards(surely))
 
 
 def hand(look: Look, name: str) -> Inspection | None:
@@ -95,6 +105,7 @@ def hand(look: Look, name: str) -> Inspection | None:
     lines = [say_cards(one.held) + "."]
     if known:
         lines.append(text("Known to you: {cards}.").format(cards=look.names.cards(known)))
+    lines += known_of_hand(look.game, look.view, look.names, one.seat)
     lines.append(
         text(
             "The most influence cards in hand are worth {points} at the end; Swords take half a hand."

@@ -12,11 +12,9 @@ from hameln.games.rattus_cartus.table.describing import RattusDescribing
 from hameln.games.rattus_cartus.table.explaining import RattusExplaining
 from hameln.games.rattus_cartus.table.posing import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
-from hameln.games.rattus_cartus.table.remarking import RattusRemarking
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.showing import RattusShowing
-from hameln.games.rattus_cartus.table.teaching import RattusTeaching
-from hameln.games.rattus_cartus.table.teaching_more import NobilisTeaching
+from hameln.games.rattus_cartus.table.teaching import NobilisTeaching, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
 from hameln.table.kit import TableKit
 
@@ -31,7 +29,6 @@ TABLE: Final = TableKit(
     describing=RattusDescribing(),
     presentation=PRESENTATION,
     accompanying=NightAccompanying(),
-    remarking=RattusRemarking(),
     teaching=RattusTeaching(),
     further_teaching=(NobilisTeaching(),),
     posing=POSING,

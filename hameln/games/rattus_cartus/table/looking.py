@@ -6,9 +6,10 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.language import mark, text
 
@@ -21,15 +22,18 @@ class Look:
     """A table as somebody sees it.
 
     Attributes:
-        state: What they know.
-        is_open: Whether nothing is secret any more.
+        view: What they know.
     """
 
     game: RattusCartus
     picture: Picture
-    state: State
+    view: View
     names: Names
-    is_open: bool
+
+    @property
+    def state(self) -> State:
+        """What they know, as a state."""
+        return self.view.state
 
     @property
     def seat(self) -> int | None:

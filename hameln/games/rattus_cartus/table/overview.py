@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
+from hameln.games.rattus_cartus.pack.known import DIPLOMAT
+from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.budget import say_budget
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import Names, say_cards
-from hameln.games.rattus_cartus.table.overview_more import (
-    say_held,
-    say_in_stack,
-    say_more_of_building,
-    say_nobles,
-    say_open,
-)
-from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture
+from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture, Stack
 from hameln.language import plural, text
 from hameln.table.describing import Grid
 
@@ -133,7 +128,7 @@ def _nuns(picture: Picture, names: Names) -> Grid:
         for nun in picture.nuns
     )
     columns = (text("Row of nuns"), text("Card"), text("Seen by"))
-    return Grid(heading="", columns=columns, rows=rows, lines=say_budget(picture))
+    return Grid(heading="", columns=columns, rows=rows, lines=budget_in(picture))
 
 
 def _stacks(picture: Picture, names: Names) -> Grid:
@@ -143,7 +138,8 @@ def _stacks(picture: Picture, names: Names) -> Grid:
 
 
 def say_round(picture: Picture, names: Names) -> Iterator[str]:
-    """Who begins, and who still has to enter."""
+    """In which town it is, who begins, and who still has to enter."""
+    yield text("A day in {town}.").format(town=town_of(picture.round))
     if picture.start is not None:
         yield text("{heir} has the start card.").format(heir=names.players[picture.start])
     if picture.line:
@@ -152,13 +148,10 @@ def say_round(picture: Picture, names: Names) -> Iterator[str]:
         )
 
 
-def say_budget(picture: Picture) -> tuple[str, ...]:
+def budget_in(picture: Picture) -> tuple[str, ...]:
     """What the viewer knows of the nuns, against which its rats are counted in the end."""
     budget = picture.budget
-    if budget is None:
-        return ()
-    told = text("Nuns seen: {n}; about {expected} to be expected in all.")
-    return (told.format(n=budget.known, expected=round(budget.expected)),)
+    return () if budget is None else (say_budget(budget, budget.rats),)
 
 
 def say_stacks(picture: Picture, names: Names) -> Iterator[str]:
@@ -171,3 +164,60 @@ def say_stacks(picture: Picture, names: Names) -> Iterator[str]:
     yield text("Building cards: {stack} in the stack, {pile} in the replacement pile.").format(
         stack=picture.building_stack, pile=picture.pile
     )
+
+
+def say_more_of_building(one: Building, names: Names) -> Iterator[str]:
+    """The noble of a building, and what it acts as.
+
+    Rule: N8.1
+    """
+    if one.noble is not None:
+        told = noble_does(names.pack.nobles[one.noble])
+        yield text("{noble}: {does}").format(noble=names.noble(one.noble), does=told)
+    if one.drawn is not None:
+        yield text("Acts as: {drawn}.").format(drawn=names.building(one.drawn))
+
+
+def say_held(picture: Picture, seat: int, names: Names) -> Iterator[str]:
+    """That an heir holds a noble, and which, where the viewer knows it.
+
+    Rule: N8.1, N8.2
+    """
+    court = picture.court
+    if court is None or court.holder != seat:
+        return
+    if court.held is None:
+        yield text("Holds a noble, face down.")
+    else:
+        yield text("Noble face down: {noble}.").format(noble=names.noble(court.held))
+
+
+def say_open(picture: Picture, names: Names) -> Iterator[str]:
+    """Cards that lie open and that nobody has yet.
+
+    Rule: N8.1
+    """
+    spread = picture.spread
+    if spread is None:
+        return
+    yield text("Open: {cards}.").format(cards=names.cards(spread.cards))
+    if spread.limit:
+        yield text("{nuns} so far; with {limit} all is lost.").format(
+            nuns=say_nuns(spread.nuns), limit=spread.limit
+        )
+
+
+def say_in_stack(stack: Stack, names: Names) -> str:
+    """A stack with its size; of Diplomats also the top one."""
+    told = say_stack(stack.word, stack.count, names)
+    if stack.word != DIPLOMAT or stack.kind is None:
+        return told
+    return f"{told} ({text('on top: {card}').format(card=names.card(stack.kind))})"
+
+
+def say_nobles(picture: Picture) -> Iterator[str]:
+    """How many nobles are still to come."""
+    if picture.court is not None:
+        left = picture.court.left
+        told = plural("{n} noble is still to come.", "{n} nobles are still to come.", left).format(n=left)
+        yield told.rstrip(".")

@@ -7,6 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import twin_at
+from hameln.games.rattus_cartus.events.stretches import Stretch, stretch_in
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import strength_of
@@ -26,16 +28,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.budget import Budget, budget_of
-from hameln.games.rattus_cartus.table.names import twin_at
-from hameln.games.rattus_cartus.table.picture_more import (
-    Court,
-    Spread,
-    court_of,
-    diplomats_of,
-    drawn_at,
-    spread_of,
-)
-from hameln.games.rattus_cartus.table.unfolding import Stretch, stretch_in
+from hameln.games.rattus_cartus.table.court import Court, Spread, court_of, diplomats_of, drawn_at, spread_of
 from hameln.table.covering import is_counted
 
 PROTECTING: Final = frozenset({"levy", "wall"})
@@ -251,7 +244,7 @@ def picture_of(game: RattusCartus, view: View, *, counts_rats: bool | None = Non
         pile=state.pile + len(state.more.mixed) + len(state.under),
         unseen=state.unseen,
         next_cards=state.under,
-        budget=None if view.seat is None else budget_of(tables, state, view.seat),
+        budget=None if view.seat is None else budget_of(game, view, view.seat),
         court=court_of(tables, state),
         spread=spread_of(tables, state),
         named=tuple(None if seat == NONE else seat for seat in state.more.named),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules.circle import counts_as
+from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.state import State, in_turn_order, is_last_round
 from hameln.games.rattus_cartus.rules.tables import (
@@ -15,17 +17,26 @@ from hameln.games.rattus_cartus.rules.tables import (
     DOES_LEVY,
     DOES_LOSE_RATS_PER_INFLUENCE,
     DOES_WALL,
+    ESTATES,
     Tables,
     building_of,
 )
-from hameln.games.rattus_cartus.table.names import Names, say_cards
 from hameln.kernel.sums import added
 from hameln.language import mark, text
+from hameln.table.tasks.task import Table
 
 _SWORD: Final = mark(
     "If you lay most Swords here, whoever lays fewest gives you half of its hand, now: {rivals}."
 )
 _FLUTE: Final = mark("If you lay most Flutes here, one of your rats goes to whoever lays fewest: {rivals}.")
+_HORSE: Final = mark(
+    "If you lay most Horses here, whoever lays fewest gives you its people of two estates: {rivals}."
+)
+_LANCE: Final = mark(
+    "If you lay most Lances here, you share both hands anew with whoever lays fewest; "
+    "your hand after that, with {rivals}."
+)
+_DUELS: Final = {"sword": _SWORD, "flute": _FLUTE, "horse": _HORSE, "lance": _LANCE}
 _MOST = 4
 """So many buildings are named that a Circle may draw."""
 
@@ -75,42 +86,48 @@ def _reach(tables: Tables, state: State, names: Names, seat: int, does: int, han
     return text("With the premium it would reach {heirs} now.").format(heirs=names.heirs(reached))
 
 
-def struck(
-    tables: Tables, state: State, names: Names, where: tuple[int, int], cards: Sequence[int]
-) -> Iterator[str]:
-    """What the Swords and Flutes among some cards may bring in a building, and from whom, as hands are now.
+def struck(table: Table, place: int, cards: Sequence[int], left: int) -> Iterator[str]:
+    """What Swords, Flutes, Horses and Lances may bring who lays them in a building, and from whom.
 
-    Rule: R8.1, R8.2, R8.3
+    Rule: R8.1, R8.2, R8.3, N5.4, N5.5, N5.6, R16.3
 
     Args:
-        tables: The game.
-        state: What the heir knows.
-        names: What everything is called.
-        where: The heir, and the building of the row.
-        cards: All that it would have laid there in the end.
+        table: What the heir knows; hands are told as they are now.
+        place: The building of the row.
+        cards: What is laid.
+        left: How many cards the heir would keep in its hand.
     """
-    seat, place = where
+    state, seat, tables = table.view.state, table.seat, table.game.tables
     inside = [other for other in state.places[place] if other != seat]
     later = [other for other in state.line if other != seat]
-    for kind, sentence in ((tables.sword, _SWORD), (tables.flute, _FLUTE)):
-        if kind not in cards:
-            continue
+    for kind in [kind for kind in reversed(tables.duels) if kind in cards]:
         if not inside and not later:
             yield text("Nobody else is here or can still come: {card} does nothing.").format(
-                card=names.card(kind)
+                card=table.names.card(kind)
             )
             continue
-        rivals = [_rival(state, names, other, is_sword=kind == tables.sword) for other in inside]
-        coming = [_rival(state, names, other, is_sword=kind == tables.sword) for other in later]
+        word = tables.codes[kind]
+        rivals = [_rival(table, other, word, left) for other in inside]
+        coming = [_rival(table, other, word, left) for other in later]
         told = [*rivals, *(text("{rival} if it comes").format(rival=rival) for rival in coming)]
-        yield text(sentence).format(rivals=", ".join(told))
+        yield text(_DUELS[word]).format(rivals=", ".join(told))
 
 
-def _rival(state: State, names: Names, seat: int, *, is_sword: bool) -> str:
-    """Somebody who may lose a duel, and how many cards it would give now."""
-    if not is_sword:
-        return names.players[seat]
-    return text("{heir} ({cards})").format(heir=names.players[seat], cards=say_cards(state.held[seat] // 2))
+def _rival(table: Table, seat: int, word: str, left: int) -> str:
+    """Somebody who may lose a duel, and what it would give now, as far as that is known or to be expected."""
+    names: Names = table.names
+    name, held = names.players[seat], table.view.state.held[seat]
+    if word == "flute":
+        return name
+    if word == "horse":
+        expected = expected_in_hand(table.game.tables, table.game.belief(table.view), seat)
+        there = [(added(expected[kind] for kind in kinds_of([estate])), -estate) for estate in range(ESTATES)]
+        (first, one), (second, other) = sorted(there, reverse=True)[:2]
+        return text("{heir} (about {n}, of {one} and {other})").format(
+            heir=name, n=round(first + second), one=names.estate(-one), other=names.estate(-other)
+        )
+    cards = held // 2 if word == "sword" else (held + left + 1) // 2
+    return text("{heir} ({cards})").format(heir=name, cards=say_cards(cards))
 
 
 def say_what_may_be_drawn(tables: Tables, state: State, names: Names, place: int) -> Iterator[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.names import Names, say_nuns
 from hameln.games.rattus_cartus.table.scoring import ALL_LOST, NOBODY
 from hameln.language import mark, text
 

@@ -139,6 +139,10 @@ class RattusSeating(Seating):
             return Way.FIRST
         return Way.FIRST if fault or not last else last
 
+    def stories(self, game: RattusCartus) -> int:
+        """That of the expansion too, where something of it plays."""
+        return 2 if game.tables.has_more else 1
+
     def option_title(self, name: str) -> str:
         """What an option is called."""
         titles = {"plague": text("If all die of the plague"), NOBLES.name: text("Nobles")}

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.finding import tell
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_deed
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.advancing import PARTS, begun, progress_of, stretch, turn_of
-from hameln.games.rattus_cartus.table.episodes import begins, deeds_of, head_of, is_deed, things_of
-from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.happening import tell
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.result_table import result_lines
-from hameln.games.rattus_cartus.table.saying_moves import say_choice, say_deed
-from hameln.games.rattus_cartus.table.sentences import sentence
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.language import text
-from hameln.table.episodes import Episode, Head
+from hameln.table.episodes import Episode
 from hameln.table.seeing import Seen
 from hameln.table.telling import Announcement, Progress, Telling
 
@@ -33,38 +31,13 @@ class RattusTelling(Telling):
         del has_ids
         return Names(players=tuple(players), pack=game.pack)
 
-    def events(self, game: RattusCartus, seen: Seen) -> tuple[Event, ...]:
+    def events(self, game: RattusCartus, seen: Seen) -> tuple[RattusEvent, ...]:
         """What happened, as far as the viewer saw it."""
         return tell(game.tables, seen.before.state, seen.played.action)
-
-    def doers(self, events: Sequence[Event], mover: int | None) -> tuple[int | None, ...]:
-        """Whose deeds these were."""
-        return deeds_of(events, mover)
-
-    def sentence(self, event: Event, names: Names) -> str:
-        """An event in one sentence."""
-        return sentence(event, names)
-
-    def things(self, event: Event) -> tuple[str, ...]:
-        """What an event is about."""
-        return things_of(event)
 
     def is_mark(self, thing: str) -> bool:
         """Whether it is a building, or a card of the row of nuns."""
         return thing.partition(":")[0] in ("building", "nun")
-
-    def place(self, event: Event, last: Head | None, active: int | None) -> Head:
-        """The episode that an event belongs to."""
-        del active
-        return head_of(event, last)
-
-    def begins(self, event: Event) -> bool:
-        """Whether an episode always begins with this event."""
-        return begins(event)
-
-    def is_deed(self, event: Event) -> bool:
-        """Whether it is more than the beginning of a turn."""
-        return is_deed(event)
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A supply, a turn or a building in one sentence."""
@@ -86,7 +59,7 @@ class RattusTelling(Telling):
         """Whose supply or turn it is."""
         return turn_of(view)
 
-    def announce(self, before: Announcement | None, events: Sequence[Event]) -> Announcement | None:
+    def announce(self, before: Announcement | None, events: Sequence[RattusEvent]) -> Announcement | None:
         """Nothing lies over the table before the end."""
         del before, events
         return None

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 from attrs import define, field
 
-from hameln.games.rattus_cartus.table import events, events_more
-from hameln.games.rattus_cartus.table.episodes import BUILDING, SUPPLY, TURN
-from hameln.games.rattus_cartus.table.events import Event
-from hameln.games.rattus_cartus.table.names import Names, say_cards, say_influence, say_rats
-from hameln.games.rattus_cartus.table.sentences import say_stack, sentence
+from hameln.games.rattus_cartus.events.duels import Duel, Given, Jousted, Ridden, Struck
+from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, Passed
+from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.lances import EstateNamed, PeopleTaken, Picked
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_influence, say_rats, say_stack
+from hameln.games.rattus_cartus.events.nobles import NobleMet
+from hameln.games.rattus_cartus.events.resolving import BuildingBegan, CircleDrew, Shown
+from hameln.games.rattus_cartus.events.supply import SupplyTaken
 from hameln.language import plural, text
 from hameln.table.episodes import Episode
-from hameln.table.saying import MINUS
+from hameln.table.saying import MINUS, listed
 
 E = TypeVar("E")
 
@@ -30,9 +34,9 @@ class Sum:
     rats_got: int = 0
     rats_lost: int = 0
     premiums: int = 0
-    drawn: list[int] = field(factory=list)
-    discarded: list[int] = field(factory=list)
-    taken: dict[str, int] = field(factory=dict)
+    drawn: tuple[int, ...] = ()
+    discarded: tuple[int, ...] = ()
+    taken: Counter[str] = field(factory=Counter)
     looks: int = 0
     gave: int = 0
     got: int = 0
@@ -49,12 +53,12 @@ def say_episode(episode: Episode, names: Names) -> str:
     return " ".join(line.text for line in episode.lines)
 
 
-def _all(happened: Sequence[Event], kind: type[E]) -> list[E]:
+def _all(happened: Sequence[RattusEvent], kind: type[E]) -> list[E]:
     return [event for event in happened if isinstance(event, kind)]
 
 
-def _say_supply(happened: Sequence[Event], seat: int, names: Names) -> str:
-    taken = _all(happened, events.SupplyTaken)
+def _say_supply(happened: Sequence[RattusEvent], seat: int, names: Names) -> str:
+    taken = _all(happened, SupplyTaken)
     if not taken:
         return ""
     told = text("{heir} takes the supply of {building}").format(
@@ -64,11 +68,11 @@ def _say_supply(happened: Sequence[Event], seat: int, names: Names) -> str:
     return text("{deed}: {gains}.").format(deed=told, gains=gains) if gains else f"{told}."
 
 
-def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
+def _say_turn(happened: Sequence[RattusEvent], seat: int, names: Names) -> str:
     heir = names.players[seat]
-    if _all(happened, events.Passed):
+    if _all(happened, Passed):
         return text("{heir} plays a Pass and goes to the end of the line.").format(heir=heir)
-    entered, cards = _all(happened, events.Entered), _all(happened, events.CardLaid)
+    entered, cards = _all(happened, Entered), _all(happened, CardLaid)
     if not entered:
         return ""
     told = text("{heir} enters {building}, place {n}, with {cards}.")
@@ -82,108 +86,85 @@ def _say_turn(happened: Sequence[Event], seat: int, names: Names) -> str:
     return " ".join((told, *_say_met(happened, seat, names)))
 
 
-def _say_met(happened: Sequence[Event], seat: int, names: Names) -> Iterator[str]:
+def _say_met(happened: Sequence[RattusEvent], seat: int, names: Names) -> Iterator[str]:
     """What the noble of the building did."""
-    for event in _all(happened, events_more.NobleMet):
+    for event in _all(happened, NobleMet):
         gains = ", ".join(_gains(summed(happened).get(seat, Sum()), names))
-        told = sentence(event, names)
+        told = event.sentence(names)
         yield text("{deed}: {gains}.").format(deed=told.rstrip("."), gains=gains) if gains else told
 
 
-def _say_building(happened: Sequence[Event], names: Names) -> str:
-    began = (event for event in happened if isinstance(event, events.BuildingBegan | events.Shown))
+def _say_building(happened: Sequence[RattusEvent], names: Names) -> str:
+    began = (event for event in happened if isinstance(event, BuildingBegan | Shown))
     named = next((names.building(event.card, event.twin) for event in began), "")
-    for drew in _all(happened, events_more.CircleDrew):
+    for drew in _all(happened, CircleDrew):
         named = text("{building} as {drawn}").format(building=named, drawn=names.building(drew.drawn[-1]))
-    sums = {seat: [*_gains(one, names)] for seat, one in summed(happened).items()}
-    parts = [f"{names.players[seat]}: {', '.join(gains)}" for seat, gains in sums.items() if gains]
-    told = "; ".join(parts)
+    rest, duels = _parted(happened)
+    told = " ".join((*_by_heir(rest, names), *(_say_duel(duel, names) for duel in duels)))
     if not named or not told:
-        return f"{told}." if told else ""
-    return text("{building} – {told}.").format(building=named, told=told)
+        return told
+    return text("{building} – {told}.").format(building=named, told=told.removesuffix("."))
 
 
-def summed(happened: Sequence[Event]) -> dict[int, Sum]:
+def _by_heir(happened: Sequence[RattusEvent], names: Names) -> Iterator[str]:
+    """What each heir has won and lost, if anybody has."""
+    sums = {seat: ", ".join(_gains(one, names)) for seat, one in summed(happened).items()}
+    told = "; ".join(f"{names.players[seat]}: {gains}" for seat, gains in sums.items() if gains)
+    if told:
+        yield f"{told}."
+
+
+def _parted(happened: Sequence[RattusEvent]) -> tuple[list[RattusEvent], list[list[RattusEvent]]]:
+    """What belongs to no duel, and each duel with what came of it."""
+    rest: list[RattusEvent] = []
+    duels: list[list[RattusEvent]] = []
+    for event in happened:
+        match event, duels[-1][0] if duels else None:
+            case Duel(), _:
+                duels.append([event])
+            case Given(), Struck(count=count) if len(duels[-1]) <= count:
+                duels[-1].append(event)
+            case EstateNamed(rival=int()) | PeopleTaken(), Ridden():
+                duels[-1].append(event)
+            case Picked(), Jousted():
+                duels[-1].append(event)
+            case _:
+                rest.append(event)
+    return rest, duels
+
+
+def _say_duel(duel: Sequence[RattusEvent], names: Names) -> str:
+    """Who met whom, and what changed hands; which cards, where the viewer knows all of them."""
+    told, cards = duel[0].sentence(names), [one.card for one in _all(duel, Given)]
+    match duel[0], _all(duel, PeopleTaken):
+        case Jousted(), _:
+            return " ".join((told, *_by_heir(duel, names)))
+        case Ridden(leader=leader, loser=loser, held=held), [taken]:
+            cards = [*taken.cards]
+            told = text("Horses: {leader} names {estates} and takes {n} of {loser}'s {held} cards.").format(
+                leader=names.players[leader],
+                estates=listed([names.estate(one.estate) for one in _all(duel, EstateNamed)]),
+                n=len(cards),
+                loser=names.players[loser],
+                held=held,
+            )
+        case Struck(count=count), _ if count > len(cards):
+            return told
+        case _:
+            pass
+    if not cards or names.pack.unknown in cards:
+        return told
+    return text("{deed}: {gains}.").format(deed=told.removesuffix("."), gains=names.cards(cards))
+
+
+def summed(happened: Sequence[RattusEvent]) -> dict[int, Sum]:
     """What each heir has won and lost, in the order in which it began."""
     found: dict[int, Sum] = {}
     for event in happened:
-        for seat, change in _changes(event):
-            change(found.setdefault(seat, Sum()))
+        for seat, name, gain in event.gains():
+            one = found.setdefault(seat, Sum())
+            setattr(one, name, getattr(one, name) + gain)
     return found
-
-
-def _changes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
-    """What an event changes, and for whom."""
-    match event:
-        case events.Influenced(seat=seat, points=points):
-            yield seat, lambda one: _add(one, influence=points)
-        case events.RatsCame(seat=seat, count=count):
-            yield seat, lambda one: _add(one, rats_got=count)
-        case events.RatsLeft(seat=seat, count=count):
-            yield seat, lambda one: _add(one, rats_lost=count)
-        case events.Discarded(seat=seat, card=card):
-            yield seat, lambda one: _add(one, rats_lost=1)
-            yield seat, lambda one: one.discarded.append(card)
-        case events.RatPassed(leader=leader, loser=loser):
-            yield leader, lambda one: _add(one, rats_lost=1)
-            yield loser, lambda one: _add(one, rats_got=1)
-        case events.Looked(seat=seat):
-            yield seat, lambda one: _add(one, looks=1)
-        case events.Given(giver=giver, taker=taker):
-            yield giver, lambda one: _add(one, gave=1)
-            yield taker, lambda one: _add(one, got=1)
-        case events_more.RatsGiven(giver=giver, taker=taker, count=count):
-            yield giver, lambda one: _add(one, rats_lost=count)
-            yield taker, lambda one: _add(one, rats_got=count)
-        case events_more.PeopleTaken(giver=giver, taker=taker, cards=cards):
-            yield giver, lambda one: _add(one, gave=len(cards))
-            yield taker, lambda one: _add(one, got=len(cards))
-        case _:
-            yield from _takes(event)
-
-
-def _takes(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
-    """The premium, and what was drawn or taken."""
-    match event:
-        case events.PremiumGained(seat=seat):
-            yield seat, lambda one: _add(one, premiums=1)
-        case events.Drawn(seat=seat, cards=cards):
-            yield seat, lambda one: one.drawn.extend(cards)
-        case events.Took(seat=seat, word=word, count=count):
-            yield seat, lambda one: one.taken.update({word: one.taken.get(word, 0) + count})
-        case _:
-            yield from _takes_more(event)
-
-
-def _takes_more(event: Event) -> Iterator[tuple[int, Callable[[Sum], None]]]:
-    """What the expansion brings and costs."""
-    match event:
-        case events_more.GardenEnded(seat=seat, cards=cards):
-            yield seat, lambda one: one.drawn.extend(cards)
-        case events_more.Milled(seats=seats, shares=shares):
-            for seat, share in zip(seats, shares, strict=True):
-                yield seat, partial(_draw, share)
-        case events_more.Picked(seat=seat, card=card):
-            yield seat, lambda one: one.drawn.append(card)
-        case events_more.Taxed(seat=seat, card=card) | events_more.CardSold(seat=seat, card=card):
-            yield seat, lambda one: one.discarded.append(card)
-        case events_more.InfluenceGivenUp(seat=seat, points=points):
-            yield seat, lambda one: _add(one, given_up=points)
-        case events_more.RatsSpared(seat=seat, count=count):
-            yield seat, lambda one: _add(one, spared=count)
-        case _:
-            pass
-
-
-def _draw(cards: Sequence[int], one: Sum) -> None:
-    """Add cards to those drawn."""
-    one.drawn.extend(cards)
-
-
-def _add(one: Sum, **changes: int) -> None:
-    """Add to numbers."""
-    for name, change in changes.items():
-        setattr(one, name, getattr(one, name) + change)
 
 
 def _scored(one: Sum, names: Names) -> Iterator[str]:
@@ -208,8 +189,7 @@ def _gains(one: Sum, names: Names) -> Iterator[str]:
     """What an heir has won and lost, in a few words each."""
     yield from _scored(one, names)
     if one.drawn:
-        is_known = names.pack.unknown not in one.drawn
-        yield names.cards(one.drawn) if is_known else say_cards(len(one.drawn))
+        yield names.cards_or_count(one.drawn)
     for word, count in one.taken.items():
         yield say_stack(word, count, names)
     if one.looks:

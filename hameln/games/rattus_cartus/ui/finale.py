@@ -8,10 +8,10 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.names import Names
-from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.table.unveiling import (
     Fate,
     Moment,

@@ -8,10 +8,11 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
+from hameln.games.rattus_cartus.events.things import card_thing, hand_thing, laid_thing
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.sprites import BACK, card_sprite
-from hameln.games.rattus_cartus.table.things import card_thing, hand_thing, laid_thing
 from hameln.games.rattus_cartus.ui.court import draw_held_noble
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
@@ -32,6 +33,10 @@ _LARGER: Final = 1.18
 """How much larger the card is at which somebody points."""
 _ASIDE: Final = 84.0
 """The room beside the fan for the cards chosen; kept free always, so that no choice moves the fan."""
+_DIGITS: Final = "1234567890"
+"""The keys that choose cards, from the left."""
+_BAND: Final = 36.0
+"""How wide the band of a card is on which its nuns stand."""
 _BEND: Final = 14.0
 """How far the outer cards of the fan lie below the middle one."""
 
@@ -81,11 +86,14 @@ def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         )
     pointed = attention(sheet)
     near: Group | None = None
+    numbers = iter(_DIGITS) if sheet.hand.is_keyed else iter(())
     for group in groups:
         thing = card_thing(scene.game.pack, group.kind)
         if thing == pointed and scene.carried is None:
             near = group
         _draw_group(sheet, scene, group)
+        if thing in scene.legal and (digit := next(numbers, "")):
+            _draw_digit(sheet, group, digit, room)
         _make_spot(sheet, scene, thing, group, room)
     if near is not None:
         _draw_near(sheet, scene, near, room)
@@ -173,6 +181,13 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
         sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
 
 
+def _draw_digit(sheet: Sheet, group: Group, digit: str, room: Box) -> None:
+    """The key that chooses a card, at the foot of what is seen of it."""
+    x, y = max(room.x, group.x) + 11, room.bottom - 13
+    sheet.patch("field_input", x - 9, y - 10, 18, 20)
+    sheet.words(digit, x, y, Face.NUMBER, theme.TINY, align="middle")
+
+
 def _draw_named_count(sheet: Sheet, group: Group, lift: float) -> None:
     """How many of equal cards are chosen; a tick for a single one."""
     x, y = group.x + group.behind * max(0, group.count - group.named) + 12, group.y - lift - 2
@@ -212,11 +227,27 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
     sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
+    if group.kind < PEOPLE:
+        names = called(scene.game.pack, group.kind)
+        foot = Box(x=x - wide / 2, y=y + high / 2 - 31, width=wide, height=24)
+        _draw_name(sheet, names[(shown - 1) % len(names)], foot, is_counted=group.count > 1)
     sheet.ring(card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:
         badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)
     if group.named:
         badge(sheet, group.named, x - wide / 2 + 8, y - high / 2 + 6, 24)
+
+
+def _draw_name(sheet: Sheet, name: str, foot: Box, *, is_counted: bool) -> None:
+    """Who is drawn on a card, beside the band of its nuns; a long name over it, above the number."""
+    band = _BAND * _SCALE * _LARGER
+    wide = sheet.letters.width(name, Face.BOLD, theme.SMALL) + 18
+    is_long = wide > foot.width - band - 6
+    x, y = foot.middle[0] + (0 if is_long else (band - 6) / 2), foot.y - (22 if is_long and is_counted else 0)
+    wide = max(wide, foot.width - band - 6)
+    sheet.patch("chip", x - wide / 2, y, wide, foot.height)
+    middle = y + foot.height / 2
+    sheet.words(name, x, middle, Face.BOLD, theme.SMALL, theme.CREAM, align="middle", width=wide - 10)
 
 
 def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:

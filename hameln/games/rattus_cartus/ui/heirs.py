@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import BACK, POINT, RAT
+from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
-from hameln.games.rattus_cartus.table.sprites import BACK, POINT, RAT
-from hameln.games.rattus_cartus.table.things import hand_thing, heir_thing
 from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme
@@ -99,7 +99,8 @@ def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
     if heir.rats is None:
         yield f"{RAT}_back", "?"
     else:
-        yield RAT, str(heir.rats) if ghost == heir.rats else f"{heir.rats}+{(ghost or 0) - heir.rats}"
+        change = (heir.rats if ghost is None else ghost) - heir.rats
+        yield RAT, f"{heir.rats}{f'{change:+}'.replace('-', '−') if change else ''}"
     yield POINT, str(heir.tokens)
     yield "action_look", str(len(heir.looked))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite
+from hameln.games.rattus_cartus.events.things import hand_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
-from hameln.games.rattus_cartus.table.sprites import card_sprite, disc_sprite
-from hameln.games.rattus_cartus.table.things import hand_thing
 from hameln.games.rattus_cartus.ui.scenes import attention, badge
 from hameln.language import text
 from hameln.ui import theme

@@ -73,7 +73,8 @@ class PackPanel(SetupPanel):
         row = sheet.letters.line(theme.BODY) + 16
         bottom -= row * len(self._options.options(draft)) + 4
         self._options.draw(sheet, draft, (x, bottom, width, row))
-        bottom -= self._draw_deeds(sheet, draft, (x, bottom, width))
+        with sheet.alike():
+            bottom -= self._draw_deeds(sheet, draft, (x, bottom, width))
         line = sheet.letters.line(theme.SMALL)
         rows = 2 if bottom - y > 330 else 1
         bottom -= line * rows + 4
@@ -82,7 +83,8 @@ class PackPanel(SetupPanel):
             sheet.paragraph(
                 mood, x + 4, bottom, width - 8, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=rows
             )
-        self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - y))
+        with sheet.alike():
+            self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - y))
 
     def _draw_faults(self, sheet: Sheet, draft: Draft, told: str, box: Box) -> None:
         """The chooser of packs, what is wrong with the one that is chosen, and a button to look again."""

@@ -7,17 +7,17 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
-from hameln.games.rattus_cartus.table.sprites import (
+from hameln.games.rattus_cartus.events.sprites import (
     BACK,
     building_sprite,
     card_sprite,
     disc_sprite,
     sign_sprite,
 )
-from hameln.games.rattus_cartus.table.things import building_thing, laid_thing
-from hameln.games.rattus_cartus.table.unfolding import TURN
+from hameln.games.rattus_cartus.events.stretches import TURN
+from hameln.games.rattus_cartus.events.things import building_thing, laid_thing
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
 from hameln.games.rattus_cartus.ui.lamps import let_flicker
 from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
@@ -30,6 +30,8 @@ from hameln.ui.sheet import Sheet
 
 _PAD: Final = 11.0
 _PLATE: Final = 34.0
+_NAME: Final = theme.TITLE - 2
+"""The size of a building's name."""
 _LONG: Final = 0.78
 """A name that would become smaller than this part of its size takes more of its plate."""
 _GLOW: Final = 14.0
@@ -53,12 +55,15 @@ def draw_row(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the building cards side by side."""
     count = max(1, len(picture.row))
     wide = (box.width - _GAP * (count - 1)) / count
-    for one in picture.row:
-        card = Box(x=box.x + one.place * (wide + _GAP), y=box.y, width=wide, height=box.height)
-        _draw_building(sheet, scene, picture, one, card)
+    plates = [_plate_of(sheet, scene, one, wide - 2 * _PAD) for one in picture.row]
+    are_long = any(sheet.letters.width(name, Face.TITLE, _NAME) * _LONG > room for name, _, room in plates)
+    with sheet.alike():
+        for one in picture.row:
+            card = Box(x=box.x + one.place * (wide + _GAP), y=box.y, width=wide, height=box.height)
+            _draw_building(sheet, scene, picture, one, card, Face.BOLD if are_long else Face.TITLE)
 
 
-def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
+def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box, face: Face) -> None:
     """A building card with everything that lies on it."""
     thing, estate = building_thing(one.place), ESTATES[one.estate]
     lit = glow_of(scene, thing)
@@ -69,7 +74,7 @@ def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, 
     sheet.patch(f"frame_{estate}", box.x, box.y, box.width, box.height)
     sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
     sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
-    top = _draw_plate(sheet, scene, one, box)
+    top = _draw_plate(sheet, scene, one, box, face)
     lines = lines_of(scene, picture, one)
     wide = box.width - 2 * _PAD
     below = Box(x=box.x + _PAD, y=top, width=wide, height=box.bottom - _PAD - top)
@@ -88,34 +93,29 @@ def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, 
         sheet.icon("badge_tick", box.right - 18, box.y + 18, 28)
 
 
-def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box) -> float:
-    """The building's name below its estate's sign; returns where there is room below."""
+def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box, face: Face) -> float:
+    """The building's name beside its estate's sign; returns where there is room below."""
     word = ESTATES[one.estate]
-    x, y, width = box.x + _PAD, box.y + _PAD, box.width - 2 * _PAD
-    sheet.patch(f"plate_{word}", x, y, width, _PLATE)
+    x, middle, width = box.x + _PAD, box.y + _PAD + _PLATE / 2 - 1, box.width - 2 * _PAD
+    sheet.patch(f"plate_{word}", x, box.y + _PAD, width, _PLATE)
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
+    name, left, room = _plate_of(sheet, scene, one, width)
+    sheet.icon(f"estate_{word}", x + left / 2, middle, 26)
+    sheet.words(name, x + left + room / 2, middle, face, _NAME, colour, align="middle", width=room)
+    return box.y + _PAD + _PLATE + 3
+
+
+def _plate_of(sheet: Sheet, scene: Scene, one: Building, width: float) -> tuple[str, float, float]:
+    """What a building is called on its plate, where that begins, and how much room there is for it."""
     name = scene.names.building(one.card, one.twin)
     if one.drawn is not None:
         drawn = scene.names.building(one.drawn)
         both = text("{building} as {drawn}").format(building=name, drawn=drawn)
-        fits = sheet.letters.width(both, Face.TITLE, theme.TITLE - 2) * _LONG <= width - 35
+        fits = sheet.letters.width(both, Face.TITLE, _NAME) * _LONG <= width - 35
         name = both if fits else drawn  # the sign on its picture tells what it is
-    is_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > width - 46
-    left, right = (29, 6) if is_long else (36, 10)
-    sheet.icon(f"estate_{word}", x + left / 2, y + _PLATE / 2 - 1, 26)
-    room = width - left - right
-    is_too_long = sheet.letters.width(name, Face.TITLE, theme.TITLE - 2) * _LONG > room
-    sheet.words(
-        name,
-        x + left + room / 2,
-        y + _PLATE / 2 - 1,
-        Face.BOLD if is_too_long else Face.TITLE,
-        theme.TITLE - 2,
-        colour,
-        align="middle",
-        width=room,
-    )
-    return y + _PLATE + 3
+    is_long = sheet.letters.width(name, Face.TITLE, _NAME) * _LONG > width - 46
+    left, right = (29.0, 6.0) if is_long else (36.0, 10.0)
+    return name, left, width - left - right
 
 
 def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite
+from hameln.games.rattus_cartus.events.things import ASIDE, open_thing
 from hameln.games.rattus_cartus.rules.state import T_GARDEN
+from hameln.games.rattus_cartus.table.court import Spread
 from hameln.games.rattus_cartus.table.foretelling import push_of
 from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.picture_more import Spread
-from hameln.games.rattus_cartus.table.sprites import card_sprite, disc_sprite
-from hameln.games.rattus_cartus.table.things import ASIDE, open_thing
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
+from hameln.ui.widgets import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)
 _STEP: Final = 56.0
@@ -77,7 +78,7 @@ def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
 
 def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
     """The cards in the order in which they came, and a gauge of their nuns."""
-    gauge = 30.0
+    gauge = SPOT_AT_LEAST
     heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
     lit = glow_of(scene, ASIDE)
     if lit:
@@ -93,8 +94,15 @@ def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
         sheet.sprite(card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
     if ASIDE in scene.chosen:
         sheet.icon("badge_tick", heap.right - 14, heap.y + 14, 26)
-    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=ASIDE in scene.legal)
-    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=room.width, height=gauge))
+    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=False)
+    stop = 0.0
+    if ASIDE in scene.legal:
+        stop = sheet.letters.width(text("Stop"), Face.BOLD, theme.BODY) + 36
+        kind = "active" if ASIDE in scene.chosen else "normal"
+        at = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
+        button(sheet, ASIDE, at, text("Stop"), kind=kind)
+    wide = room.width - stop - 8
+    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
 
 
 def _draw_mill(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
@@ -129,9 +137,12 @@ def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     if scene.view.state.agenda[-1][0] != T_GARDEN:
         return
     risk = push_of(scene.game, scene.view).risk
-    told = text("Odds of losing all: {percent}").format(percent=f"{round(100 * risk)} %")
+    percent = f"{round(100 * risk)} %"
+    told = text("Odds of losing all: {percent}").format(percent=percent)
     colour = theme.DANGER if risk >= _RISKY else theme.INK
     left = end + 26
+    if percent not in sheet.letters.fit(told, Face.BOLD, theme.BODY, box.right - left)[0]:
+        told = percent
     sheet.words(told, left, middle, Face.BOLD, theme.BODY, colour, width=box.right - left)
 
 

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.table.picture import Picture
-from hameln.games.rattus_cartus.table.sprites import sign_sprite
-from hameln.games.rattus_cartus.table.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
-from hameln.games.rattus_cartus.table.unfolding import (
+from hameln.games.rattus_cartus.events.names import town_of
+from hameln.games.rattus_cartus.events.sprites import sign_sprite
+from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
     MEETING,
     PLACING,
-    ROW,
     SETUP,
-    SUPPLY,
     TURN,
 )
+from hameln.games.rattus_cartus.events.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
@@ -36,15 +35,14 @@ from hameln.ui.scene import Box, Column, Heading, Scene
 from hameln.ui.sheet import Sheet
 
 _GAP = 4.0
-_DOES = {
+_DOES: Final = {
     SETUP: mark("The table is laid"),
-    ROW: mark("A new row"),
-    SUPPLY: mark("Supply"),
     PLACING: mark("A noble"),
     TURN: mark("Entering"),
     MEETING: mark("Entering"),
     BUILDING: mark("The buildings"),
 }
+"""What goes on; as a day begins, only the town is told."""
 
 
 class NightStage(Stage):
@@ -64,6 +62,8 @@ class NightStage(Stage):
     board_things: ClassVar = frozenset(
         {"building", "nun", "card", "laid", "track", "stack", "deck", "aside", "open", "noble", "nobles"}
     )
+
+    picked: ClassVar = ("card", "open", "nun", "building")
 
     def __init__(self, game: RattusCartus) -> None:
         """A table for a game."""
@@ -124,19 +124,20 @@ class NightStage(Stage):
         """The round, and what goes on in it."""
         picture = picture_in(scene)
         title = text("Round {round} of {rounds}").format(round=picture.round, rounds=picture.rounds)
-        return Heading(title=title, line=_doing(picture), thing=ROUNDS)
+        return Heading(title=title, line=_doing(picture), before=town_of(picture.round), thing=ROUNDS)
 
     def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
         """Draw the heirs' panels, in the order of their seats."""
         picture, side = picture_in(scene), self.layout.side
         sheet.anchor(ROUNDS, side.x + 60, side.y + 20)
         y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
-        for heir in picture.heirs:
-            box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
-            draw_heir(sheet, scene, picture, heir.seat, box)
-            if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
-                own = box
-            y += self.layout.heir + _GAP
+        with sheet.alike():
+            for heir in picture.heirs:
+                box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
+                draw_heir(sheet, scene, picture, heir.seat, box)
+                if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
+                    own = box
+                y += self.layout.heir + _GAP
         return Column(foot=y, own=own, asides=(self.layout.stacks, self.layout.aside))
 
     def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.sprites import disc_sprite, marker_sprite
+from hameln.games.rattus_cartus.events.things import track_thing
 from hameln.games.rattus_cartus.table.picture import Picture, Track
-from hameln.games.rattus_cartus.table.sprites import disc_sprite, marker_sprite
-from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.games.rattus_cartus.ui.scenes import glow_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -55,22 +55,32 @@ def _draw_track(sheet: Sheet, scene: Scene, picture: Picture, track: Track, fiel
         if is_fifth:
             size = 11.0 / sheet.letters.text_scale**0.5
             x = left + step * field
-            sheet.words(str(field), x, ground, Face.NUMBER, size, theme.INK, align="middle", width=19)
+            sheet.words(str(field), x, ground, Face.NUMBER, size, theme.CREAM, align="middle", width=19)
     wide = min(28.0, max(20.0, step * 1.4))
-    for points, stack in track.fields:
-        rise = min(wide * 0.4, (box.height - 40) / max(1, len(stack) - 1)) if len(stack) > 1 else 0.0
-        for level, seat in enumerate(stack):
+    for points, stack in _foreseen(scene, track).items():
+        rise = min(wide * 0.4, (box.height - 40) / max(1, len(stack) - 1))
+        for level, (seat, is_ghost) in enumerate(stack):
             x, y = left + step * points, ground - 11 - level * rise
-            alpha = 255 if points else 150
+            alpha = _GHOST if is_ghost else 255 if points else 150
             sheet.icon(marker_sprite(scene.arms[seat]), x, y, wide if points else wide * 0.8, alpha=alpha)
+            if is_ghost:
+                sheet.icon("badge_tick", x + wide / 2, y - 9, 14)
     owner = picture.named[track.estate] if picture.named else None
     if owner is not None:  # whose cards of a Mill they are
         sheet.icon(disc_sprite(scene.arms[owner]), box.right - 16, box.y + 14, 22)
     if thing in scene.chosen:
         sheet.icon("badge_tick", box.x + 28, box.y + 14, 20)
-    if thing in scene.ghosts and scene.viewer is not None:
-        x, arms = left + step * min(scene.ghosts[thing], fields), scene.arms[scene.viewer]
-        sheet.icon(marker_sprite(arms), x, ground - 11, wide, alpha=_GHOST)
-        sheet.icon("badge_tick", x + wide / 2, ground - 20, 14)
     sheet.anchor(thing, box.x + 16, box.y + box.height / 2)
     sheet.spot(thing, box.x, box.y, box.width, box.height - 1, has_focus=thing in scene.legal)
+
+
+def _foreseen(scene: Scene, track: Track) -> dict[int, list[tuple[int, bool]]]:
+    """The stacks by their fields, from below: heirs, and whether one would only come there, above the others.
+
+    Rule: R11.2
+    """
+    stacks = {points: [(seat, False) for seat in stack] for points, stack in track.fields}
+    points, seat = scene.ghosts.get(track_thing(track.estate)), scene.viewer
+    if points is not None and seat is not None and (seat, False) not in stacks.get(points, ()):
+        stacks.setdefault(points, []).append((seat, True))
+    return stacks

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.table.budget import Budget
-from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.table.sprites import (
+from hameln.games.rattus_cartus.events.sprites import (
     BACK,
     POINT,
     card_sprite,
@@ -15,15 +13,18 @@ from hameln.games.rattus_cartus.table.sprites import (
     noble_sprite,
     stack_sprite,
 )
-from hameln.games.rattus_cartus.table.things import (
+from hameln.games.rattus_cartus.events.things import (
     DECK,
     DISCARDS,
     LINE,
     NOBLES,
     PILE,
+    heir_thing,
     nun_thing,
     stack_thing,
 )
+from hameln.games.rattus_cartus.table.budget import Budget, say_budget
+from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
@@ -37,6 +38,10 @@ _GAUGE: Final = 44.0
 _UNIT: Final = 14.0
 """How far the signs of the gauge are apart at most."""
 
+_RISKY: Final = 0.5
+"""The chance to die from which the gauge is in the colour of danger."""
+_FORESEEN: Final = 120
+"""How faint rats are that would come or go with what is chosen."""
 _TOKENS: Final = (POINT, noble_sprite(None))
 """What is smaller than a card."""
 
@@ -57,7 +62,9 @@ def draw_nuns(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     for nun in picture.nuns:
         _draw_lookers(sheet, scene, nun, row.x + 12 + step * (nun.slot + 1) - 6, row.y + 15)
     if picture.budget is not None:
-        _draw_gauge(sheet, picture.budget, Box(x=box.x, y=row.bottom + 2, width=box.width, height=_GAUGE - 4))
+        foreseen = scene.ghosts.get(heir_thing(picture.viewer or 0), picture.budget.rats)
+        gauge = Box(x=box.x, y=row.bottom + 2, width=box.width, height=_GAUGE - 4)
+        _draw_gauge(sheet, picture.budget, foreseen, gauge)
 
 
 def _draw_nun(sheet: Sheet, scene: Scene, nun: Nun, box: Box) -> None:
@@ -89,41 +96,38 @@ def _draw_card(sheet: Sheet, sprite: str, x: float, y: float, scale: float, lit:
     sheet.sprite(sprite, x, y, scale=scale)
 
 
-def _draw_gauge(sheet: Sheet, budget: Budget, box: Box) -> None:
-    """Rats above, nuns below: those seen, those to be expected, those that are possible still."""
-    expected = round(budget.expected)
-    told = f"{budget.rats} : {budget.known}" if not budget.hidden else f"{budget.rats} : {expected}"
-    mood = "fate_alive" if budget.is_safe else "fate_dead" if budget.rats > expected else "candle_1"
+def _draw_gauge(sheet: Sheet, budget: Budget, rats: int, box: Box) -> None:
+    """Rats above, nuns below: those seen, those to be expected, those that are possible still; and the odds.
+
+    Args:
+        sheet: Where to.
+        budget: What the viewer has and knows.
+        rats: How many it would have with what is chosen just now.
+        box: Where.
+    """
+    expected, risk = round(budget.expected), budget.risk(rats)
+    told = f"{rats} : {expected} · {budget.say_risk(rats)}"
+    mood = "fate_alive" if not risk else "fate_dead" if risk >= _RISKY else "candle_1"
     wide = sheet.letters.width(told, Face.NUMBER, theme.BODY) + 44
     room = box.width - wide - 16
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    step = min(_UNIT, room / max(1, budget.rats, budget.most))
+    step = min(_UNIT, room / max(1, budget.rats, rats, budget.most))
     left, size = box.x + 16, min(15.0, step + 2, box.height / 2 - 3)
     upper, lower = box.y + box.height * 0.3, box.y + box.height * 0.66
-    for place in range(budget.rats):
-        sheet.icon("gauge_rat", left + place * step, upper, size)
+    for place in range(max(budget.rats, rats)):
+        is_there = place < min(budget.rats, rats)
+        sheet.icon("gauge_rat", left + place * step, upper, size, alpha=255 if is_there else _FORESEEN)
     for place in range(budget.most):
         is_known, is_expected = place < budget.known, place < expected
         alpha = 255 if is_known else 225 if is_expected else 70
         sheet.icon(
             "gauge_nun" if is_known else "gauge_unknown", left + place * step, lower, size, alpha=alpha
         )
-    colour = theme.INK if budget.rats <= expected else theme.DANGER
+    colour = theme.DANGER if risk >= _RISKY else theme.INK
     x, middle = box.right - wide, box.middle[1] - 2
     sheet.icon(mood, x + 14, middle, 28)
     sheet.words(told, x + 32, middle, Face.NUMBER, theme.BODY, colour, width=wide - 40)
-    sheet.spot("gauge", box.x, box.y, box.width, box.height, tip=_say_budget(budget), has_focus=False)
-
-
-def _say_budget(budget: Budget) -> str:
-    """The gauge in words."""
-    if budget.is_safe:
-        return text("Your rats: {rats}. The nuns that you have seen are enough: {known}.").format(
-            rats=budget.rats, known=budget.known
-        )
-    return text(
-        "Your rats: {rats}. Nuns seen: {known}; in the whole row about {expected}, at most {most}."
-    ).format(rats=budget.rats, known=budget.known, expected=round(budget.expected), most=budget.most)
+    sheet.spot("gauge", box.x, box.y, box.width, box.height, tip=say_budget(budget, rats), has_focus=False)
 
 
 def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
@@ -160,7 +164,7 @@ def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     top = picture.discards[-1][0] if picture.discards else None
     yield DISCARDS, "card_empty" if top is None else card_sprite(pack, top), picture.discarded
     for stack in picture.stacks:
-        yield stack_thing(stack.word), stack_sprite(pack, stack), stack.count
+        yield stack_thing(stack.word), stack_sprite(pack, stack.word, stack.kind), stack.count
     if picture.court is not None:
         yield NOBLES, noble_sprite(None), picture.court.left
     yield PILE, "card_back", picture.building_stack + picture.pile

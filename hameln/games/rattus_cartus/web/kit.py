@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.names import Names
 from hameln.games.rattus_cartus.table.picture import picture_of
 from hameln.games.rattus_cartus.web.road import Road
 from hameln.web.kit import Picture, WebKit

@@ -7,11 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.table.names import Names, say_cards
-from hameln.games.rattus_cartus.table.picture import Building, Heir, Laid, Nun, Picture, Track
-from hameln.games.rattus_cartus.table.sprites import (
+from hameln.games.rattus_cartus.events.names import Names, say_cards
+from hameln.games.rattus_cartus.events.sprites import (
     BACK,
     building_sprite,
     card_sprite,
@@ -21,7 +18,7 @@ from hameln.games.rattus_cartus.table.sprites import (
     noble_sprite,
     stack_sprite,
 )
-from hameln.games.rattus_cartus.table.things import (
+from hameln.games.rattus_cartus.events.things import (
     ASIDE,
     DECK,
     DISCARDS,
@@ -34,6 +31,9 @@ from hameln.games.rattus_cartus.table.things import (
     stack_thing,
     track_thing,
 )
+from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.table.picture import Building, Heir, Laid, Nun, Picture, Track
 from hameln.language import text
 from hameln.web.kit import Mark
 
@@ -128,7 +128,7 @@ class Road:
         piles += [
             (
                 stack_thing(one.word),
-                stack_sprite(self.pack, one),
+                stack_sprite(self.pack, one.word, one.kind),
                 one.count,
                 self.names.stack(one.word),
             )

@@ -16,7 +16,7 @@ from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.naming import house_names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.town import Kind, Town
+from hameln.games.hameln.map.town import HouseId, Kind, Town
 from tests.examples import examples
 from tests.strategies import towns
 
@@ -98,6 +98,21 @@ def test_a_house_that_is_an_influence_house_no_longer_has_no_bonus() -> None:
 
     assert town.house["B.ir"].bonus == 0  # type: ignore[index]
     assert field_of(town, "bonus", "house:B.ir").why
+
+
+def test_cost_and_name_go_with_the_kind_as_long_as_nobody_has_set_them() -> None:
+    made = next(house_names(Kind.BAKERY))
+    town = put(CLASSIC, "plain_name", made.name, "house:B.il")
+    for spoken, name in made.names.items():
+        town = put(town, f"name_{spoken}", name, "house:B.il")
+
+    brewery = put(town, "kind", Kind.BREWERY, "house:B.il").house[HouseId("B.il")]
+    own = put(put(CLASSIC, "cost", 7, "house:B.il"), "kind", Kind.BREWERY, "house:B.il")
+
+    assert brewery.cost == 4
+    assert brewery.name in {one.name for one in house_names(Kind.BREWERY)}
+    assert own.house[HouseId("B.il")].name == CLASSIC.house[HouseId("B.il")].name
+    assert (own.house[HouseId("B.il")].cost, field_of(own, "cost", "house:B.il").usual) == (7, 4)
 
 
 def test_only_butcheries_belong_to_the_market_place() -> None:

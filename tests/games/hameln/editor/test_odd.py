@@ -17,6 +17,7 @@ from hameln.games.hameln.map.town import (
     District,
     DistrictId,
     HouseId,
+    Kind,
     Outline,
     Point,
     River,
@@ -72,6 +73,13 @@ ODD = {
     ),
     "There is no house in": evolve(
         CLASSIC, districts=(*CLASSIC.districts, District(id=DistrictId("new"), name="New", price=1))
+    ),
+    "Of 22 houses 12 are of one kind: Bakery": evolve(
+        CLASSIC,
+        houses=tuple(
+            evolve(one, kind=Kind.BAKERY) if one.kind in {Kind.DAIRY, Kind.BREWERY} else one
+            for one in CLASSIC.houses
+        ),
     ),
     "king rats in a phase": evolve(CLASSIC, kings={**CLASSIC.kings, 3: (4, 5, 60)}),
 }

@@ -26,7 +26,13 @@ def proposed(town: Town) -> Town:
 def complaints(town: Town) -> list[str]:
     """What is to be said against the circles of a town."""
     said = [*find_problems(town), *find_warnings(town)]
-    others = ("no house in it", "lies on H", " hides ", " hide ")  # about houses, ribbons and the hall
+    others = (
+        "no house in it",
+        "lies on H",
+        " hides ",
+        " hide ",
+        "of one kind",
+    )  # about houses, ribbons, the hall
     return [str(one) for one in said if not any(words in str(one) for words in others)]
 
 

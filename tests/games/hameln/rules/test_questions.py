@@ -135,7 +135,9 @@ def test_what_would_be_if_the_piper_came_now_is_told_and_does_not_happen() -> No
         visits = if_piper_came(GAME, state)
 
         assert state == before
-        assert len(visits) == GAME.seats
+        assert [*sorted(range(GAME.seats), key=lambda seat: visits[seat].place)] == sorted(
+            state.ranking, key=lambda seat: -visits[seat].points
+        )
         for seat, visit in enumerate(visits):
             children = state.boys[seat] + state.girls[seat]
             assert visit.paid == price * can_keep(price, state.money[seat], children)

@@ -5,23 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import get_args
 
 import pytest
 
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Bribed, CatBought, RatCaught
+from hameln.games.hameln.events.finding import CONCEPTS, tell
+from hameln.games.hameln.events.influence import InfluenceBought
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import (
+    ChildrenLost,
+    MatchEnded,
+    PhaseBegan,
+    PiperCame,
+    PiperMoved,
+    PiperPaid,
+    RatsLed,
+)
+from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced, RatPlaced
+from hameln.games.hameln.events.saying_moves import say_move
+from hameln.games.hameln.events.selling import GoodsSold, TrapTaken
+from hameln.games.hameln.events.turns import RoundBegan, TurnBegan, TurnOrderDrawn
+from hameln.games.hameln.events.waking import ChildBorn, FlorinEarned, GoodMade
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events, moves
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names, say_move, sentence
 from hameln.games.hameln.rules.state import NOBODY, State
-from hameln.games.hameln.rules.telling import tell
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from tests.events import declared
 from tests.games.hameln.oracle.test_oracle import odd_town
 
-Step = tuple[State, int, State, tuple[Event, ...]]
+Step = tuple[State, int, State, tuple[HamelnEvent, ...]]
 
 
 def steps(game: Hameln, seed: int, *, greedy: bool = False) -> Iterator[Step]:
@@ -43,14 +60,14 @@ def _matches() -> Iterator[tuple[Hameln, list[Step]]]:
                 yield game, list(steps(game, seed))
 
 
-def of_kind(told: tuple[Event, ...], kind: type) -> list[Event]:
+def of_kind(told: tuple[HamelnEvent, ...], kind: type) -> list[HamelnEvent]:
     return [event for event in told if isinstance(event, kind)]
 
 
 def test_every_kind_of_event_happens_somewhere() -> None:
     told = Counter(type(event) for _, match in matches() for *_, happened in match for event in happened)
 
-    assert set(get_args(Event)) - set(told) == set()
+    assert declared(CONCEPTS) - set(told) == set()
 
 
 @pytest.mark.rule("H4.3", "H5.3", "H6.1", "H7.1", "H7.2", "H7.3", "H10.3")
@@ -61,17 +78,17 @@ def test_money_changes_as_it_is_told() -> None:
             money = list(before.money)
             for event in told:
                 match event:
-                    case events.FlorinEarned():
+                    case FlorinEarned():
                         money[event.seat] += 1
-                    case events.Married():
+                    case Married():
                         money[event.man] -= event.cost
-                    case events.GoodsSold():
+                    case GoodsSold():
                         money[event.seat] += event.florins
-                    case events.CatBought():
+                    case CatBought():
                         money[event.seat] -= 4
                         if event.former is not None:
                             money[event.former] += 1
-                    case events.InfluenceBought() | events.Bribed() | events.PiperPaid():
+                    case InfluenceBought() | Bribed() | PiperPaid():
                         money[event.seat] -= event.florins
                     case _:
                         pass
@@ -84,28 +101,28 @@ def test_rats_houses_and_kings_change_as_they_are_told() -> None:
     for game, match in matches():
         ids = game.tables.house_ids
         for before, _, after, told in match:
-            rats = before.rats.bit_count() + len(of_kind(told, events.RatPlaced))
-            rats -= len(of_kind(told, events.RatCaught))
-            rats -= sum(event.count for event in of_kind(told, events.RatsLed))  # type: ignore[attr-defined]
+            rats = before.rats.bit_count() + len(of_kind(told, RatPlaced))
+            rats -= len(of_kind(told, RatCaught))
+            rats -= sum(event.count for event in of_kind(told, RatsLed))  # type: ignore[attr-defined]
             assert rats == after.rats.bit_count()
             overrun = {name for place, name in enumerate(ids) if before.overrun >> place & 1}
             kinged = {name for place, name in enumerate(ids) if before.kinged >> place & 1}
-            kings = of_kind(told, events.KingPlaced)
+            kings = of_kind(told, KingPlaced)
             for event in told:
                 match event:
-                    case events.HouseOverrun():
+                    case HouseOverrun():
                         overrun.add(event.house)
-                    case events.KingPlaced():
+                    case KingPlaced():
                         kinged.add(event.house)
-                    case events.HouseFreed():
+                    case HouseFreed():
                         overrun.remove(event.house)
                         assert event.had_king == (event.house in kinged)
                         kinged.discard(event.house)
-                    case events.PiperCame():
+                    case PiperCame():
                         kinged.clear()
                     case _:
                         pass
-            emperors = [event for event in of_kind(told, events.KingPlaced) if event.is_emperor]  # type: ignore[attr-defined]
+            emperors = [event for event in of_kind(told, KingPlaced) if event.is_emperor]  # type: ignore[attr-defined]
             assert len(emperors) == (before.phase == 2 and before.kings > 0 == after.kings and bool(kings))
             assert overrun == {name for place, name in enumerate(ids) if after.overrun >> place & 1}
             assert kinged == {name for place, name in enumerate(ids) if after.kinged >> place & 1}
@@ -121,17 +138,17 @@ def test_children_and_goods_change_as_they_are_told() -> None:
                 goods = sum(before.goods[4 * seat : 4 * seat + 4])
                 for event in told:
                     match event:
-                        case events.ChildBorn(seat=mother) if mother == seat:
+                        case ChildBorn(seat=mother) if mother == seat:
                             children += 1
-                        case events.Married() if seat in (event.man, event.woman):
+                        case Married() if seat in (event.man, event.woman):
                             children -= 1
-                        case events.ChildrenLost(seat=parent) if parent == seat:
+                        case ChildrenLost(seat=parent) if parent == seat:
                             children -= event.children
-                        case events.GoodMade(seat=maker) if maker == seat:
+                        case GoodMade(seat=maker) if maker == seat:
                             goods += 1
-                        case events.GoodsSold(seat=seller) if seller == seat:
+                        case GoodsSold(seat=seller) if seller == seat:
                             goods -= event.goods
-                        case events.TurnOrderDrawn():
+                        case TurnOrderDrawn():
                             goods += 1
                         case _:
                             pass
@@ -145,14 +162,14 @@ def test_turns_rounds_phases_and_the_piper_are_told() -> None:
     for game, match in matches():
         for before, _, after, told in match:
             piper = before.piper
-            for event in of_kind(told, events.PiperMoved):
+            for event in of_kind(told, PiperMoved):
                 piper = list(game.tables.district_ids).index(event.district)  # type: ignore[attr-defined]
             assert piper == after.piper
-            rounds = of_kind(told, events.RoundBegan)
+            rounds = of_kind(told, RoundBegan)
             is_new = after.round != before.round or before.active < 0
             assert len(rounds) == (after.active >= 0 and is_new)
-            assert len(of_kind(told, events.PhaseBegan)) == (after.phase != before.phase)
-            assert len(of_kind(told, events.MatchEnded)) == (after.mover == NOBODY)
+            assert len(of_kind(told, PhaseBegan)) == (after.phase != before.phase)
+            assert len(of_kind(told, MatchEnded)) == (after.mover == NOBODY)
 
 
 def test_every_event_has_a_sentence_without_open_places() -> None:
@@ -160,9 +177,9 @@ def test_every_event_has_a_sentence_without_open_places() -> None:
         names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
         for *_, told in match:
             for event in told:
-                said = sentence(event, names)
+                said = event.sentence(names)
                 assert "{" not in said
-                assert said or isinstance(event, events.TurnBegan)
+                assert said or isinstance(event, TurnBegan)
 
 
 def test_every_choice_has_a_sentence_of_its_own() -> None:
@@ -182,6 +199,6 @@ def test_the_value_of_a_trap_that_may_not_be_known_is_not_told() -> None:
     after = game.copy(state)
     game.apply(after, moves.trap(moves.UNKNOWN_TRAP))
 
-    assert of_kind(tell(game, state, moves.trap(moves.UNKNOWN_TRAP), after), events.TrapTaken) == [
-        events.TrapTaken(state.active, None)
+    assert of_kind(tell(game, state, moves.trap(moves.UNKNOWN_TRAP), after), TrapTaken) == [
+        TrapTaken(state.active, None)
     ]

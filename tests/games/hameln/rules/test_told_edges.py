@@ -6,11 +6,16 @@ from typing import Any
 
 import pytest
 
-from hameln.games.hameln.rules import events, moves
-from hameln.games.hameln.rules.events import Event
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import CatBought, RatCaught
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import MatchEnded, PiperCame, RatsLed
+from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
+from hameln.games.hameln.events.saying_moves import say_deed, say_move
+from hameln.games.hameln.events.waking import HouseSkipped, HouseWoken
+from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.questions import why_not
-from hameln.games.hameln.rules.sentences import Names, say_deed, say_move, sentence
-from hameln.games.hameln.rules.telling import tell
 from tests.games.hameln.rules.table import Table, around, set_up, words_of
 
 FAMILIES = ("Ahlborn", "Brinkmann", "Creuz")
@@ -20,7 +25,7 @@ def names_of(table: Table) -> Names:
     return Names.of(table.game, FAMILIES[: table.families])
 
 
-def told(table: Table, verb: str, **fields: Any) -> tuple[Event, ...]:
+def told(table: Table, verb: str, **fields: Any) -> tuple[HamelnEvent, ...]:
     """Play an action of whoever decides and tell it."""
     before = table.state.copy()
     move = table.game.read(before, words_of(verb, fields))
@@ -30,7 +35,7 @@ def told(table: Table, verb: str, **fields: Any) -> tuple[Event, ...]:
 
 def said(table: Table, verb: str, **fields: Any) -> list[str]:
     """The same as sentences, without the empty ones."""
-    lines = [sentence(event, names_of(table)) for event in told(table, verb, **fields)]
+    lines = [event.sentence(names_of(table)) for event in told(table, verb, **fields)]
     return [line for line in lines if line]
 
 
@@ -39,16 +44,18 @@ def test_a_house_overrun_meanwhile_is_told_as_skipped() -> None:
     table.wake(0, "men", "B.il", "M1")
     table.chance("child", sex="girl")
 
-    assert events.HouseSkipped("M1") in (happened := told(table, "rat", circle="M1-B.il-B.ir"))
-    assert events.HouseOverrun("M1") in happened
-    assert events.HouseWoken("M1") not in happened
+    assert HouseSkipped("M1") in (happened := told(table, "rat", circle="M1-B.il-B.ir"))
+    assert HouseOverrun("M1") in happened
+    assert HouseWoken("M1") not in happened
 
 
 def test_the_skipped_house_has_a_sentence() -> None:
     table = Table()
 
-    assert sentence(events.HouseSkipped("M1"), names_of(table)).endswith(
-        "Cleaver House is overrun meanwhile and is skipped."
+    assert (
+        HouseSkipped("M1")
+        .sentence(names_of(table))
+        .endswith("Cleaver House is overrun meanwhile and is skipped.")
     )
 
 
@@ -59,13 +66,13 @@ def test_a_king_that_has_a_choice_is_told_when_it_is_made() -> None:
     table.chance("child", sex="girl")
     happened = told(table, "rat", circle=shared)
 
-    assert {event.house for event in happened if isinstance(event, events.HouseOverrun)} == {"Y.il", "Y.ir"}
-    assert not any(isinstance(event, events.KingPlaced) for event in happened)
+    assert {event.house for event in happened if isinstance(event, HouseOverrun)} == {"Y.il", "Y.ir"}
+    assert not any(isinstance(event, KingPlaced) for event in happened)
 
     labels = [say_move(table.game, move, names_of(table)) for move in table.game.legal(table.state)]
 
     assert [label[:18] for label in labels] == ["Let the king take "] * 2
-    assert events.KingPlaced("Y.il", is_emperor=False) in told(table, "king", house="Y.il")
+    assert KingPlaced("Y.il", is_emperor=False) in told(table, "king", house="Y.il")
 
 
 def test_the_chosen_last_king_of_the_third_phase_is_the_emperor() -> None:
@@ -75,7 +82,7 @@ def test_the_chosen_last_king_of_the_third_phase_is_the_emperor() -> None:
     table.chance("child", sex="girl")
     table.place_rats(0, shared)
 
-    assert events.KingPlaced("Y.ir", is_emperor=True) in told(table, "king", house="Y.ir")
+    assert KingPlaced("Y.ir", is_emperor=True) in told(table, "king", house="Y.ir")
 
 
 def test_a_cat_without_a_rat_catches_nothing() -> None:
@@ -83,7 +90,7 @@ def test_a_cat_without_a_rat_catches_nothing() -> None:
     label = say_move(table.game, moves.cat(-1), names_of(table))
 
     assert label == "Buy the cat (no rat is in town)"
-    assert [type(event) for event in told(table, "cat", circle=None)][:1] == [events.CatBought]
+    assert [type(event) for event in told(table, "cat", circle=None)][:1] == [CatBought]
 
 
 def test_a_cat_that_frees_no_house_catches_its_rat() -> None:
@@ -91,8 +98,8 @@ def test_a_cat_that_frees_no_house_catches_its_rat() -> None:
 
     happened = told(table, "cat", circle="B.il-B.ir")
 
-    assert events.RatCaught("B.il-B.ir") in happened
-    assert not any(isinstance(event, events.HouseFreed) for event in happened)
+    assert RatCaught("B.il-B.ir") in happened
+    assert not any(isinstance(event, HouseFreed) for event in happened)
 
 
 def test_a_cat_that_ends_a_dead_end_leaves_one_rat_less_to_the_piper() -> None:
@@ -101,8 +108,8 @@ def test_a_cat_that_ends_a_dead_end_leaves_one_rat_less_to_the_piper() -> None:
 
     happened = told(table, "cat", circle="Y.il-Y.ir")
 
-    assert events.PiperCame("yellow", is_dead_end=True) in happened
-    assert events.RatsLed(1) in happened
+    assert PiperCame("yellow", is_dead_end=True) in happened
+    assert RatsLed(1) in happened
     assert table.see["rats"] == ["R.il-R.ir"]
 
 
@@ -112,7 +119,7 @@ def test_a_bribe_that_ends_a_dead_end_moves_the_piper_before_he_comes() -> None:
 
     happened = told(table, "bribe", district="red", florins=1)
 
-    assert events.PiperCame("red", is_dead_end=True) in happened
+    assert PiperCame("red", is_dead_end=True) in happened
     assert table.see["rats"] == ["Y.il-Y.ir"]
 
 
@@ -195,6 +202,6 @@ def test_a_reason_has_the_names_of_its_reader() -> None:
 def test_an_end_with_hidden_traps_names_nobody() -> None:
     names = names_of(Table())
 
-    assert sentence(events.MatchEnded(()), names).endswith("is hidden: not all traps are known.")
-    assert not any(family in sentence(events.MatchEnded(()), names) for family in names.players)
-    assert names.players[2] in sentence(events.MatchEnded((2, 0, 1)), names)
+    assert MatchEnded(()).sentence(names).endswith("is hidden: not all traps are known.")
+    assert not any(family in MatchEnded(()).sentence(names) for family in names.players)
+    assert names.players[2] in MatchEnded((2, 0, 1)).sentence(names)

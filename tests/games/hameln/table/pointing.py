@@ -6,10 +6,10 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.events.extras import Passed
+from hameln.games.hameln.events.piper import PiperCame
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.views import View
@@ -58,14 +59,14 @@ def test_the_end_has_its_own(game: Hameln) -> None:
 
 
 def test_all_follow_the_piper_for_a_while_when_he_comes(game: Hameln) -> None:
-    came = events.PiperCame("north", is_dead_end=False)
+    came = PiperCame("north", is_dead_end=False)
 
-    interlude = MUSIC.interlude(game, (events.Passed(0), came))
+    interlude = MUSIC.interlude(game, (Passed(0), came))
 
     assert interlude is not None
     assert interlude.piece == "hameln/piper"
     assert 10 <= interlude.seconds <= 40
-    assert MUSIC.interlude(game, (events.Passed(0),)) is None
+    assert MUSIC.interlude(game, (Passed(0),)) is None
     assert MUSIC.interlude(game, ()) is None
 
 

@@ -6,8 +6,9 @@ from functools import cache
 
 import pytest
 
+from hameln.games.hameln.events.piper import MatchEnded, PhaseBegan, PiperCame
+from hameln.games.hameln.events.turns import CountersDealt, RoundBegan, TurnBegan
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import SETTLING, State
 from hameln.games.hameln.rules.views import View
@@ -36,9 +37,9 @@ def test_parts_begin_where_events_say_so() -> None:
 
         found = begun(seen.before, seen.after)
 
-        assert ("phase" in found) == (events.PhaseBegan in kinds)
-        assert ("round" in found) == (events.RoundBegan in kinds)
-        starts = {events.TurnBegan, events.PiperCame, events.MatchEnded, events.CountersDealt}
+        assert ("phase" in found) == (PhaseBegan in kinds)
+        assert ("round" in found) == (RoundBegan in kinds)
+        starts = {TurnBegan, PiperCame, MatchEnded, CountersDealt}
         assert ("turn" in found) == bool(starts & kinds)
 
 

@@ -9,14 +9,15 @@ from attrs import evolve
 
 from hameln.errors import HamelnError
 from hameln.games.hameln.arena.venue import venue_for
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.pictures import draw_text
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names, say_move, sentence
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import actions_of, open_task
 from hameln.games.hameln.table.explaining import HamelnExplaining
@@ -79,9 +80,7 @@ def test_events_choices_and_reasons(game: Hameln) -> None:
     names = Names.of(game, FAMILY_NAMES[:4])
     steps = played(game, make_greedy, make_random, make_greedy, make_random)
     told = [
-        sentence(event, names)
-        for before, move, after, _ in steps
-        for event in tell(game, before, move, after)
+        event.sentence(names) for before, move, after, _ in steps for event in tell(game, before, move, after)
     ]
     told += [why for *_, why in steps]
     told += [

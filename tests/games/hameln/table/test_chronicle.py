@@ -10,23 +10,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.extras import Bribed
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import NUMERALS, Names
+from hameln.games.hameln.events.piper import ChildrenLost
+from hameln.games.hameln.events.selling import GoodsSold
+from hameln.games.hameln.events.turns import TurnBegan
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import standings
 from hameln.games.hameln.rules.scoring import ranked
-from hameln.games.hameln.rules.sentences import NUMERALS, Names
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.chronicle import MOST_MOMENTS, write_chronicle
+from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.chronicle import Chronicle, Moment
+from hameln.table.chronicle import MOST_MOMENTS, Chronicle, Moment
 from tests.examples import examples
 
 TABLES = [
@@ -131,7 +134,7 @@ def test_there_is_a_mark_at_the_beginning_of_each_turn() -> None:
     turns = {
         count
         for count, (before, one, after) in enumerate(match.replay(), start=1)
-        if any(isinstance(event, events.TurnBegan) for event in tell(game, before, one.action, after))
+        if any(isinstance(event, TurnBegan) for event in tell(game, before, one.action, after))
     }
 
     assert set(told(match).marks) == {0, *turns, len(match.played)}
@@ -268,12 +271,10 @@ def test_the_biggest_sale_and_bribe_are_the_biggest() -> None:
         game, chronicle = game_of(match), told(match)
         happened = [event for one in match.replay() for event in tell(game, one[0], one[1].action, one[2])]
         florins = {
-            "sale": max(event.florins for event in happened if isinstance(event, events.GoodsSold)),
-            "bribe": max(
-                (event.florins for event in happened if isinstance(event, events.Bribed)), default=0
-            ),
+            "sale": max(event.florins for event in happened if isinstance(event, GoodsSold)),
+            "bribe": max((event.florins for event in happened if isinstance(event, Bribed)), default=0),
             "children": max(
-                (event.children for event in happened if isinstance(event, events.ChildrenLost)), default=0
+                (event.children for event in happened if isinstance(event, ChildrenLost)), default=0
             ),
         }
         for kind, most in florins.items():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.selling import TrapTaken
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.rules.events import TrapTaken
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.confiding import HamelnConfiding

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.explaining import HamelnExplaining

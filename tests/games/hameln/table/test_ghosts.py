@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import RATS, State
 from hameln.games.hameln.table.choices import forced_task, open_task
 from hameln.games.hameln.table.explaining import HamelnExplaining

@@ -95,7 +95,7 @@ def test_a_card_tells_what_the_piper_would_leave() -> None:
     )
     before = table.state.copy()
     now = [sum(one.points.values()) for one in standings(table.game, before)]
-    then = [sum(one.points.values()) for one in if_piper_came(table.game, before)]
+    then = [one.points for one in if_piper_came(table.game, before)]
 
     for seat in range(3):
         assert f"; {then[seat]} if the Piper came now (" in of(table, f"card:{seat}").subtitle.replace(

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from hameln import language
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.questions import threat_to
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.words import write_move
 from hameln.games.hameln.table import syllabus

@@ -6,13 +6,27 @@ from collections.abc import Sequence
 
 import pytest
 
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import Bribed, CatBought
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import (
+    ChildrenLost,
+    PhaseBegan,
+    PiperCame,
+    PiperMoved,
+    PiperPaid,
+    RatsLed,
+)
+from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, RatPlaced
+from hameln.games.hameln.events.selling import GoodOffered
+from hameln.games.hameln.events.turns import RoundBegan, Settled, TurnBegan
+from hameln.games.hameln.events.waking import ChildBorn, FlorinEarned, NamingDropped, RatsLured
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names, sentence
 from hameln.games.hameln.rules.state import CHANCE
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.referee import play_match
@@ -23,11 +37,11 @@ GAME = Hameln(find_town("hameln"), 4)
 NAMES = Names.of(GAME, FAMILY_NAMES[:4])
 
 
-def told(happened: Sequence[events.Event], mover: int, count: int, why: str = "") -> tuple[LogLine, ...]:
+def told(happened: Sequence[HamelnEvent], mover: int, count: int, why: str = "") -> tuple[LogLine, ...]:
     return lines_of(tell_events(HamelnTelling(), NAMES, happened, mover, count, why))
 
 
-def line_of(event: events.Event, mover: int = 0) -> LogLine:
+def line_of(event: HamelnEvent, mover: int = 0) -> LogLine:
     (line,) = told((event,), mover, 7)
     return line
 
@@ -45,7 +59,7 @@ def test_every_sentence_of_a_match_stands_in_the_log_once() -> None:
         happened = tell(GAME, before, one.action, after)
         lines = told(happened, one.mover, count, one.why)
 
-        wanted = [words.strip() for event in happened if (words := sentence(event, NAMES))]
+        wanted = [words.strip() for event in happened if (words := event.sentence(NAMES))]
         assert [line.text for line in lines] == wanted
         assert all(line.count == count for line in lines)
         assert all(set(line.things) <= known for line in lines)
@@ -53,11 +67,11 @@ def test_every_sentence_of_a_match_stands_in_the_log_once() -> None:
 
 
 def test_a_deed_is_its_familys_and_what_chance_gives_too() -> None:
-    assert line_of(events.Settled(2, is_man=True, house="M1"), mover=2).seat == 2
-    assert line_of(events.ChildBorn(3, is_boy=False), mover=CHANCE).seat == 3
-    assert line_of(events.HouseOverrun("M1"), mover=1).seat == 1
-    assert line_of(events.RatsLured("M1", 2, 0), mover=CHANCE).seat is None
-    assert line_of(events.RoundBegan(2, (0, 1, 2, 3)), mover=1).seat is None
+    assert line_of(Settled(2, is_man=True, house="M1"), mover=2).seat == 2
+    assert line_of(ChildBorn(3, is_boy=False), mover=CHANCE).seat == 3
+    assert line_of(HouseOverrun("M1"), mover=1).seat == 1
+    assert line_of(RatsLured("M1", 2, 0), mover=CHANCE).seat is None
+    assert line_of(RoundBegan(2, (0, 1, 2, 3)), mover=1).seat is None
 
 
 @pytest.mark.rule("H10.2")
@@ -65,12 +79,12 @@ def test_what_the_piper_does_is_nobodys_deed() -> None:
     """The family that placed the last rat does not lead the rats away."""
     district = str(GAME.town.districts[0].id)
     happened = (
-        events.RatPlaced(1, str(GAME.town.circles[0].id)),
-        events.HouseOverrun("M1"),
-        events.PiperCame(district, is_dead_end=False),
-        events.RatsLed(9),
-        events.HouseFreed("M1", had_king=False),
-        events.PiperMoved(district),
+        RatPlaced(1, str(GAME.town.circles[0].id)),
+        HouseOverrun("M1"),
+        PiperCame(district, is_dead_end=False),
+        RatsLed(9),
+        HouseFreed("M1", had_king=False),
+        PiperMoved(district),
     )
 
     lines = told(happened, 1, 40)
@@ -82,7 +96,7 @@ def test_what_the_piper_does_is_nobodys_deed() -> None:
 def test_who_bribes_the_piper_moves_him() -> None:
     """His walk is told as that family's deed."""
     district = str(GAME.town.districts[1].id)
-    happened = (events.Bribed(2, district, 3, 3), events.PiperMoved(district))
+    happened = (Bribed(2, district, 3, 3), PiperMoved(district))
 
     assert [line.seat for line in told(happened, 2, 9)] == [2, 2]
 
@@ -90,18 +104,18 @@ def test_who_bribes_the_piper_moves_him() -> None:
 def test_lines_name_the_things_that_they_are_about() -> None:
     circle = str(GAME.town.circles[3].id)
 
-    assert line_of(events.Married(0, 2, "M1", 4)).things == ("house:M1", "card:0", "card:2")
-    assert line_of(events.RatPlaced(1, circle)).things == (f"circle:{circle}",)
-    assert line_of(events.GoodOffered(1, "ale", 2)).things == ("card:1", "traps:2")
-    assert line_of(events.GoodOffered(1, "ale", None)).things == ("card:1",)
-    assert line_of(events.NamingDropped(("M1", "M2"))).things == ("house:M1", "house:M2")
+    assert line_of(Married(0, 2, "M1", 4)).things == ("house:M1", "card:0", "card:2")
+    assert line_of(RatPlaced(1, circle)).things == (f"circle:{circle}",)
+    assert line_of(GoodOffered(1, "ale", 2)).things == ("card:1", "traps:2")
+    assert line_of(GoodOffered(1, "ale", None)).things == ("card:1",)
+    assert line_of(NamingDropped(("M1", "M2"))).things == ("house:M1", "house:M2")
 
 
 def test_a_reason_stands_at_the_movers_first_sentence() -> None:
     happened = (
-        events.PiperPaid(1, 2, 6),
-        events.ChildrenLost(1, 1),
-        events.PhaseBegan(2, 5),
+        PiperPaid(1, 2, 6),
+        ChildrenLost(1, 1),
+        PhaseBegan(2, 5),
     )
 
     lines = told(happened, 1, 60, why="Children are worth it.")
@@ -110,12 +124,12 @@ def test_a_reason_stands_at_the_movers_first_sentence() -> None:
 
 
 def test_what_needs_no_words_has_no_line() -> None:
-    assert told((events.TurnBegan(1, can_act=True),), 0, 3) == ()
-    assert line_of(events.RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")
+    assert told((TurnBegan(1, can_act=True),), 0, 3) == ()
+    assert line_of(RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")
 
 
 def test_a_reason_waits_for_a_sentence_of_the_movers_own() -> None:
-    happened = (events.FlorinEarned(1, "M1"), events.CatBought(0, None), events.FlorinEarned(0, "M1"))
+    happened = (FlorinEarned(1, "M1"), CatBought(0, None), FlorinEarned(0, "M1"))
 
     lines = told(happened, 0, 5, why="It is near.")
 

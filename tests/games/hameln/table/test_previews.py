@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.events.names import GOOD_NAMES, Names
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import GOOD_NAMES, Names
 from hameln.games.hameln.rules.state import EXTRA, NONE, PAYING, TURN, State, indices
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.places import CatTask

@@ -7,22 +7,30 @@ from collections.abc import Callable, Iterator
 import pytest
 from attrs import evolve
 
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.piper import (
+    LONGEST_PHASE_END,
+    ChildrenLost,
+    MatchEnded,
+    PhaseBegan,
+    PiperCame,
+    PiperPaid,
+)
+from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import DistrictId, Geometry, Town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events
-from hameln.games.hameln.rules.events import Event
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.telling import tell
-from hameln.games.hameln.table.timeline import LONGEST_PHASE_END, cues_of
 from hameln.games.hameln.ui.stage import TownStage
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.cues import Cue, is_show, length_of
 from hameln.table.kit import ARMS
 from hameln.ui.scene import Box
+from tests.games.hameln.cues import cues_of
 
-Shown = tuple[tuple[Event, ...], tuple[Cue, ...]]
+Shown = tuple[tuple[HamelnEvent, ...], tuple[Cue, ...]]
 
 
 def visits(town: Town, families: int = 3, seed: int = 5) -> Iterator[Shown]:
@@ -31,7 +39,7 @@ def visits(town: Town, families: int = 3, seed: int = 5) -> Iterator[Shown]:
     for maker in (make_greedy, make_random):
         for before, one, after in play_match(game, [maker] * families, seed).replay():
             told = tell(game, before, one.action, after)
-            parts = events.PiperCame | events.PiperPaid | events.PhaseBegan | events.MatchEnded
+            parts = PiperCame | PiperPaid | PhaseBegan | MatchEnded
             if any(isinstance(event, parts) for event in told):
                 yield told, cues_of(told, ARMS, before, after, game)
 
@@ -69,8 +77,8 @@ def starts(cues: tuple[Cue, ...], kind: str) -> list[float]:
 
 
 def test_dusk_falls_then_he_goes_then_rats_then_kings() -> None:
-    told, cues = next(one for one in visits(find_town("hameln")) if isinstance(one[0][-1], events.HouseFreed))
-    came = next(place for place, event in enumerate(told) if isinstance(event, events.PiperCame))
+    told, cues = next(one for one in visits(find_town("hameln")) if isinstance(one[0][-1], HouseFreed))
+    came = next(place for place, event in enumerate(told) if isinstance(event, PiperCame))
 
     (dusk,) = starts(cues, "dusk")
     piper = next(cue for cue in cues if cue.sprite == "piper_1")
@@ -88,9 +96,9 @@ def test_houses_stay_overrun_until_everybody_has_left() -> None:
     """They are freed no sooner than the last king is out of the town."""
     seen = 0
     for told, cues in visits(find_town("hameln"), 4):
-        if not any(isinstance(event, events.PiperCame) for event in told):
+        if not any(isinstance(event, PiperCame) for event in told):
             continue
-        freed = {f"house:{event.house}" for event in told if isinstance(event, events.HouseFreed)}
+        freed = {f"house:{event.house}" for event in told if isinstance(event, HouseFreed)}
         gone = [
             cue.start + cue.length for cue in cues if cue.kind == "walk" and cue.target.startswith("lane:")
         ]
@@ -115,9 +123,9 @@ def test_a_whole_visit_takes_five_to_ten_seconds_for_any_number_of_families() ->
 
 def test_who_pays_and_who_does_not_is_told_as_it_happens() -> None:
     for told, cues in visits(find_town("hameln"), 4):
-        paid = [place for place, event in enumerate(told) if isinstance(event, events.PiperPaid)]
+        paid = [place for place, event in enumerate(told) if isinstance(event, PiperPaid)]
         for place in paid:
-            is_losing = isinstance(told[place + 1], events.ChildrenLost) if place + 1 < len(told) else False
+            is_losing = isinstance(told[place + 1], ChildrenLost) if place + 1 < len(told) else False
             wanted = (place, place + 1) if is_losing else (place,)
             assert wanted in [cue.tells for cue in cues]
         assert is_show(cues)
@@ -128,7 +136,7 @@ def test_each_unpaid_child_walks_through_the_gate_onto_the_road() -> None:
     for town in ("hameln", "reedmouth"):
         lanes = find_town(town).lanes
         for told, cues in visits(find_town(town), 4):
-            lost = sum(event.children for event in told if isinstance(event, events.ChildrenLost))
+            lost = sum(event.children for event in told if isinstance(event, ChildrenLost))
             walks = [cue for cue in cues if cue.origin.startswith("child:")]
             arrivals = [cue for cue in cues if (cue.kind, cue.target) == ("appear", "road")]
             assert len(walks) == len(arrivals) == lost

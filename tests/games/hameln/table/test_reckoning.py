@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, points_of, totals_of
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.reckoning import counted

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import NOBODY, State
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.seating import FAMILY_NAMES

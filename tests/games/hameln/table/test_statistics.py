@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hameln.games.hameln.rules import events
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.piper import ChildrenLost
+from hameln.games.hameln.events.rats import RatPlaced
+from hameln.games.hameln.events.waking import ChildBorn, HouseNamed
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.telling import tell
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from tests.table.finishing import begun, finish
@@ -31,13 +34,11 @@ def test_what_is_counted_is_what_has_happened() -> None:
         for event in tell(game, before, played.action, after)
     ]
     kinds = Counter(type(event) for event in happened)
-    assert sum(found["named"]) == kinds[events.HouseNamed]
-    assert sum(found["born"]) == kinds[events.ChildBorn]
-    assert sum(found["married"]) == 2 * kinds[events.Married]
-    assert sum(found["rats"]) == kinds[events.RatPlaced]
-    assert sum(found["lost"]) == sum(
-        event.children for event in happened if isinstance(event, events.ChildrenLost)
-    )
+    assert sum(found["named"]) == kinds[HouseNamed]
+    assert sum(found["born"]) == kinds[ChildBorn]
+    assert sum(found["married"]) == 2 * kinds[Married]
+    assert sum(found["rats"]) == kinds[RatPlaced]
+    assert sum(found["lost"]) == sum(event.children for event in happened if isinstance(event, ChildrenLost))
 
 
 def test_rows_of_which_nobody_has_anything_are_left_out() -> None:
@@ -60,9 +61,9 @@ def test_everybody_has_what_is_its_own() -> None:
         for event in tell(game, before, played.action, after)
     ]
     weddings = Counter(
-        seat for event in happened if isinstance(event, events.Married) for seat in (event.man, event.woman)
+        seat for event in happened if isinstance(event, Married) for seat in (event.man, event.woman)
     )
-    born = Counter(event.seat for event in happened if isinstance(event, events.ChildBorn))
+    born = Counter(event.seat for event in happened if isinstance(event, ChildBorn))
     assert found["married"] == tuple(weddings[seat] for seat in range(game.seats))
     assert len(set(found["married"])) > 1
     assert found["born"] == tuple(born[seat] for seat in range(game.seats))

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import EXTRA, PAYING, RATS, TURN, WEDDINGS
 from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, meant_by, open_task
 from hameln.games.hameln.table.seating import FAMILY_NAMES

@@ -8,13 +8,16 @@ from itertools import pairwise
 import pytest
 from attrs import evolve
 
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.rats import KingPlaced
+from hameln.games.hameln.events.selling import TrapTaken
+from hameln.games.hameln.events.waking import ChildBorn, GoodMade, RatsLured
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN, State
-from hameln.games.hameln.rules.telling import tell
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.summing import sum_turn
 from hameln.games.hameln.table.telling import HamelnTelling
@@ -110,18 +113,18 @@ def test_a_turn_tells_every_king_rat_good_and_child(seed: int) -> None:
             continue
         deeds, happened_all = sum_turn(episode.events).deeds, episode.events
 
-        def count_of(kind: type[events.Event], all_of: tuple[events.Event, ...] = happened_all) -> int:
+        def count_of(kind: type[HamelnEvent], all_of: tuple[HamelnEvent, ...] = happened_all) -> int:
             return sum(isinstance(event, kind) for event in all_of)
 
-        assert sum(len(deed.kings) for deed in deeds) == count_of(events.KingPlaced)
+        assert sum(len(deed.kings) for deed in deeds) == count_of(KingPlaced)
         assert sum(deed.rats for deed in deeds) == sum(
-            event.count for event in happened_all if isinstance(event, events.RatsLured)
+            event.count for event in happened_all if isinstance(event, RatsLured)
         )
-        made = sum(sum(deed.goods.values()) for deed in deeds if deed.what == "wake")
-        assert made == count_of(events.GoodMade)
+        made = sum(sum(deed.goods.values()) for deed in deeds if deed.event.opens == "wake")
+        assert made == count_of(GoodMade)
         children = sum(sum(deed.boys.values()) + sum(deed.girls.values()) for deed in deeds)
-        assert children == count_of(events.ChildBorn)
-        assert sum(len(deed.traps) for deed in deeds) == count_of(events.TrapTaken)
+        assert children == count_of(ChildBorn)
+        assert sum(len(deed.traps) for deed in deeds) == count_of(TrapTaken)
 
 
 def test_an_action_says_which_turns_it_has_ended() -> None:

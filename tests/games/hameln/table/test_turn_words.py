@@ -7,11 +7,34 @@ from collections.abc import Iterator
 import pytest
 
 from hameln import language
+from hameln.games.hameln.events.episodes import PIPER, TURN
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
+from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import (
+    ChildrenLost,
+    PhaseBegan,
+    PiperCame,
+    PiperMoved,
+    PiperPaid,
+    RatsLed,
+)
+from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
+from hameln.games.hameln.events.selling import GoodOffered, GoodsSold, TrapTaken
+from hameln.games.hameln.events.turns import Settled, TurnBegan
+from hameln.games.hameln.events.waking import (
+    ChildBorn,
+    GoodMade,
+    HouseNamed,
+    HouseSkipped,
+    HouseWoken,
+    NoChild,
+    RatsLured,
+)
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.rules import events
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import Names, sentence
-from hameln.games.hameln.table.happening import PIPER, TURN
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.turn_words import say_episode
@@ -29,22 +52,22 @@ def english() -> Iterator[None]:
 GAME = Hameln(find_town("hameln"), 4)
 
 
-def episode(*happened: events.Event, seat: int | None = 0, kind: EpisodeKind = TURN) -> Episode:
+def episode(*happened: HamelnEvent, seat: int | None = 0, kind: EpisodeKind = TURN) -> Episode:
     steps = tuple(Step(event=event, line=None, count=9) for event in happened)
     return Episode(head=Head(kind, seat), steps=steps)
 
 
 WAKING = (
-    events.TurnBegan(0, can_act=True),
-    events.HouseNamed(0, True, "M1"),
-    events.HouseNamed(0, True, "M2"),
-    events.HouseWoken("M1"),
-    events.GoodMade(0, "meat"),
-    events.ChildBorn(1, is_boy=False),
-    events.RatsLured("M1", 3, 0),
-    events.HouseOverrun("M2"),
-    events.KingPlaced("M2", is_emperor=False),
-    events.HouseSkipped("M2"),
+    TurnBegan(0, can_act=True),
+    HouseNamed(0, True, "M1"),
+    HouseNamed(0, True, "M2"),
+    HouseWoken("M1"),
+    GoodMade(0, "meat"),
+    ChildBorn(1, is_boy=False),
+    RatsLured("M1", 3, 0),
+    HouseOverrun("M2"),
+    KingPlaced("M2", is_emperor=False),
+    HouseSkipped("M2"),
 )
 
 
@@ -69,10 +92,10 @@ def test_a_turn_is_one_sentence_in_every_language(spoken: str, wanted: str) -> N
 
 
 def sale(*values: int | None) -> Episode:
-    offers = [events.GoodOffered(2, "ale", 0) for _ in values]
-    sold = events.GoodsSold(2, len(values) + 1, 4, len(values))
-    taken = [events.TrapTaken(2, value) for value in values]
-    return episode(events.GoodOffered(2, "meat", None), *offers, sold, *taken, seat=2)
+    offers = [GoodOffered(2, "ale", 0) for _ in values]
+    sold = GoodsSold(2, len(values) + 1, 4, len(values))
+    taken = [TrapTaken(2, value) for value in values]
+    return episode(GoodOffered(2, "meat", None), *offers, sold, *taken, seat=2)
 
 
 @pytest.mark.rule("H1.6")
@@ -91,16 +114,16 @@ def test_the_pipers_visit_has_a_line_of_its_own() -> None:
     names = Names.of(GAME, FAMILY_NAMES[:4])
     district = str(GAME.town.districts[0].id)
     happened = (
-        events.PiperCame(district, is_dead_end=False),
-        events.RatsLed(9),
-        events.HouseFreed("M1", had_king=False),
-        events.PiperPaid(0, 2, 4),
-        events.PiperPaid(1, 0, 0),
-        events.ChildrenLost(1, 1),
-        events.PiperPaid(3, 0, 0),
-        events.ChildrenLost(3, 1),
-        events.PiperMoved(district),
-        events.PhaseBegan(2, 5),
+        PiperCame(district, is_dead_end=False),
+        RatsLed(9),
+        HouseFreed("M1", had_king=False),
+        PiperPaid(0, 2, 4),
+        PiperPaid(1, 0, 0),
+        ChildrenLost(1, 1),
+        PiperPaid(3, 0, 0),
+        ChildrenLost(3, 1),
+        PiperMoved(district),
+        PhaseBegan(2, 5),
     )
 
     told = say_episode(episode(*happened, seat=None, kind=PIPER), names)
@@ -125,14 +148,14 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
     """It is overrun no longer; card, log and the line of the visit say that and nothing more."""
     language.use(spoken)
     names, (true, false) = Names.of(GAME, FAMILY_NAMES[:4]), words
-    freed = events.HouseFreed("M1", had_king=False)
-    happened = (events.PiperCame(str(GAME.town.districts[0].id), is_dead_end=False), events.RatsLed(1), freed)
+    freed = HouseFreed("M1", had_king=False)
+    happened = (PiperCame(str(GAME.town.districts[0].id), is_dead_end=False), RatsLed(1), freed)
 
     card = " ".join(line for line, _ in Visit(happened).lines(names))
     told = [
         card,
-        sentence(freed, names),
-        sentence(events.HouseFreed("M1", had_king=True), names),
+        freed.sentence(names),
+        HouseFreed("M1", had_king=True).sentence(names),
         say_episode(episode(*happened, seat=None, kind=PIPER), names),
     ]
 
@@ -144,38 +167,38 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
 @pytest.mark.parametrize(
     ("happened", "told"),
     [
-        ((events.TurnBegan(0, can_act=True),), ""),
-        ((events.TurnBegan(0, can_act=False),), "Ahlborn has no mandatory action."),
-        ((events.TurnBegan(0, can_act=False), events.Passed(0)), "Ahlborn can do nothing."),
-        ((events.Passed(0),), "Ahlborn takes no extra action."),
-        ((events.Settled(0, is_man=True, house="M1"),), "Ahlborn settles a man in {m1}."),
+        ((TurnBegan(0, can_act=True),), ""),
+        ((TurnBegan(0, can_act=False),), "Ahlborn has no mandatory action."),
+        ((TurnBegan(0, can_act=False), Passed(0)), "Ahlborn can do nothing."),
+        ((Passed(0),), "Ahlborn takes no extra action."),
+        ((Settled(0, is_man=True, house="M1"),), "Ahlborn settles a man in {m1}."),
         (
-            (events.Married(0, 1, "M1", 1), events.InfluenceGained(1, 2)),
+            (Married(0, 1, "M1", 1), InfluenceGained(1, 2)),
             (
                 "Ahlborn marries a son to a daughter of Brinkmann in {m1} for 1 florin: "
                 "influence step 2 for Brinkmann."
             ),
         ),
         (
-            (events.Married(1, 0, "M1", 3),),
+            (Married(1, 0, "M1", 3),),
             "Ahlborn marries a daughter to a son of Brinkmann in {m1} (Brinkmann pays 3 florins).",
         ),
         (
-            (events.InfluenceBought(0, 2), events.InfluenceGained(0, 4)),
+            (InfluenceBought(0, 2), InfluenceGained(0, 4)),
             "Ahlborn buys influence for 2 florins: influence step 4.",
         ),
-        ((events.CatBought(0, None),), "Ahlborn buys the cat."),
+        ((CatBought(0, None),), "Ahlborn buys the cat."),
         (
-            (events.CatBought(0, 1), events.RatCaught("c"), events.HouseFreed("M1", had_king=True)),
+            (CatBought(0, 1), RatCaught("c"), HouseFreed("M1", had_king=True)),
             "Ahlborn buys the cat from Brinkmann: it frees {m1}.",
         ),
         (
-            (events.HouseNamed(0, False, "M1"), events.HouseWoken("M1"), events.NoChild(0, True)),
+            (HouseNamed(0, False, "M1"), HouseWoken("M1"), NoChild(0, True)),
             "Ahlborn wakes {m1}: no child.",
         ),
     ],
 )  # fmt: skip
-def test_each_kind_of_turn_has_its_words(happened: tuple[events.Event, ...], told: str) -> None:
+def test_each_kind_of_turn_has_its_words(happened: tuple[HamelnEvent, ...], told: str) -> None:
     names = Names.of(GAME, FAMILY_NAMES[:4])
 
     assert say_episode(episode(*happened), names) == told.format(m1=names.houses["M1"])
@@ -184,4 +207,4 @@ def test_each_kind_of_turn_has_its_words(happened: tuple[events.Event, ...], tol
 def test_a_turn_without_words_is_not_told() -> None:
     names = Names.of(GAME, FAMILY_NAMES[:4])
 
-    assert tell_episode(HamelnTelling(), episode(events.TurnBegan(0, can_act=True)), names) is None
+    assert tell_episode(HamelnTelling(), episode(TurnBegan(0, can_act=True)), names) is None

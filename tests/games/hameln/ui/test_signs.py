@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from attrs import evolve
 
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.questions import circles_in_use
 from hameln.games.hameln.map.town import District, DistrictId, Town
+from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.signs import room_for_sign, sign_of
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.notices import covered
 from hameln.ui.scene import Box
+from hameln.ui.screens.match import MatchScreen
+from hameln.ui.sheet import Mark
 
 CLASSIC = find_town("hameln")
 
@@ -66,3 +75,32 @@ def test_few_ribbons_are_as_wide_as_they_like() -> None:
     camera.fit(Box(x=0, y=0, width=1000, height=660))
 
     assert room_for_sign(CLASSIC, 0, camera) == 250
+
+
+@pytest.mark.few(3)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("name", ["hameln", "oxbow", "ravenscar", "goosepond", "aldermoor", "reedmouth"])
+def test_neither_ribbons_nor_the_piper_lie_over_circles_and_prices(name: str, scale: float) -> None:
+    town = find_town(name)
+    families = max(town.start_houses)
+    app = App(Settings(tutorial_done=True, text_scale=scale))
+    app.open(MatchScreen(app, Session(Hameln(town, families), ("greedy",) * families, 1)))
+    screen = app.screen
+    assert isinstance(screen, MatchScreen)
+
+    for piper, district in enumerate(town.districts):
+        screen.conductor.shown.state.piper = piper
+        marks = app.sheet().marks
+        (stands,) = [mark for mark in marks if mark.look.key == ("sprite", "piper_1")]
+        over = [stands, *(mark for mark in marks if str(mark.look.key[1]).startswith("ribbon"))]
+        read = [box_of(mark) for mark in marks if str(mark.look.key[1]).startswith("plaque")]
+        for circle in circles_in_use(town, families):
+            (x, y), wide = screen.stage.camera.place(circle.at), 20 * screen.stage.camera.unit
+            read.append(Box(x=x - wide / 2, y=y - wide / 2, width=wide, height=wide))
+        for mark in over:
+            hidden = [covered(box_of(mark), box) / (box.width * box.height) for box in read]
+            assert max(hidden) < 0.2, (district.id, mark.look.key, mark.x, mark.y)
+
+
+def box_of(mark: Mark) -> Box:
+    return Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height)

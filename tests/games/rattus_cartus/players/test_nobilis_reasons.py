@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import Source
-from hameln.games.rattus_cartus.players.reasons import FOR_OTHERS, told_of
-from hameln.games.rattus_cartus.players.reasons_more import FOR_CARD, FOR_NEW, FOR_NOBLE, MORE
+from hameln.games.rattus_cartus.players.reasons import FOR_CARD, FOR_NEW, FOR_NOBLE, FOR_OTHERS, MORE, told_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules import moves

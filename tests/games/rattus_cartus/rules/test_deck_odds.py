@@ -7,8 +7,9 @@ from fractions import Fraction
 import pytest
 
 from hameln.games.rattus_cartus.rules.belief import believed
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of, next_odds
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
+from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of, next_odds, nuns_odds
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, E_SEEN, E_SHUFFLE, State
+from hameln.games.rattus_cartus.rules.tables import VALUES
 from hameln.kernel.sums import added
 from tests.games.rattus_cartus.rules.test_belief import (
     B0,
@@ -36,6 +37,24 @@ def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None
             wanted[kind] += odds / len(deck)
 
     found = next_odds(a_view(tables, 0, events), believed(tables, 0, events))
+
+    assert list(found) == pytest.approx([float(odds) for odds in wanted])
+
+
+@pytest.mark.few(10)
+@pytest.mark.rule("R2.4", "R15.1")
+@pytest.mark.parametrize("name", SCRIPTS | MORE_SCRIPTS)
+def test_the_odds_of_the_hidden_nuns_are_what_brute_force_finds(name: str) -> None:
+    """Rule: R16.2."""
+    events = (SCRIPTS | MORE_SCRIPTS)[name]
+    tables = small(FEW, nuns=1 if any(event[0] == E_SHUFFLE for event in events) else 2)
+    seen = {event[2] for event in events if event[0] == E_SEEN and event[1] == 0}
+    hidden = [slot for slot in range(tables.nuns) if slot not in seen]
+    wanted = [Fraction(0)] * ((VALUES - 1) * len(hidden) + 1)
+    for (_, _, _, nuns, _), odds in worlds_of(tables, 0, events).items():
+        wanted[sum(tables.nuns_on[nuns[slot][0]] for slot in hidden)] += odds
+
+    found = nuns_odds(believed(tables, 0, events), len(hidden))
 
     assert list(found) == pytest.approx([float(odds) for odds in wanted])
 

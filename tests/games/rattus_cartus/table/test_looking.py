@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
 from random import Random
 
 import pytest
 
 from hameln.errors import HamelnError
+from hameln.games.rattus_cartus.events.duels import Given
+from hameln.games.rattus_cartus.events.sprites import card_sprite
+from hameln.games.rattus_cartus.events.supply import Drawn, NunSeen
+from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN
-from hameln.games.rattus_cartus.table import events
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN, cards_of
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.budget import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.people import called, people_of
 from hameln.games.rattus_cartus.table.picture import picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
 from hameln.kernel.match import Match
 from hameln.table.covering import count_covered
 from hameln.table.seeing import Viewer
 from hameln.table.tasks.task import Table
+from hameln.ui.art import Art
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
 from tests.games.rattus_cartus.table.test_telling import played
 
@@ -69,12 +78,47 @@ def test_explanations_and_pictures_tell_no_secret() -> None:
         for seat in range(2):
             view = game.view(state, seat)  # type: ignore[arg-type]
             other = game.view(game.sample(view, rng), seat)
+            other.state.log, other.state.has_log = view.state.log, True
             assert picture_of(game, view) == picture_of(game, other)  # type: ignore[arg-type]
             for thing in THINGS:
                 told = [TABLE.explaining.inspect(game, one, names, thing) for one in (view, other)]
                 assert told[0] == told[1]
             assert TABLE.describing.reading(game, view, names) == TABLE.describing.reading(game, other, names)
             assert TABLE.describing.grids(game, view, names) == TABLE.describing.grids(game, other, names)
+
+
+@pytest.mark.rule("R16.3", "N8.3")
+def test_what_was_seen_coming_into_a_hand_is_told_where_one_looks_at_the_heir() -> None:
+    """Whoever gave or got cards knows more than everybody; nobody is told what is not there."""
+    match = played(4, 8)
+    game, names = match.game, names_of(match.game)  # type: ignore[arg-type]
+    told = dict.fromkeys((None, 0, 1), 0)
+    for state in moments(match, 9):
+        for viewer in told:
+            view = game.view(state, viewer)  # type: ignore[arg-type]
+            found = TABLE.explaining.inspect(game, view, names, "heir:3")
+            lines = [line for line in found.lines if line.startswith("Known of its hand")] if found else []
+            surely = cards_of([*game.belief(view).surely_held(3)])  # type: ignore[attr-defined]
+            there = Counter(cards_of(state.hands[3 * game.tables.width :][: game.tables.unknown]))  # type: ignore[attr-defined]
+            assert Counter(surely) <= there + Counter(state.laid[3])  # type: ignore[attr-defined]
+            assert [line.rpartition(": ")[2] for line in lines] == [f"{names.cards(surely)}."] * bool(surely)
+            told[viewer] += len(surely)
+
+    assert 0 < told[None] < max(told[0], told[1])
+
+
+@pytest.mark.rule("R1.2")
+def test_everybody_on_the_cards_has_a_name_and_a_picture() -> None:
+    pack, art = own_pack(), Art()
+    found = [called(pack, kind) for kind in range(PEOPLE)]
+
+    assert tuple(map(len, found)) == pack.counts[:PEOPLE]
+    assert len({name for names in found for name in names}) == 84
+    for kind, names in enumerate(found):
+        first = card_sprite(pack, kind)[:-1]
+        assert [letter for letter in "abcd" if f"{first}{letter}" in art.sprites] == [*"abcd"[: len(names)]]
+        assert all(who.endswith(name) for who, name in zip(people_of(pack, kind), names, strict=True))
+    assert people_of(pack, pack.kind_of["C4"])[0] == "Abbess Mechthild"
 
 
 def test_rats_of_others_can_be_covered() -> None:
@@ -125,11 +169,16 @@ def test_a_budget_counts_what_was_seen_and_expects_the_mean_of_the_rest() -> Non
     state = game.initial()
     pack = game.pack
     state.nuns = [pack.kind_of[code] for code in ("P4", "B4", "C0")] + [pack.unknown] * 2
-    budget = budget_of(game.tables, state, 0)
-    left = 84 * 2 - 8
+    state.has_log = False
+    budget = budget_of(game, View(seat=0, state=state), 0)
+    left = [count - (nuns == 4) * 2 - (nuns == 0) for nuns, count in enumerate((24, 12, 12, 12, 24))]
+    pairs = [*combinations([nuns for nuns, count in enumerate(left) for _ in range(count)], 2)]
 
     assert (budget.known, budget.hidden, budget.most) == (8, 2, 16)
-    assert budget.expected == pytest.approx(8 + 2 * left / 81)
+    assert budget.expected == pytest.approx(8 + sum(map(sum, pairs)) / len(pairs))
+    for rats in (8, 10, 13, 16, 17):
+        assert budget.risk(rats) == pytest.approx(sum(rats > 8 + sum(pair) for pair in pairs) / len(pairs))
+    assert [budget.say_risk(rats) for rats in (8, 9, 16, 17)] == ["0 %", "8 %", "93 %", "100 %"]
     assert not budget.is_safe
     assert not budget.is_lost
 
@@ -171,7 +220,7 @@ def test_who_has_drawn_or_looked_may_see_it_once_it_is_all_there() -> None:
         seat = TABLE.confiding.gains(seen.before, happened, seen.after)
         if seat is not None:
             gained.append(seat)
-            assert any(isinstance(event, events.Drawn | events.NunSeen | events.Given) for event in happened)
+            assert any(isinstance(event, Drawn | NunSeen | Given) for event in happened)
             task = after.agenda[-1]
             assert task[:2] != (8, seat)
 

@@ -7,11 +7,13 @@ from random import Random
 
 import pytest
 
+from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, STOP, TURN
+from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.table.tasks.task import Task
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import asked, explained, larger, read
-from tests.games.rattus_cartus.table.persons import play_to_end
+from tests.games.rattus_cartus.table.persons import names_of, play_to_end
 
 
 def in_garden(*turned: str, deck: str = "P0 P1 P4 B4") -> Table:
@@ -317,3 +319,20 @@ def test_books_move_the_number_of_nuns_and_it_is_told_who_would_die() -> None:
     assert task.moves() == ((33, -5),)
     assert task.take_back()
     assert task.label() == "Leave it at 10 nuns"
+
+
+# -- what is told of a card
+
+
+@pytest.mark.parametrize("card", ["lance", "staff", "horse", "privilege"])
+def test_what_a_card_does_is_told_once(card: str) -> None:
+    table = Table(row="farm-a tent-a", hands={0: f"B2 {card}"}, more=True)
+    task = asked(table)
+    task.click("building:0")
+    view, names = table.game.view(table.state, 0), names_of(table.game)
+
+    found = TABLE.explaining.inspect(table.game, view, names, f"card:{card}", task)
+
+    assert found is not None
+    assert " ".join(found.lines).count(card_does(card)) == 1
+    assert "It is no influence." in found.lines

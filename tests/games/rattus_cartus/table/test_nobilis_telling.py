@@ -2,34 +2,43 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.events.beginning import Replaced
+from hameln.games.rattus_cartus.events.entering import LayingEnded
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.finding import CONCEPTS
+from hameln.games.rattus_cartus.events.lances import PeopleTaken
+from hameln.games.rattus_cartus.events.nobles import NobleTaken, PlacingBegan
+from hameln.games.rattus_cartus.events.resolving import BuildingBegan, HealingEnded, PartMoved
 from hameln.games.rattus_cartus.rules.moves import LAY, MILL, PICK, STOP, TURN
-from hameln.games.rattus_cartus.table import events_more as more
-from hameln.games.rattus_cartus.table.events import Event
+from hameln.games.rattus_cartus.table.court import spread_of
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.picture_more import spread_of
 from hameln.games.rattus_cartus.table.scoring import scoring_steps
-from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE
 from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.kernel.match import Match, Played
 from hameln.table.cues import LENGTHS
 from hameln.table.seeing import ALL_KNOWING, Seen, Viewer
 from hameln.table.told_turns import Annals
 from hameln.ui.art import Art
+from tests.events import declared, is_shown
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import larger
 from tests.games.rattus_cartus.table.persons import names_of
+from tests.games.rattus_cartus.table.test_telling import SILENT as QUIET
+from tests.games.rattus_cartus.table.test_telling import played as plain
 
 SETS = ((5, 28), (4, 3), (3, 0))
 """Heirs and seeds of matches in which together everything happens."""
-SILENT = {more.PlacingBegan}
+SILENT = {*QUIET, PlacingBegan, LayingEnded}
+UNSEEN = {BuildingBegan, LayingEnded, HealingEnded, PartMoved}
 
 
 @lru_cache
@@ -48,7 +57,7 @@ def played(seats: int, seed: int) -> Match[Any, Any, Any]:
     return match
 
 
-def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[tuple[Seen, tuple[Event, ...]]]:
+def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[tuple[Seen, tuple[RattusEvent, ...]]]:
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         seen = viewer.watch(match.game, before, one, after, count)
         yield seen, TABLE.telling.events(match.game, seen)
@@ -81,24 +90,22 @@ def test_open_cards_that_leave_are_gone_while_they_fly_and_those_of_a_mill_lie_o
 def test_everything_that_can_happen_happens_and_is_said_and_shown() -> None:
     found: set[type] = set()
     sprites = Art().sprites
-    for seats, seed in SETS:
-        match = played(seats, seed)
+    for match in (plain(5, 3), *(played(seats, seed) for seats, seed in SETS)):
         names, arms = names_of(match.game), ("azure", "vermilion", "mint", "plum", "gold")
         for seen, happened in watched(match, Viewer(knows_all=True)):
             for event in happened:
                 said = TABLE.telling.sentence(event, names)
                 assert not said or said.endswith(".")
-                if isinstance(event, get_args(more.MoreEvent)):
-                    found.add(type(event))
-                    assert said or type(event) in SILENT
-                    assert "None" not in said
-                    assert "{" not in said
+                assert said or type(event) in SILENT
+                assert "None" not in said
+                assert "{" not in said
+                found.add(type(event))
             for cue in TABLE.showing.cues(match.game, happened, arms, seen):
                 assert cue.kind in LENGTHS
                 assert not cue.sprite or cue.sprite in sprites, cue.sprite
 
-    assert found == set(get_args(more.MoreEvent))
-    assert set(SHOWERS_MORE) >= found - {more.PartMoved}
+    assert found == declared(CONCEPTS) - {Replaced}
+    assert {kind for kind in declared(CONCEPTS) if not is_shown(kind)} == UNSEEN
 
 
 @pytest.mark.rule("N3.2", "N8.2")
@@ -109,8 +116,8 @@ def test_only_its_holder_is_told_which_noble_was_taken() -> None:
         watched(match, Viewer(knows_all=True)), watched(match, Viewer(seat=1)), strict=True
     ):
         for full, own in zip(all_seen, mine, strict=True):
-            if isinstance(full, more.NobleTaken):
-                assert isinstance(own, more.NobleTaken)
+            if isinstance(full, NobleTaken):
+                assert isinstance(own, NobleTaken)
                 assert full.noble is not None
                 assert own.noble == (full.noble if full.seat == 1 else None)
                 pairs += 1
@@ -125,7 +132,7 @@ def test_only_the_two_are_told_which_people_a_horse_brought() -> None:
         unknown = match.game.pack.unknown
         for _, happened in watched(match, Viewer(seat=2)):
             for event in happened:
-                if isinstance(event, more.PeopleTaken) and event.cards:
+                if isinstance(event, PeopleTaken) and event.cards:
                     taken += 1
                     assert (unknown in event.cards) == (2 not in (event.giver, event.taker))
     assert taken
@@ -150,8 +157,8 @@ def test_taking_and_placing_a_noble_are_episodes_and_what_it_does_belongs_to_the
     assert kinds[-1] == "end"
 
 
-@pytest.mark.rule("N6.16")
-def test_a_building_that_acts_as_another_is_told_as_both() -> None:
+@pytest.mark.rule("N6.16", "N5.5", "N5.6")
+def test_a_building_tells_as_what_it_acts_and_who_met_whom() -> None:
     lines = []
     for seats, seed in SETS:
         match = played(seats, seed)
@@ -160,6 +167,13 @@ def test_a_building_that_acts_as_another_is_told_as_both() -> None:
             annals.note(Viewer().watch(match.game, before, one, after, count))
         lines += [turn.line.text for turn in annals.turns if turn.kind.word == "building"]
     assert any(line.startswith("Stone Circle as ") for line in lines)
+    assert any(
+        re.search(r"Horses: \w+ names \w+ and \w+ and takes \d+ of \w+'s \d+ cards\.$", line)
+        for line in lines
+    )
+    assert any(
+        re.search(r"Lances: (\w+) and (\w+) share their hands anew\. \1: .+; \2: .+", line) for line in lines
+    )
 
 
 @pytest.mark.rule("N7.1", "N7.2")

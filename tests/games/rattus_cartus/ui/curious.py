@@ -6,13 +6,13 @@ from typing import Any
 
 from attrs import Factory, define
 
+from hameln.games.rattus_cartus.events.things import building_thing
 from hameln.games.rattus_cartus.pack.known import stack_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
-from hameln.games.rattus_cartus.table.things import building_thing
 from hameln.kernel.match import Match
 from hameln.table.tasks.task import Task, split
 from tests.games.rattus_cartus.ui.heirs import HeirPilot

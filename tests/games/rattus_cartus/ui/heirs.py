@@ -38,8 +38,7 @@ class HeirPilot(Pilot):
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
-        self.hands.press("button:begin")
-        self.wait()
+        self.sit_down()
 
     def is_asked(self) -> bool:
         """Whether the match waits for a person, or until one has seen what came."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.table.people import called
 from hameln.players.kit import HUMAN
 from tests.games.rattus_cartus.ui.heirs import HeirPilot, sit_down
+
+KINDS = own_pack().kinds[:30]
 
 
 def at_the_first(name: str) -> HeirPilot:
@@ -51,3 +55,30 @@ def test_no_card_chosen_moves_the_others() -> None:
     pilot.look()
     after = {spot.name: spot.x for spot in pilot.app.spots if spot.name.startswith("card:")}
     assert before == after
+
+
+def test_the_card_at_which_somebody_points_has_a_name() -> None:
+    pilot = at_the_first("enter")
+    pilot.look()
+    people = [spot for spot in pilot.app.spots if spot.name.startswith("card:") and spot.name[5:] in KINDS]
+
+    for spot in people:
+        pilot.app.point(*spot.middle)
+        pack = own_pack()
+        assert set(called(pack, pack.kind_of[spot.name[5:]])) & set(pilot.words())
+
+
+def test_the_gauge_counts_the_rats_of_what_is_chosen() -> None:
+    pilot = at_the_first("enter")
+    choose(pilot, "building:")
+    task = pilot.match.desk.task
+    assert task is not None
+    for thing in sorted(task.legal() - set(task.chosen())):
+        if thing.startswith("card:"):
+            pilot.click(thing)
+    (rats,) = (line.split()[-1][:-1] for line in task.preview() if line.startswith("Your rats: "))
+    (risk,) = (line.rpartition(" → ")[2][:-1] for line in task.preview() if "to die" in line)
+
+    assert any(
+        word.startswith(f"{rats} : ") and word.endswith(risk.split(": ")[-1]) for word in pilot.words()
+    )

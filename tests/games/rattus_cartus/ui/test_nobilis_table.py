@@ -11,6 +11,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
+from hameln.games.rattus_cartus.events.sprites import card_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_BOOK,
     T_GARDEN,
@@ -22,8 +23,8 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
+from hameln.games.rattus_cartus.table.foretelling import push_of
 from hameln.games.rattus_cartus.table.seating import SEATING
-from hameln.games.rattus_cartus.table.sprites import card_sprite
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
@@ -136,6 +137,11 @@ def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
     for card in state.more.aside:
         assert card_sprite(session.game.pack, card) in icons(app)
     assert "Odds of losing all: " in words(app)
+    language.use("de")
+    large = words(shown(session, (800, 600), text_scale=1.5, language="de"))
+    odds = f"{round(100 * push_of(session.game, session.game.view(state, 0)).risk)} %"
+    assert [one for one in large.splitlines() if one.endswith(odds) and "·" not in one], "they are cut off"
+    language.use("en")
     assert icons(app).count("fate_dead") >= 1
     deck = app.spot("deck")
     aside = app.spot("aside")

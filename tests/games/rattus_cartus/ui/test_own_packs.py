@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from hameln.cli.replay import check_record
+from hameln.games.rattus_cartus.events.event import Company
+from hameln.games.rattus_cartus.events.resolving import CircleDrew
+from hameln.games.rattus_cartus.events.sprites import building_sprite, sign_sprite
 from hameln.games.rattus_cartus.pack.files import find_pack
-from hameln.games.rattus_cartus.table.company import Company
-from hameln.games.rattus_cartus.table.events_more import CircleDrew
 from hameln.games.rattus_cartus.table.seating import SEATING
-from hameln.games.rattus_cartus.table.showing_more import SHOWERS_MORE
-from hameln.games.rattus_cartus.table.sprites import building_sprite, sign_sprite
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -90,7 +89,7 @@ def test_a_building_of_ones_own_that_a_circle_draws_flies_as_the_sign_of_its_est
     drawn = pack.card_of["smithy-a"]
     event = CircleDrew(place=0, card=pack.card_of["star-circle-a"], drawn=(drawn,))
 
-    cues = list(SHOWERS_MORE[CircleDrew](company, event))
+    cues = list(event.cues(company))
     assert cues[0].sprite == "sign_of_chivalry"
 
 

@@ -9,12 +9,21 @@ import pytest
 from attrs import evolve
 
 from hameln import language
+from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
-from hameln.games.rattus_cartus.table.sprites import card_sprite
+from hameln.games.rattus_cartus.rules.tables import ESTATES
+from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.kernel.match import Match
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
 from hameln.ui.app import App
-from hameln.ui.lettering import Face
+from hameln.ui.art import Art
+from hameln.ui.lettering import Face, Letters
 from hameln.ui.messages import Offer
+from hameln.ui.scene import Scene
+from hameln.ui.sheet import Hand, Sheet
+from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
 SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
@@ -70,9 +79,10 @@ def test_each_kind_of_a_hand_can_be_hit(count: int, scale: float) -> None:
 
 def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     session = table_where(turn_of_round(4), 4)
-    app = shown(session)
     state, tables = session.match.state, session.game.tables
     estate = tables.estate_of[state.row[0] // 5]
+    state.influence[ESTATES + estate] = state.influence[estate] + 1  # a rival stands there already
+    app = shown(session)
     kind = next(k for k in cards_of(hand_of(tables, state, 0)) if tables.estate_on[k] not in (-1, estate))
     thing = f"card:{tables.codes[kind]}"
     app.activate("building:0")
@@ -85,6 +95,9 @@ def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     _, after, _, _ = spot_of(app, thing)
     assert after < before - 10
     assert f"{state.rats[0]}+1" in told
+    markers = [m for m in app.sheet().marks if str(m.look.key[1]).startswith("standing_")]
+    assert len(markers) == 4 * ESTATES + 1
+    assert len({(m.x, m.y) for m in markers}) == len(markers), "a marker hides another"
 
 
 def test_the_card_at_which_somebody_points_becomes_larger() -> None:
@@ -194,3 +207,18 @@ def test_a_hand_is_only_dark_where_other_cards_of_it_can_be_chosen() -> None:
     app = shown(entering)
     app.activate("building:0")
     assert dark(app) > 0
+
+
+def test_the_small_picture_shows_buildings_in_shape_and_at_the_end_the_nuns() -> None:
+    game = new_game(3)
+    match = play_match(game, [make_random] * 3, 3)
+    for count, start in ((len(match.played) // 2, "frame_"), (len(match.played), "card_")):
+        sheet = Sheet(820, 512, Letters(1.0), Art(), Hand())
+        view = game.view(Match(game, match.played[:count]).state, None)
+        arms = ("mint", "plum", "gold")
+        scene = Scene(game=game, view=view, names=names_of(game), arms=arms, titles=arms)
+        SmallNight().draw(sheet, scene)
+        marks = [mark for mark in sheet.marks if str(mark.look.key[1]).startswith(start)]
+
+        assert {str(mark.look.key[1]) for mark in marks} - {BACK}
+        assert all(1.2 < mark.height / mark.width < 1.6 for mark in marks)

@@ -7,6 +7,7 @@ from typing import Final
 
 import attr
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.players.families.facts import FACTS
@@ -14,7 +15,6 @@ from hameln.games.hameln.players.families.scene import Position, Scene
 from hameln.games.hameln.players.families.steps import step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.language import text
 from hameln.players.characters.judging import INDIFFERENT, Verdict, speaking_about, verdict_of

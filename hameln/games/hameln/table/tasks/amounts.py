@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS, offers_of
-from hameln.games.hameln.rules.sentences import GOOD_NAMES
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask

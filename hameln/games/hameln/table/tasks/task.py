@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import why_not
-from hameln.games.hameln.rules.sentences import Names
 from hameln.games.hameln.rules.state import State
 from hameln.table.tasks.task import Task, sentence_of
 

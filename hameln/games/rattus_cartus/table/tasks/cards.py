@@ -6,16 +6,11 @@ back. They are named in any order and played in the order of all cards.
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards
+from hameln.games.rattus_cartus.events.things import card_thing, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.rules.moves import GIVE, Move
 from hameln.games.rattus_cartus.rules.state import State, hand_of
-from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import (
-    card_thing,
-    hand_thing,
-    heir_thing,
-    laid_thing,
-)
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table, split
 
@@ -81,13 +76,20 @@ class CardsTask(HeirTask):
         card = self.pack.kind_of[name]
         if not self.held(card) or not self.fits(card):
             return self.reason((self.verb, card))
-        if self.named.count(card) == self.held(card) or (len(self.named) >= self.most and card in self.named):
+        if self.takes_back(thing):
             self.named = [one for one in self.named if one != card]
         elif len(self.named) >= self.most:
             return self.full()
         else:
             self.named.append(card)
         return ""
+
+    def takes_back(self, thing: str) -> bool:
+        """Once all of a kind are named, or as many as can be."""
+        if not super().takes_back(thing) or split(thing)[0] != "card":
+            return super().takes_back(thing)
+        card = self.pack.kind_of[split(thing)[1]]
+        return self.named.count(card) == self.held(card) or len(self.named) >= self.most
 
     def places(self, kind: int) -> frozenset[str]:
         """Where one more card of a kind can be put by hand, besides the heap of those already named."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from hameln.games.rattus_cartus.events.things import building_thing, heir_thing, nun_thing
+from hameln.games.rattus_cartus.pack.pack import Supply
 from hameln.games.rattus_cartus.pack.words import supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing, nun_thing
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
+from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Table, split
 
 
@@ -52,6 +54,10 @@ class OneTask(HeirTask):
             return ""
         move = self.move_of(meant)
         return super().click(thing) if move is None else self.reason(move)
+
+    def takes_back(self, thing: str) -> bool:
+        """What stands for the chosen thing takes it back too."""
+        return super().takes_back(self.meant(thing))
 
     def moves(self) -> tuple[Move, ...]:
         """The action of the chosen thing."""
@@ -108,12 +114,20 @@ class SupplyTask(OneTask):
         if supply.cards:
             told.append(self._cards(supply.cards))
         if supply.rats:
-            rats = self.state.rats[self.seat]
-            left = max(0, rats - supply.rats)
-            told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {left}"))
+            told += self.say_rats(self._rats_with(supply))
         if supply.looks:
             told.append(self._looks())
         return tuple(told)
+
+    def foreseen(self) -> Foreseen:
+        """The rats that would be left."""
+        if not self._chosen:
+            return Foreseen()
+        supply = self.names.supply_of(self.state.row[self._moves[self._chosen][1]])
+        return Foreseen(ghosts={heir_thing(self.seat): self._rats_with(supply)})
+
+    def _rats_with(self, supply: Supply) -> int:
+        return max(0, self.state.rats[self.seat] - supply.rats)
 
     def _cards(self, wanted: int) -> str:
         state = self.state

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_rats, say_stack
+from hameln.games.rattus_cartus.events.things import heir_thing, home_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
-from hameln.games.rattus_cartus.table.names import say_cards, say_rats
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask, OwedTask
-from hameln.games.rattus_cartus.table.things import home_of
 from hameln.language import plural, text
-from hameln.table.inspection import ARROW
+from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import split
 
 
@@ -77,11 +76,14 @@ class HealTask(AllowedTask):
         rats = self.state.rats[self.seat]
         if not self.named:
             return (text("You keep {rats}.").format(rats=say_rats(rats)),)
-        change = f"{rats} {ARROW} {rats - len(self.named)}"
         return (
             text("You discard: {cards}.").format(cards=self.names.cards(self.named)),
-            text("Your rats: {change}.").format(change=change),
+            *self.say_rats(rats - len(self.named)),
         )
+
+    def foreseen(self) -> Foreseen:
+        """The rats that would be left."""
+        return Foreseen(ghosts={heir_thing(self.seat): self.state.rats[self.seat] - len(self.named)})
 
     def about(self, thing: str) -> tuple[str, ...]:
         """Where a card goes."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_influence
+from hameln.games.rattus_cartus.events.things import heir_thing, open_thing
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.table.names import say_cards, say_influence
 from hameln.games.rattus_cartus.table.sections import section_of_card
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
-from hameln.games.rattus_cartus.table.things import heir_thing, open_thing
 from hameln.language import mark, plural, text
 from hameln.table.tasks.task import Table, split
 
@@ -142,6 +142,10 @@ class AimTask(SeveralTask):
         """Name an heir, or take it back."""
         kind, name = split(heir_of(thing))
         return self.turn(int(name)) if kind == "heir" else super().click(thing)
+
+    def takes_back(self, thing: str) -> bool:
+        """A hand stands for its heir."""
+        return super().takes_back(heir_of(thing))
 
     def prompt(self) -> str:
         """How many."""

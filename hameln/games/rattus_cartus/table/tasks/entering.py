@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_influence, say_rats
+from hameln.games.rattus_cartus.events.things import building_thing, heir_thing, track_thing
 from hameln.games.rattus_cartus.pack.words import card_does, noble_does
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.nobles import noble_size
 from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
 from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
 from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
-from hameln.games.rattus_cartus.table.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.table.promising import promised, struck
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import building_thing, heir_thing, track_thing
 from hameln.language import mark, plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.parts import Foreseen
@@ -196,11 +196,16 @@ class EnterTask(CardsTask):
         laid = cards_of(laid_by(self.tables, self.state, self.seat)[: self.tables.kinds])
         return (*laid, *self.named)
 
+    @property
+    def _left(self) -> int:
+        """How many cards would stay in the hand."""
+        return self.state.held[self.seat] - len(self.named)
+
     def preview(self) -> tuple[str, ...]:
         """Points, rats and the premium; what the actions do stands on the building."""
         if self.place == NONE:
             return ()
-        duels = struck(self.tables, self.state, self.names, (self.seat, self.place), self._laid)
+        duels = struck(self.table, self.place, self._laid, self._left)
         return (*self._gains(self.place), *self._last(self.place), *duels)
 
     def about(self, thing: str) -> tuple[str, ...]:
@@ -213,7 +218,9 @@ class EnterTask(CardsTask):
                 *promised(self.tables, self.state, self.names, (self.seat, int(name)), self._laid),
             )
         if kind == "card" and self.place != NONE and thing in self.legal():
-            return (self._of_card(self.pack.kind_of[name]),)
+            card = self.pack.kind_of[name]
+            left = self._left - (card not in self.named)
+            return (*self._of_card(card), *struck(self.table, self.place, [card], left))
         return ()
 
     def foreseen(self) -> Foreseen:
@@ -256,8 +263,7 @@ class EnterTask(CardsTask):
                 )
             )
         if seen.rats:
-            rats = self.state.rats[self.seat]
-            told.append(text("Your rats: {change}.").format(change=f"{rats} {ARROW} {rats + seen.rats}"))
+            told += self.say_rats(self.state.rats[self.seat] + seen.rats)
         if seen.spared:
             told.append(text("With the premium {rats} fewer.").format(rats=say_rats(seen.spared)))
         if seen.strength != seen.influence:
@@ -302,16 +308,17 @@ class EnterTask(CardsTask):
         told = plural("You hold {n} card of this estate.", "You hold {n} cards of this estate.", count)
         return (told.format(n=count),)
 
-    def _of_card(self, kind: int) -> str:
+    def _of_card(self, kind: int) -> tuple[str, ...]:
         """What one card does in the building."""
         estate = self.outlook(self.place).estate
         if kind in (self.tables.sword, self.tables.flute):
-            return text("Laid here it works once against others inside; it is no influence.")
+            return (text("Laid here it works once against others inside; it is no influence."),)
         if not self.tables.is_influence[kind]:
-            return text("{does} It is no influence.").format(does=card_does(self.tables.codes[kind]))
+            return card_does(self.tables.codes[kind]), text("It is no influence.")
         if self.tables.estate_on[kind] in (estate, -1):
-            return text("Laid here: {gain}, no rat.").format(gain=say_influence(1))
-        return text("Laid here: {gain}, and {rats}.").format(gain=say_influence(1), rats=say_rats(1))
+            return (text("Laid here: {gain}, no rat.").format(gain=say_influence(1)),)
+        told = text("A stranger from the street here: {gain}, and {rats}.")
+        return (told.format(gain=say_influence(1), rats=say_rats(1)),)
 
 
 class PassTask(HeirTask):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from hameln.games.rattus_cartus.events.names import say_influence, say_rats, say_stack
+from hameln.games.rattus_cartus.events.things import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
@@ -14,11 +16,8 @@ from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.table.foretelling import rank_with
 from hameln.games.rattus_cartus.table.looking import RANKS
-from hameln.games.rattus_cartus.table.names import say_influence, say_rats
-from hameln.games.rattus_cartus.table.sentences import say_stack
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.language import text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.parts import Amount, Foreseen
@@ -133,6 +132,11 @@ class PartTask(HeirTask):
         points = self.points + 1 if estate == self.estate else 1
         self._set(estate, points if points <= self.most[estate] else 0)
         return ""
+
+    def takes_back(self, thing: str) -> bool:
+        """After the last point."""
+        estate = estate_of(thing)
+        return estate == self.estate != NONE and self.points >= self.most[estate]
 
     def _set(self, estate: int, points: int) -> None:
         self.estate, self.points = (estate, points) if points else (NONE, 0)

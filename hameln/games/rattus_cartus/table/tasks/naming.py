@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import say_cards
+from hameln.games.rattus_cartus.events.things import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of
 from hameln.games.rattus_cartus.rules.moves import NAME
 from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
-from hameln.games.rattus_cartus.table.names import say_cards
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
 from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
-from hameln.games.rattus_cartus.table.things import track_thing
 from hameln.kernel.sums import added
 from hameln.language import plural, text
 from hameln.table.tasks.task import Table

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.things import NOBLE_HELD, building_thing
 from hameln.games.rattus_cartus.pack.words import noble_does
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
-from hameln.games.rattus_cartus.table.things import NOBLE_HELD, building_thing
 from hameln.language import text
 
 

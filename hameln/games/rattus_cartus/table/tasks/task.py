@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.table.names import Names
+from hameln.games.rattus_cartus.table.budget import budget_of
+from hameln.language import text
+from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Task, sentence_of
 
 
@@ -47,6 +50,20 @@ class HeirTask(Task):
     def seat(self) -> int:
         """Who decides."""
         return self.table.seat
+
+    def say_rats(self, after: int) -> tuple[str, ...]:
+        """How many rats the heir would have, and how likely they would be its death.
+
+        Rule: R15.1, R16.2
+        """
+        budget = budget_of(self.game, self.table.view, self.seat)
+        rats, risks = (str(budget.rats), str(after)), (budget.say_risk(budget.rats), budget.say_risk(after))
+        return (
+            text("Your rats: {change}.").format(change=f" {ARROW} ".join(rats)),
+            text("Your chance to die of the plague: {change}.").format(
+                change=f" {ARROW} ".join(dict.fromkeys(risks))
+            ),
+        )
 
     def reason(self, move: Move) -> str:
         """Why an action is not legal now, with its rule."""

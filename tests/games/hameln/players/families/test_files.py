@@ -9,10 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln import content, language
+from hameln.editor.kit import characters_word, editor_kit
 from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family
+from hameln.games.hameln.players.families.surnames import surname
 from hameln.games.hameln.players.families.words import read_family_words
+from hameln.games.hameln.players.kit import PLAYERS
 from hameln.games.hameln.players.roster import ROSTER, maker_of
 from hameln.players.characters.files import MAX_BYTES
 
@@ -357,3 +360,41 @@ def test_a_family_of_ones_own_is_found_where_it_lay_before_there_were_other_game
 
     assert list_families()["elder"] == home.parent / "elder.toml"
     assert list_families()["probe"] == younger, "the new place goes before the old one"
+
+
+@pytest.mark.parametrize(
+    ("title", "spoken", "name"),
+    [
+        ("The Grimms", "en", "Grimm"),
+        ("Die Müllers", "de", "Müller"),
+        ("De Kranzen", "nl", "Kranz"),
+        ("A Weberek", "hu", "Weber"),
+        ("The Grimms (2)", "en", "Grimm 2"),
+        ("Die Jansens", "de", "Jansen"),
+        ("Az újoncok", "hu", "Újonc"),
+    ],
+)
+def test_who_sits_down_has_the_name_of_one_of_the_family(
+    home: Path, title: str, spoken: str, name: str
+) -> None:
+    documents = editor_kit(characters_word("hameln")).documents
+    stem = next(documents.file_names(title))
+    written(home, f'title = "{title}"\nmotto = "M."\nstory = "S."\narms = "gold"\n', f"{stem}.toml")
+    language.use(spoken)
+
+    assert PLAYERS.own_name(f"{stem}:medium") == name
+    assert PLAYERS.kind_title(f"{stem}:medium") == title
+
+
+def test_titles_of_the_families_of_the_program_tell_their_names() -> None:
+    told = {
+        (name, spoken): surname(str(find_family(name).title))
+        for spoken in language.languages()
+        if language.use(spoken) is None
+        for name in list_families()
+    }
+    told.pop(("wiege", "hu"))  # Wiegék may be more than one Wieg
+
+    assert {(name, called.casefold()) for (name, _), called in told.items()} == {
+        (name, name) for name, _ in told
+    }

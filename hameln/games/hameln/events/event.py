@@ -1,0 +1,96 @@
+"""What all events of the board game have in common: words for their facts, places, and how they are found.
+
+Families are seats; houses, circles and districts are the town's ids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Final
+
+from attrs import frozen
+
+from hameln.games.hameln.events.episodes import PIPER, TURN
+from hameln.games.hameln.events.names import GOOD_NAMES, Names
+from hameln.language import text
+from hameln.table.episodes import Head
+from hameln.table.events import Event, Words
+
+_FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
+"""Fields with families by the word for whoever it is."""
+_NAMED: Final[Mapping[str, Callable[[Names], Mapping[str, str]]]] = {
+    "house": lambda names: names.houses,
+    "circle": lambda names: names.circles,
+    "district": lambda names: names.districts,
+}
+"""The names of places by the field with their ids."""
+
+
+class HamelnEvent(Event):
+    """An event of the board game; it is its family's deed, or of whoever acted.
+
+    Attributes:
+        in_visit: Whether it belongs to a visit of the Piper that goes on.
+        beside: Things that it is about beside its family's card.
+        added: What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`,
+            each with the field that is added.
+        turn_words: What a family has done with it in its turn, without the family; marked for translation.
+        opens: The word for the deed of a turn that begins with it (`hameln.games.hameln.table.summing`).
+    """
+
+    __slots__ = ()
+    in_visit: ClassVar[bool] = False
+    beside: ClassVar[tuple[str, ...]] = ()
+    turn_words: ClassVar[str | Words] = ""
+    opens: ClassVar[str] = ""
+    added: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    def fact(self, word: str, names: Names) -> object:
+        """Families, places and goods as people call them."""
+        if word in _FAMILIES:
+            return names.families[getattr(self, _FAMILIES[word])]
+        found = super().fact(word, names)
+        if word == "good":
+            return text(GOOD_NAMES[str(found)])
+        return _NAMED[word](names)[str(found)] if word in _NAMED else found
+
+    def doer(self, mover: int | None) -> int | None:
+        """Its family, or whoever acted."""
+        return mover if self.is_own else getattr(self, "seat", None)
+
+    def things(self) -> tuple[str, ...]:
+        """The place where it happened, such as ``house:M1``, else its family's card."""
+        for kind in _NAMED:
+            if hasattr(self, kind):
+                return (f"{kind}:{getattr(self, kind)}",)
+        return (*self.beside, f"card:{getattr(self, 'seat')}") if hasattr(self, "seat") else ()  # noqa: B009 - of some
+
+    def head(self, last: Head | None, active: int | None) -> Head:
+        """The turn that goes on, if it is no episode's of its own."""
+        if self.belongs is not None:
+            return super().head(last, active)
+        is_visit = self.in_visit and last is not None and last.kind == PIPER
+        return Head(PIPER) if is_visit else Head(TURN, active)
+
+    def in_turn(self, seat: int, names: Names) -> str:
+        """What a family has done in its turn, without the family; empty where that is told elsewhere."""
+        return self.put(self.turn_words, names)
+
+    def adds(self) -> Iterable[tuple[str, Any]]:
+        """What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`."""
+        for name, value in self.added:
+            yield name, getattr(self, value)
+
+
+@frozen
+class OfFamily(HamelnEvent):
+    """Something that a family does, or that happens to it."""
+
+    seat: int
+
+
+@frozen
+class OfHouse(HamelnEvent):
+    """Something that happens to a house."""
+
+    house: str

@@ -1,0 +1,95 @@
+"""Weddings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from attrs import frozen
+
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.influence import influence_gained
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.stage import Stage
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.language import plural
+from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, Cue, at, coins, way
+from hameln.table.events import so_many
+from hameln.table.seeing import Seen
+
+_STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
+"""Where stars rise round a house at a wedding, from its middle, in units of the town."""
+
+
+@frozen
+class Married(HamelnEvent):
+    """Two children married into a house; the man's family paid (H5)."""
+
+    man: int
+    woman: int
+    house: str
+    cost: int
+    opens = "marry"
+    words = so_many(
+        "cost",
+        "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florin.",
+        "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florins.",
+    )
+
+    def in_turn(self, seat: int, names: Names) -> str:
+        """The wedding as the family tells it whose turn it is; the man's family pays."""
+        if self.man == seat:
+            told = plural(
+                "marries a son to a daughter of {family} in {house} for {n} florin",
+                "marries a son to a daughter of {family} in {house} for {n} florins",
+                self.cost,
+            )
+        else:
+            told = plural(
+                "marries a daughter to a son of {family} in {house} ({family} pays {n} florin)",
+                "marries a daughter to a son of {family} in {house} ({family} pays {n} florins)",
+                self.cost,
+            )
+        family = names.families[self.woman if self.man == seat else self.man]
+        return self.said(told, names, family=family, n=self.cost)
+
+    def doer(self, mover: int | None) -> int | None:
+        """Whoever acted, else the man's family."""
+        return self.man if mover is None else mover
+
+    def things(self) -> tuple[str, ...]:
+        """The house and both families."""
+        return (f"house:{self.house}", f"card:{self.man}", f"card:{self.woman}")
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """Bells, florins, and the couple that walks into the house."""
+        house = f"house:{self.house}"
+        yield at("none", "", house, "bells")
+        yield from coins(f"money:{self.man}", "bank", self.cost)
+        couple = (("boy", "man", self.man), ("girl", "woman", self.woman))
+        for place, (sex, adult, seat) in enumerate(couple):
+            child, start = f"child:{sex}:{seat}", FOLLOW * place
+            yield way("walk", stage.figure(sex, seat), child, house, start=start)
+            yield way("fly", f"cube_{sex}", child, "bag", start=start + 0.1)
+            yield at("stamp", stage.figure(adult, seat), house, start=start + LENGTHS["walk"] - STAGGER)
+        for place, name in enumerate(stage.around(self.house, _STARS)):
+            yield at("vanish", "icon_star", name, start=LENGTHS["walk"] + STAGGER * place)
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """A child of each."""
+        yield "married", self.man, 1
+        yield "married", self.woman, 1
+
+    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+        """Both families."""
+        yield from ((self.man, "married"), (self.woman, "married"))
+
+
+@FOUND(moves.MARRY)
+def married(seen: Observation) -> Iterator[HamelnEvent]:
+    """A wedding, and the influence that it brings."""
+    house, after, tables = moves.home_of(seen.move), seen.after, seen.tables
+    yield Married(after.man_of[house], after.woman_of[house], tables.house_ids[house], tables.cost[house])
+    yield from influence_gained(seen)

@@ -1,0 +1,129 @@
+"""Setting up, and the beginning of rounds and turns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import evolve, frozen
+
+from hameln.games.hameln.events.episodes import ROUND, SETTLING, START
+from hameln.games.hameln.events.episodes import TURN as A_TURN
+from hameln.games.hameln.events.event import HamelnEvent, OfFamily
+from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Observation
+from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.stage import Stage
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import EXTRA, TURN
+from hameln.language import mark, text
+from hameln.table.cues import Cue, at, way
+from hameln.table.events import either
+
+
+@frozen
+class TurnOrderDrawn(HamelnEvent):
+    """The first turn order is known (H2.1)."""
+
+    order: tuple[int, ...]
+    belongs = START
+
+    def sentence(self, names: Names) -> str:
+        """The order."""
+        order = names.list_families(self.order)
+        return self.said(text("The turn order is drawn: {order}."), names, order=order)
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """One shield after another."""
+        last = len(self.order) - 1
+        for place, seat in enumerate(self.order):
+            sound = "confirm" if place == last else "click"
+            yield at("stamp", stage.figure("shield", seat), f"card:{seat}", sound, 0.12 * place)
+
+
+FOUND(moves.TURN_ORDER)(lambda seen: (TurnOrderDrawn(moves.seats_of(seen.move, seen.tables.families)),))
+
+
+@frozen
+class CountersDealt(HamelnEvent):
+    """A counter lies on every house that wants one (H2.3)."""
+
+    rats: tuple[tuple[str, int], ...]
+    belongs = START
+    words = mark("The counters are turned up.")
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """One counter after another."""
+        for place, (house, rats) in enumerate(self.rats):
+            sprite, sound = f"counter_{min(3, max(1, rats))}", "" if place % 3 else "click"
+            cue = way("hop", sprite, "hall", f"house:{house}", sound, 0.05 * place)
+            yield evolve(cue, length=0.4)
+
+
+@FOUND(moves.COUNTERS)
+def counters_dealt(seen: Observation) -> Iterator[HamelnEvent]:
+    """All counters."""
+    ids, lures = seen.tables.house_ids, seen.after.lures
+    yield CountersDealt(tuple((ids[house], lures[house]) for house in seen.tables.counter_houses))
+
+
+@frozen
+class Settled(OfFamily):
+    """A man or a woman moved into a start house (H2.6)."""
+
+    is_man: bool
+    house: str
+    belongs = SETTLING
+    opens = "settle"
+    words = either("is_man", "{family} settles a man in {house}.", "{family} settles a woman in {house}.")
+    turn_words = either("is_man", "settles a man in {house}", "settles a woman in {house}")
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """The figure."""
+        sprite = stage.figure("man" if self.is_man else "woman", self.seat)
+        yield at("stamp", sprite, f"house:{self.house}", "confirm")
+
+
+FOUND(moves.SETTLE)(lambda seen: (Settled(seen.seat, moves.gender_of(seen.move) == moves.MAN, seen.house),))
+
+
+@frozen
+class RoundBegan(HamelnEvent):
+    """A round began in this turn order (H3.1)."""
+
+    round: int
+    order: tuple[int, ...]
+    belongs = ROUND
+    begins = True
+
+    def sentence(self, names: Names) -> str:
+        """The round and its order, apart from what was before."""
+        order = names.list_families(self.order)
+        return "\n" + self.said(text("Round {round}: {order}."), names, order=order)
+
+
+@frozen
+class TurnBegan(OfFamily):
+    """A family's turn began; without a mandatory action only an extra one is possible (H3.3)."""
+
+    can_act: bool
+    belongs = A_TURN
+    begins = True
+    is_deed = False
+
+    def sentence(self, names: Names) -> str:
+        """Only that there is no mandatory action."""
+        return "" if self.can_act else self.said(text("{family} has no mandatory action."), names)
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """The family's shield."""
+        yield at("stamp", stage.figure("shield", self.seat), f"card:{self.seat}", "turn")
+
+
+@FOUND(NEW_TURN)
+def turn_began(seen: Observation) -> Iterator[HamelnEvent]:
+    """The beginning of a round and of a turn."""
+    before, after = seen.before, seen.after
+    is_new = (before.round, before.turn) != (after.round, after.turn)
+    if is_new and after.stage in (TURN, EXTRA):
+        if after.turn == 0:
+            yield RoundBegan(after.round, after.order)
+        yield TurnBegan(after.active, after.stage == TURN)

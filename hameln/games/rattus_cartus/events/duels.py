@@ -1,0 +1,180 @@
+"""Duels in a building, between whoever laid most cards of a kind and whoever laid fewest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.events.event import MANY, Company, Gain, RattusEvent
+from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
+from hameln.games.rattus_cartus.events.names import Names, say_cards
+from hameln.games.rattus_cartus.events.sprites import RAT
+from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import T_DUEL, T_GIVE, T_HANDS, T_NAME
+from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.language import mark, text
+from hameln.table.cues import Cue, at, way
+from hameln.table.events import Worth
+from hameln.table.seeing import Seen
+
+
+@frozen(kw_only=True)
+class Duel(RattusEvent):
+    """A duel: it has a leader and a loser, which the leader may have chosen."""
+
+    leader: int
+    loser: int
+    place: int
+    was_chosen: bool
+    by = "leader"
+    sprite: ClassVar[str]
+
+    def doer(self, mover: int | None) -> int | None:
+        """Who has chosen the loser."""
+        return mover if self.was_chosen else None
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """The leader's card goes to the loser."""
+        yield way("fly", self.sprite, laid_thing(self.leader), heir_thing(self.loser), "trap")
+
+
+@frozen(kw_only=True)
+class Struck(Duel):
+    """Swords: the loser, who held so many cards, must give the leader so many of them."""
+
+    count: int
+    held: int
+    counted = (("swords", ""),)
+    sprite = "card_sword"
+
+    def sentence(self, names: Names) -> str:
+        """How many of how many cards."""
+        if not self.count:
+            told = text("Swords: {leader} takes nothing, as {loser} holds {cards}.")
+            return self.said(told, names, cards=say_cards(self.held))
+        told = text("Swords: {leader} takes {n} of {loser}'s {held} cards.")
+        return self.said(told, names, n=self.count, held=self.held)
+
+    def worth(self) -> Worth | None:
+        """Many cards."""
+        return Worth(2.0 + self.count, "sword", "mark_sword", self.leader) if self.count >= MANY else None
+
+    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+        """Both."""
+        yield from ((self.loser, "struck"), (self.leader, "strikes"))
+
+
+@frozen(kw_only=True)
+class RatPassed(Duel):
+    """Flutes: a rat went from the leader to the loser."""
+
+    counted = (("flutes", ""),)
+    words = mark("Flutes: a rat of {leader} goes to {loser}.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """It follows the Flute."""
+        yield at("appear", "card_flute", laid_thing(self.leader), "piper")
+        yield way("walk", RAT, heir_thing(self.leader), heir_thing(self.loser), "rat", 0.2)
+
+    def worth(self) -> Worth:
+        """Always a moment."""
+        return Worth(2.5, "flute", "mark_flute", self.leader)
+
+    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+        """Both."""
+        yield from ((self.loser, "rat_received"), (self.leader, "rat_sent"))
+
+    def gains(self) -> Iterator[Gain]:
+        """The rat of the one goes to the other."""
+        yield self.leader, "rats_lost", 1
+        yield self.loser, "rats_got", 1
+
+
+@frozen(kw_only=True)
+class Ridden(Duel):
+    """Horses: the leader names estates next; so many cards the loser holds."""
+
+    held: int
+    sprite = "card_horse"
+    words = mark("Horses: {leader} names two estates, whose people {loser} must give.")
+
+
+@frozen(kw_only=True)
+class Jousted(Duel):
+    """Lances: leader and loser lay their hands open next."""
+
+    sprite = "card_lance"
+    words = mark("Lances: {leader} and {loser} share their hands anew.")
+
+    def worth(self) -> Worth:
+        """Always a moment."""
+        return Worth(5.0, "lance", "mark_lance", self.leader)
+
+
+@PLAYED(moves.TARGET)
+def loser_chosen(step: Step) -> Iterator[RattusEvent]:
+    """A duel whose loser the leader has chosen."""
+    _, leader, place, kind, _ = step.begun_by
+    yield _duel(step, place, kind, (leader, step.move[1]), was_chosen=True)
+
+
+@CAME(T_DUEL)
+def duelled(step: Step) -> Iterator[RattusEvent]:
+    """A duel that had one possible loser; one whose loser is chosen next is told then."""
+    _, place, kind, *_ = step.begun_by
+    task = step.after.agenda[-1]
+    if len(step.after.agenda) == len(step.before.agenda):
+        pairs = {T_GIVE: (task[2], task[1]), T_NAME: (task[1], task[3]), T_HANDS: (task[1], task[2])}
+        if task[0] in pairs:
+            yield _duel(step, place, kind, pairs[task[0]], was_chosen=False)
+    changes = [now - was for was, now in zip(step.before.rats, step.after.rats, strict=True)]
+    if any(changes):
+        yield _duel(step, place, kind, (changes.index(-1), changes.index(1)), was_chosen=False)
+
+
+def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chosen: bool) -> RattusEvent:
+    held = step.before.held[pair[1]]
+    shared: dict[str, Any] = {"leader": pair[0], "loser": pair[1], "place": place, "was_chosen": was_chosen}
+    if kind == step.tables.sword:
+        return Struck(**shared, count=held // 2, held=held)
+    if kind == step.tables.horse:
+        return Ridden(**shared, held=held)
+    return (Jousted if kind == step.tables.lance else RatPassed)(**shared)
+
+
+@frozen(kw_only=True)
+class Given(RattusEvent):
+    """A card went from hand to hand; `left` tells how many follow."""
+
+    giver: int
+    taker: int
+    card: int
+    left: int
+    is_own = True
+    learner = "taker"
+
+    def sentence(self, names: Names) -> str:
+        """The card, if it is known."""
+        is_known = names.knows((self.card,))
+        told = text("{giver} gives {taker}: {card}." if is_known else "{giver} gives {taker} a card.")
+        return self.said(told, names)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """From hand to hand."""
+        return stage.cards((self.card,), hand_thing(self.giver), hand_thing(self.taker))
+
+    def gains(self) -> Iterator[Gain]:
+        """The card of the one goes to the other."""
+        yield self.giver, "gave", 1
+        yield self.taker, "got", 1
+
+
+@PLAYED(moves.GIVE)
+def given(step: Step) -> Iterator[RattusEvent]:
+    """A card that was given for Swords."""
+    _, giver, taker, count, _ = step.begun_by
+    yield Given(giver=giver, taker=taker, card=step.move[1], left=count - 1)

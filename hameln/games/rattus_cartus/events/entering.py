@@ -1,0 +1,138 @@
+"""Entering: whose turn it is, Passes, buildings that are entered, and what is laid there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.events.episodes import TURN
+from hameln.games.rattus_cartus.events.event import Company, Deed, HeirInBuilding, OfTurnBegan, RattusEvent
+from hameln.games.rattus_cartus.events.finders import BEGUN, PLAYED, in_row
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.nobles import met
+from hameln.games.rattus_cartus.events.sprites import BACK
+from hameln.games.rattus_cartus.events.stretches import TURN as A_TURN
+from hameln.games.rattus_cartus.events.things import LINE, stack_thing
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.state import T_LAY
+from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.language import mark, text
+from hameln.table.cues import Cue, way
+from hameln.table.seeing import Seen
+
+
+@frozen(kw_only=True)
+class TurnBegan(OfTurnBegan):
+    """An heir is the first in line."""
+
+    belongs = TURN
+
+
+BEGUN(A_TURN)(lambda _, seat: TurnBegan(seat=seat))
+
+
+@frozen(kw_only=True)
+class Passed(Deed):
+    """An heir has played a Pass."""
+
+    belongs = TURN
+    counted = (("passes", ""),)
+    words = mark("{heir} plays a Pass and goes to the end of the line.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """The Pass goes to its stack, the heir to the end of the line."""
+        yield way("fly", "card_pass", self.hand, stack_thing("pass"), "click")
+        yield way("walk", stage.disc(self.seat), self.heir, LINE)
+
+
+PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
+
+
+@frozen(kw_only=True)
+class Entered(HeirInBuilding):
+    """An heir has entered a building, on this place, from 1."""
+
+    spot: int
+    belongs = TURN
+    is_own = True
+
+    def sentence(self, names: Names) -> str:
+        """Where, and on which place."""
+        return self.said(text("{heir} enters {building}, place {n}."), names, n=self.spot)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """Its disc goes there."""
+        origin, target = self.heir, self.there
+        yield way("walk", stage.disc(self.seat), origin, target, "confirm")
+
+    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+        """Those who stand there already."""
+        for seat in seen.before.state.places[self.place]:
+            if seat != self.seat:
+                yield seat, "joined"
+
+
+@PLAYED(moves.ENTER)
+def entered(step: Step) -> Iterator[RattusEvent]:
+    """An heir in a building."""
+    place = step.move[1]
+    spot = len(step.after.places[place])
+    yield Entered(seat=step.mover, spot=spot, **in_row(step.before.row, place))
+
+
+@frozen(kw_only=True)
+class CardLaid(Deed):
+    """An heir has laid a card face down."""
+
+    place: int
+    card: int
+    belongs = TURN
+
+    def sentence(self, names: Names) -> str:
+        """The card, if it is known."""
+        is_known = names.knows((self.card,))
+        return self.said(text("{heir} lays {card}." if is_known else "{heir} lays a card."), names)
+
+    def things(self) -> tuple[str, ...]:
+        """What the heir has laid, too."""
+        return (*super().things(), self.laid)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """It goes to those that lie there, face down."""
+        yield way("fly", BACK, self.hand, self.laid, "click")
+
+
+@PLAYED(moves.LAY)
+def card_laid(step: Step) -> Iterator[RattusEvent]:
+    """A card that is laid."""
+    yield CardLaid(seat=step.mover, place=step.before.entered[step.mover], card=step.move[1])
+
+
+@frozen(kw_only=True)
+class LayingEnded(Deed):
+    """An heir has laid all that it wants."""
+
+    place: int
+    building: int
+    count: int
+    belongs = TURN
+    counted = (("laid", "count"),)
+
+    def sentence(self, names: Names) -> str:
+        """Only that none were laid."""
+        return "" if self.count else self.said(text("{heir} lays no cards."), names)
+
+    def things(self) -> tuple[str, ...]:
+        """What the heir has laid, too."""
+        return (*super().things(), self.laid)
+
+
+@PLAYED((moves.DONE, T_LAY))
+def laying_ended(step: Step) -> Iterator[RattusEvent]:
+    """The end of laying, and what the noble of the building does then."""
+    before, seat = step.before, step.mover
+    place = before.entered[seat]
+    yield LayingEnded(seat=seat, place=place, building=before.row[place], count=before.lain[seat])
+    yield from met(step, seat)

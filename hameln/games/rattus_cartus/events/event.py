@@ -1,0 +1,216 @@
+"""What all events of the card game have in common: words for their facts, places, and how they are found.
+
+A card that the viewer has not seen is the pack's unknown kind in all of them. `twin` is the place of a
+building in the row, from 1, where another one there has its name; else it is 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Final, TypeAlias
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
+from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats
+from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite, noble_sprite
+from hameln.games.rattus_cartus.events.things import (
+    building_thing,
+    hand_thing,
+    heir_thing,
+    home_of,
+    laid_thing,
+    nun_thing,
+    stack_thing,
+    track_thing,
+)
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.table.cues import STAGGER, Cue, at, way
+from hameln.table.episodes import Head
+from hameln.table.events import Event
+
+Cards: TypeAlias = tuple[int, ...]
+Gain: TypeAlias = tuple[int, str, Any]
+"""A seat, an attribute of `RattusEvent.gained`, and what is added to it."""
+LONGEST_BUILDING: Final = 4.0
+"""Seconds that a building may take that is resolved at once."""
+MANY: Final = 3
+"""Cards or rats that change hands at once to be told in the chronicle."""
+MOST_SHOWN: Final = 8
+"""More cards or rats than these are not seen one by one."""
+
+
+@frozen(kw_only=True)
+class Company:
+    """Whom the cues are about: the pack that they play with, and the arms of the heirs."""
+
+    pack: Pack
+    arms: Sequence[str]
+
+    def disc(self, seat: int) -> str:
+        """An heir's disc."""
+        return disc_sprite(self.arms[seat])
+
+    def noble(self, noble: int | None) -> str:
+        """A noble's token, or its back."""
+        return noble_sprite(None if noble is None else self.pack.nobles[noble])
+
+    def cards(self, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
+        """Cards on their way, one after another; only some of very many."""
+        for place, card in enumerate(cards[:MOST_SHOWN]):
+            sound = "" if place else "click"
+            yield way("fly", card_sprite(self.pack, card), origin, target, sound, start + STAGGER * place)
+
+
+class RattusEvent(Event):
+    """An event of the card game.
+
+    Attributes:
+        in_supply: Whether it belongs to a supply that goes on.
+        beside: Things that it is about, and that none of its facts names.
+        learner: The field with the seat that comes by cards or nobles which the others do not see.
+        gained: What its heir wins or loses by it: attributes of
+            `hameln.games.rattus_cartus.table.turn_words.Sum`, each with the field that is added to it; an
+            empty one for one.
+    """
+
+    __slots__ = ()
+    seat: int  # of some
+    place: int
+    estate: int
+    in_supply: ClassVar[bool] = False
+    beside: ClassVar[tuple[str, ...]] = ()
+    learner: ClassVar[str] = ""
+    gained: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    @property
+    def heir(self) -> str:
+        """The heir, as a thing on the table."""
+        return heir_thing(self.seat)
+
+    @property
+    def hand(self) -> str:
+        """The heir's hand."""
+        return hand_thing(self.seat)
+
+    @property
+    def laid(self) -> str:
+        """What the heir has laid."""
+        return laid_thing(self.seat)
+
+    @property
+    def there(self) -> str:
+        """The building in which it happens."""
+        return building_thing(self.place)
+
+    @property
+    def track(self) -> str:
+        """The track of its estate."""
+        return track_thing(self.estate)
+
+    def fact(self, word: str, names: Names) -> object:
+        """Heirs, buildings, cards and numbers as people call them."""
+        if word in _HEIRS:
+            return names.players[getattr(self, _HEIRS[word])]
+        say = _FACTS.get(word)
+        return super().fact(word, names) if say is None else say(names, self)
+
+    def things(self) -> tuple[str, ...]:
+        """Places before heirs."""
+        facts = [(getattr(self, name, None), thing) for name, thing in _ABOUT]
+        return (*(thing(fact) for fact, thing in facts if fact is not None and fact != -1), *self.beside)
+
+    def head(self, last: Head | None, active: int | None) -> Head:
+        """A supply or a turn goes on, with what the noble of a building does; all else is a building's."""
+        if self.belongs is not None:
+            return super().head(last, active)
+        if last is not None and last.kind == SUPPLY and self.in_supply:
+            return Head(SUPPLY, getattr(self, "seat", None))
+        return last if last is not None and last.kind == TURN else Head(BUILDING)
+
+    def gains(self) -> Iterable[Gain]:
+        """What heirs win and lose by it."""
+        for name, amount in self.gained:
+            yield getattr(self, self.by), name, getattr(self, amount) if amount else 1
+
+
+@frozen(kw_only=True)
+class OfHeir(RattusEvent):
+    """Something that happens to an heir."""
+
+    seat: int
+
+
+@frozen(kw_only=True)
+class Deed(OfHeir):
+    """Something that an heir does."""
+
+    is_own = True
+
+
+@frozen(kw_only=True)
+class OfTurnBegan(OfHeir):
+    """That an heir is to act next."""
+
+    begins = True
+    is_deed = False
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """Its disc."""
+        yield at("stamp", stage.disc(self.seat), self.heir, "turn")
+
+
+@frozen(kw_only=True)
+class OfBuilding(RattusEvent):
+    """Something that happens to a building of the row."""
+
+    place: int
+    card: int
+    twin: int = 0
+
+
+@frozen(kw_only=True)
+class HeirInBuilding(OfBuilding):
+    """Something that happens to an heir in a building, or that it does there."""
+
+    seat: int
+
+
+@frozen(kw_only=True)
+class CardSpent(Deed):
+    """An heir has discarded a card of its hand."""
+
+    card: int
+    gained: ClassVar[tuple[tuple[str, str], ...]] = (("discarded", "cards"),)
+
+    @property
+    def cards(self) -> Cards:
+        """The card alone."""
+        return (self.card,)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """It goes where used cards go."""
+        return stage.cards(self.cards, self.hand, home_of(stage.pack, self.card))
+
+
+_SEATS: Final = ("seat", "rival", "loser", "leader", "giver", "taker")
+_HEIRS: Final = {"heir": "seat", **dict(zip(_SEATS, _SEATS, strict=True))}
+"""Fields with heirs by the word for whoever it is."""
+_FACTS: Final[Mapping[str, Callable[[Names, Any], object]]] = {
+    "building": lambda names, event: names.building(event.card, getattr(event, "twin", 0)),
+    "card": lambda names, event: names.card(event.card),
+    "cards": lambda names, event: names.cards(event.cards),
+    "estate": lambda names, event: names.estate(event.estate),
+    "noble": lambda names, event: names.noble(event.noble),
+    "points": lambda _, event: say_influence(event.points),
+    "rats": lambda _, event: say_rats(event.count),
+}
+"""What stands for a word in a sentence."""
+_ABOUT: Final[Sequence[tuple[str, Callable[[Any], str]]]] = (
+    ("place", building_thing),
+    ("slot", nun_thing),
+    ("estate", track_thing),
+    ("word", stack_thing),
+    *((name, heir_thing) for name in _SEATS),
+)
+"""What the facts of events name."""

@@ -1,0 +1,109 @@
+"""What actions of buildings give and take: rats passed on, influence given up, cards sold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.events.event import MOST_SHOWN, CardSpent, Company, Deed, Gain, RattusEvent
+from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
+from hameln.games.rattus_cartus.events.gains import rats_left, taken
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.sprites import RAT, marker_sprite
+from hameln.games.rattus_cartus.events.things import heir_thing
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.circle import acting_building
+from hameln.games.rattus_cartus.rules.influence import influence_of
+from hameln.games.rattus_cartus.rules.state import T_ACT, T_EMBASSY
+from hameln.games.rattus_cartus.rules.tables import DOES_WALL
+from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.language import mark, text
+from hameln.table.cues import STAGGER, Cue, way
+
+
+@frozen(kw_only=True)
+class RatsGiven(RattusEvent):
+    """Rats went from an heir to another one, because of a building."""
+
+    giver: int
+    taker: int
+    count: int
+    words = mark("{giver} passes {rats} on to {taker}.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """They walk one after another."""
+        origin, target = heir_thing(self.giver), heir_thing(self.taker)
+        for place in range(min(self.count, MOST_SHOWN)):
+            yield way("walk", RAT, origin, target, "rat", STAGGER * place)
+
+    def gains(self) -> Iterator[Gain]:
+        """The rats of the one go to the other."""
+        yield self.giver, "rats_lost", self.count
+        yield self.taker, "rats_got", self.count
+
+
+@CAME(T_ACT)
+def acted(step: Step) -> Iterator[RattusEvent]:
+    """What an action of a building brought at once."""
+    _, seat, place, *_ = step.begun_by
+    tables, before = step.tables, step.before
+    if tables.has_more and tables.does[acting_building(before, place)] == DOES_WALL:
+        for taker, (was, now) in enumerate(zip(before.rats, step.after.rats, strict=True)):
+            if now > was:
+                yield RatsGiven(giver=seat, taker=taker, count=now - was)
+    else:
+        yield from rats_left(step)
+    yield from taken(step, seat)
+
+
+@CAME(T_EMBASSY)
+def sent(step: Step) -> Iterator[RattusEvent]:
+    """What an Embassy brought."""
+    _, seat, *_ = step.begun_by
+    yield from taken(step, seat)
+
+
+@frozen(kw_only=True)
+class InfluenceGivenUp(Deed):
+    """An heir has given up influence; `estate` is below 0 where it keeps all."""
+
+    estate: int
+    points: int
+    total: int
+    gained = (("given_up", "points"),)
+
+    def sentence(self, names: Names) -> str:
+        """How much, and what is left."""
+        if self.estate < 0:
+            return self.said(text("{heir} gives up no influence."), names)
+        return self.said(text("{heir} gives up {points} ({estate}) and has {total}."), names)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """Its marker leaves the track."""
+        if self.points:
+            sprite = marker_sprite(stage.arms[self.seat])
+            yield way("hop", sprite, self.track, self.heir, "undo")
+
+
+@PLAYED(moves.REDUCE)
+def given_up(step: Step) -> Iterator[RattusEvent]:
+    """Influence for what is taken."""
+    seat, estate = step.mover, step.move[1]
+    total = influence_of(step.after, seat, estate) if estate >= 0 else 0
+    yield InfluenceGivenUp(seat=seat, estate=estate, points=step.move[2], total=total)
+    yield from taken(step, seat)
+
+
+@frozen(kw_only=True)
+class CardSold(CardSpent):
+    """An heir has discarded a card for something that it takes."""
+
+    words = mark("{heir} sells: {card}.")
+
+
+@PLAYED(moves.DISCARD)
+def sold(step: Step) -> Iterator[RattusEvent]:
+    """A card for what is taken."""
+    yield CardSold(seat=step.mover, card=step.move[1])
+    yield from taken(step, step.mover)

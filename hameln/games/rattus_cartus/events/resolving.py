@@ -1,0 +1,269 @@
+"""Buildings that are resolved: what was laid is shown and scored, the premium, and what is cleared away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from hameln.games.rattus_cartus.events.episodes import BUILDING
+from hameln.games.rattus_cartus.events.event import (
+    LONGEST_BUILDING,
+    MOST_SHOWN,
+    Cards,
+    CardSpent,
+    Company,
+    Deed,
+    HeirInBuilding,
+    OfBuilding,
+    OfHeir,
+    RattusEvent,
+)
+from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED, in_row
+from hameln.games.rattus_cartus.events.gains import influence_gained, influence_in, rats_came
+from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.nobles import barred
+from hameln.games.rattus_cartus.events.sprites import BACK, RAT, card_sprite, sign_sprite
+from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
+from hameln.games.rattus_cartus.events.things import DISCARDS, PILE, laid_thing
+from hameln.games.rattus_cartus.pack.known import COPIES
+from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.cards import mismatched
+from hameln.games.rattus_cartus.rules.nobles import is_barred
+from hameln.games.rattus_cartus.rules.resolving import premium_heir
+from hameln.games.rattus_cartus.rules.state import T_ACTIONS, T_CLEAR, T_HEAL, T_LAST, T_SCORE, T_SCORE_HEIR
+from hameln.games.rattus_cartus.rules.tables import building_of
+from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.language import mark, plural, text
+from hameln.table.cues import STAGGER, Cue, at, way
+
+
+@frozen(kw_only=True)
+class BuildingBegan(OfBuilding):
+    """A building is resolved next."""
+
+    belongs = BUILDING
+    begins = True
+    is_deed = False
+
+
+@BEGUN(A_BUILDING)
+def building_began(step: Step, place: int) -> RattusEvent:
+    """That a building is resolved."""
+    return BuildingBegan(**in_row(step.after.row, place))
+
+
+@frozen(kw_only=True)
+class Shown(OfBuilding):
+    """All cards of a building were turned up: heirs and their cards, in the order of the places."""
+
+    seats: Cards
+    cards: tuple[Cards, ...]
+    longest = LONGEST_BUILDING
+
+    def sentence(self, names: Names) -> str:
+        """Everybody's cards."""
+        told = names.hands(self.seats, self.cards)
+        return self.said(text("{building} is shown. {told}."), names, told=told)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """They are turned up one after another."""
+        start = 0.0
+        for seat, cards in zip(self.seats, self.cards, strict=True):
+            for card in cards[:MOST_SHOWN]:
+                yield at("appear", card_sprite(stage.pack, card), laid_thing(seat), "click", start)
+                start += 0.12
+
+
+@PLAYED(moves.SHOW)
+def shown(step: Step) -> Iterator[RattusEvent]:
+    """All that lies in a building."""
+    _, place, cards, *_ = step.move
+    yield Shown(seats=step.before.places[place], cards=cards, **in_row(step.before.row, place))
+
+
+@CAME(T_SCORE)
+def scored_in_order(step: Step) -> Iterator[RattusEvent]:
+    """Influence and rats of all heirs in a building."""
+    _, place, *_ = step.begun_by
+    yield from influence_in(step, place)
+    for seat in step.before.places[place]:
+        yield from rats_came(step, seat, place)
+
+
+@frozen(kw_only=True)
+class RatsSpared(OfHeir):
+    """So many mismatched cards have brought no rats."""
+
+    place: int
+    count: int
+    counted = (("spared", "count"),)
+    gained = (("spared", "count"),)
+    words = mark("{heir} is spared {rats} for mismatched cards.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """They vanish before they come."""
+        for place in range(min(self.count, MOST_SHOWN)):
+            sound = "" if place else "confirm"
+            yield at("vanish", RAT, self.there, sound, STAGGER * place)
+
+
+def scored(step: Step, seat: int, place: int) -> Iterator[RattusEvent]:
+    """Influence and rats of one heir, and rats that did not come.
+
+    Rule: N4.1, N4.3
+    """
+    yield from influence_gained(step, seat, place)
+    if len(step.after.agenda) < len(step.before.agenda):  # else a part may still go elsewhere
+        estate = step.tables.estate_of[building_of(step.before.row[place])]
+        came = step.after.rats[seat] - step.before.rats[seat]
+        spared = mismatched(step.tables, step.before, seat, estate) - came
+        if spared > 0:
+            yield RatsSpared(seat=seat, place=place, count=spared)
+    yield from rats_came(step, seat, place)
+
+
+@CAME(T_SCORE_HEIR)
+def heir_scored(step: Step) -> Iterator[RattusEvent]:
+    """Influence and rats of one heir."""
+    _, seat, place, *_ = step.begun_by
+    yield from scored(step, seat, place)
+
+
+@frozen(kw_only=True)
+class PartMoved(Deed):
+    """An heir lets a part of its points go to another estate; `estate` is below 0 for none."""
+
+    estate: int
+    points: int
+    place: int
+
+    def sentence(self, names: Names) -> str:
+        """How many, and where they go."""
+        if self.estate < 0:
+            return self.said(text("{heir} leaves all points where they are."), names)
+        return self.said(text("{heir} sends {points} to another estate: {estate}."), names)
+
+
+@PLAYED(moves.SHIFT)
+def part_moved(step: Step) -> Iterator[RattusEvent]:
+    """Points that go elsewhere, and the others."""
+    _, seat, place, *_ = step.begun_by
+    yield PartMoved(seat=seat, estate=step.move[1], points=step.move[2], place=place)
+    yield from scored(step, seat, place)
+
+
+@frozen(kw_only=True)
+class PremiumGained(HeirInBuilding):
+    """An heir has the premium of a building."""
+
+    counted = (("premiums", ""),)
+    gained = (("premiums", ""),)
+    occasion = "premium"
+    words = mark("{heir} has the premium of {building}.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """A star beside what it has laid."""
+        yield at("stamp", "premium_star", self.laid, "confirm")
+
+
+@CAME(T_ACTIONS, T_LAST)
+def premium_gained(step: Step) -> Iterator[RattusEvent]:
+    """Who has the premium, unless nothing is carried out; in the last round the point that it is."""
+    kind, place, *_ = step.begun_by
+    best = premium_heir(step.tables, step.before, place)
+    if is_barred(step.tables, step.before, place):
+        yield barred(step, place)
+    elif best >= 0:
+        yield PremiumGained(seat=best, **in_row(step.before.row, place))
+    if kind == T_LAST:
+        yield from influence_in(step, place, is_last_point=True)
+
+
+@PLAYED(moves.GAIN)
+def influence_chosen(step: Step) -> Iterator[RattusEvent]:
+    """Influence with an estate that was chosen."""
+    yield from influence_gained(step, step.mover, step.before.entered[step.mover])
+
+
+@frozen(kw_only=True)
+class CircleDrew(OfBuilding):
+    """Building cards came from the pile; the last of them is what the building acts as."""
+
+    drawn: Cards
+
+    def sentence(self, names: Names) -> str:
+        """What it acts as, and how many are laid aside."""
+        *others, last = self.drawn
+        told = self.said(text("{building} draws and acts as: {drawn}."), names, drawn=names.building(last))
+        if not others:
+            return told
+        aside = plural("{n} more like it is laid aside.", "{n} more like it are laid aside.", len(others))
+        return f"{told} {aside.format(n=len(others))}"
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """They come from the pile."""
+        place = self.there
+        for number, card in enumerate(self.drawn):
+            sign = sign_sprite(stage.pack.buildings[card // len(COPIES)])
+            yield way("fly", sign, PILE, place, "click", 0.3 * number)
+        yield at("stamp", "action_drawn", place, "bells", 0.3 * len(self.drawn))
+
+
+@PLAYED(moves.CIRCLE)
+def circle_drew(step: Step) -> Iterator[RattusEvent]:
+    """The drawn building."""
+    _, place, *_ = step.begun_by
+    yield CircleDrew(drawn=step.move[1], **in_row(step.before.row, place))
+
+
+@frozen(kw_only=True)
+class Discarded(CardSpent):
+    """An heir discarded a card, and a rat with it."""
+
+    left: int
+    gained = (("rats_lost", ""), ("discarded", "cards"))
+    words = mark("{heir} discards {card}, and a rat.")
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """A rat vanishes with it."""
+        yield from super().cues(stage)
+        yield at("vanish", RAT, self.heir, "rat", 0.2)
+
+
+@PLAYED((moves.DISCARD, T_HEAL))
+def healed(step: Step) -> Iterator[RattusEvent]:
+    """A card for a rat."""
+    yield Discarded(seat=step.mover, card=step.move[1], left=step.after.rats[step.mover])
+
+
+@frozen(kw_only=True)
+class HealingEnded(Deed):
+    """An heir discards no more."""
+
+
+PLAYED(moves.DONE)(lambda step: (HealingEnded(seat=step.mover),))
+
+
+@frozen(kw_only=True)
+class Cleared(RattusEvent):
+    """The cards of a building went back."""
+
+    place: int
+    seats: Cards
+    counts: Cards
+    longest = LONGEST_BUILDING
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """They go to the discards."""
+        for seat, count in zip(self.seats, self.counts, strict=True):
+            for place in range(min(count, 3)):
+                yield way("fly", BACK, laid_thing(seat), DISCARDS, start=STAGGER * place)
+
+
+@CAME(T_CLEAR)
+def cleared(step: Step) -> Iterator[RattusEvent]:
+    """All that was laid in a building."""
+    _, place, *_ = step.begun_by
+    seats = step.before.places[place]
+    yield Cleared(place=place, seats=seats, counts=tuple(step.before.lain[seat] for seat in seats))

@@ -1,0 +1,250 @@
+"""The lessons about the expansion on the screen: by mouse, by keyboard, left and gone on with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from attrs import evolve
+
+from hameln.games.rattus_cartus.table import syllabus, syllabus_nobilis
+from hameln.language import use
+from hameln.table.settings import LastTime, Settings, read_settings
+from hameln.ui.app import App
+from hameln.ui.screens.chapters import ChaptersScreen
+from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.teachings import TeachingsScreen
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial_note import lay_note
+from hameln.ui.sheet import Spot
+from tests.games.rattus_cartus.ui.heirs import HeirPilot
+from tests.ui.hands import HANDS
+
+GAME: Final = "rattus-cartus"
+WORD: Final = "nobilis"
+MOST: Final = 200
+"""Things that a pupil does at most."""
+
+
+def at_the_title(hands: str, settings: Settings | None = None) -> HeirPilot:
+    app = App(evolve(settings or Settings(), speed=0.0, game=GAME), (1280, 800))
+    app.open(TitleScreen(app))
+    pilot = HeirPilot(app, 1, HANDS[hands])
+    pilot.look()
+    return pilot
+
+
+def begun(hands: str = "mouse", settings: Settings | None = None) -> HeirPilot:
+    pilot = at_the_title(hands, settings)
+    pilot.hands.press("button:tutorial")
+    assert isinstance(pilot.app.screen, TeachingsScreen)
+    pilot.look()
+    pilot.hands.press(f"lessons:{WORD}")
+    ready(pilot)
+    return pilot
+
+
+def now(pilot: HeirPilot) -> TutorialScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, TutorialScreen)
+    return screen
+
+
+def ready(pilot: HeirPilot) -> None:
+    """Wait until a lesson asks for something."""
+    pilot.until(lambda: now(pilot).course.lesson.waits_for != "turn" and not now(pilot).conductor.is_busy)
+
+
+def covers(card: Spot, other: Spot) -> bool:
+    """Whether a card lies on more than a corner of something."""
+    across = min(card.x + card.width, other.x + other.width) - max(card.x, other.x)
+    down = min(card.y + card.height, other.y + other.height) - max(card.y, other.y)
+    return across > 4 and down > 4
+
+
+def follow(pilot: HeirPilot) -> None:
+    """Do what the lesson says; the card covers nothing that it points at."""
+    lesson = now(pilot).course.lesson
+    pilot.look()
+    card = pilot.app.spot("lesson")
+    assert card is not None, lesson.title
+    for thing in (*lesson.points_at, *lesson.goal):
+        spot = pilot.app.spot(thing)
+        assert spot is not None, f"{lesson.title}: {thing} is not there"
+        assert not covers(card, spot), f"{lesson.title}: {thing} is covered"
+    pilot.hands.press("lesson:next" if lesson.waits_for == "next" else lesson.points_at[0])
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize(("hands", "text_scale"), [("mouse", 1.0), ("keyboard", 1.0), ("mouse", 1.5)])
+def test_whoever_does_what_the_lessons_say_gets_to_the_books(hands: str, text_scale: float) -> None:
+    pilot = begun(hands, Settings(text_scale=text_scale))
+    titles: list[str] = []
+    for _ in range(MOST):
+        ready(pilot)
+        if now(pilot).course.lesson.waits_for == "free":
+            break
+        titles.append(now(pilot).course.lesson.title)
+        follow(pilot)
+    assert list(dict.fromkeys(titles)) == [step.title for step in syllabus_nobilis.GUIDED]
+
+    screen = now(pilot)
+    while not screen.course.is_over:
+        titles.append(screen.course.lesson.title)
+        pilot.play(1)
+    pilot.app.update(0.1)
+    pilot.look()
+    assert "The Books" in titles
+    assert pilot.app.settings.tutorial_done
+    assert pilot.app.settings.last_time(GAME).lessons == {WORD: 0}
+    assert isinstance(pilot.app.screen, ScoringScreen)
+
+
+def test_escape_leaves_and_the_lessons_go_on_there_another_time() -> None:
+    pilot = begun("keyboard")
+    for _ in range(3):
+        ready(pilot)
+        follow(pilot)
+    assert now(pilot).course.place == 2
+    ready(pilot)
+    pilot.app.key("ESCAPE")  # takes the building back
+    pilot.look()
+    assert now(pilot).course.lesson.goal[0] == "building:0"
+    pilot.app.key("ESCAPE")
+    pilot.look()
+    assert not isinstance(pilot.app.screen, TutorialScreen)
+
+    kept, _ = read_settings()
+    assert kept.last_time(GAME).lessons == {WORD: 2}
+    assert kept.last_time(GAME).lesson == 0
+    again = begun("mouse", kept)
+    assert now(again).course.place == 2
+
+
+def test_the_choice_tells_where_lessons_go_on() -> None:
+    last = LastTime(lesson=8, lessons={WORD: 4})
+    pilot = at_the_title("mouse", Settings(games={GAME: last}))
+    pilot.hands.press("button:tutorial")
+    words = " ".join(pilot.words())
+
+    assert "goes on at 9 of" in words
+    assert "goes on at 5 of 19" in words
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_the_chapters_lead_from_one_lessons_to_the_others(hands: str) -> None:
+    pilot = begun(hands)
+    pilot.hands.press("lesson:chapters")
+    assert isinstance(pilot.app.screen, ChaptersScreen)
+    pilot.look()
+    pilot.hands.press("lessons:")
+    ready(pilot)
+    assert now(pilot).course.chapter == "On the road"
+
+    pilot.hands.press("lesson:chapters")
+    pilot.look()
+    pilot.hands.press(f"lessons:{WORD}")
+    ready(pilot)
+    pilot.hands.press("lesson:chapters")
+    pilot.look()
+    pilot.hands.press("chapter:3")
+    ready(pilot)
+    assert now(pilot).course.lesson.title == "The Stone Circle"
+    pilot.hands.press("lesson:back")
+    ready(pilot)
+    assert now(pilot).course.lesson.title == "What came of it"
+
+
+def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
+    pilot = begun()
+    for _ in range(2):
+        follow(pilot)
+        ready(pilot)
+    screen = now(pilot)
+
+    screen.press("building:1")
+    assert "other building" in pilot.app.toast
+    screen.press("card:staff")
+    assert pilot.app.toast == "This card will be needed later."
+    assert not (screen.desk.task and screen.desk.task.chosen())
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize(("spoken", "text_scale"), [("de", 1.0), ("hu", 1.5)])
+def test_every_card_fits_and_covers_nothing_it_speaks_of(spoken: str, text_scale: float) -> None:
+    use(spoken)
+    try:
+        pilot = begun("mouse", Settings(language=spoken, text_scale=text_scale))
+        while now(pilot).course.lesson.waits_for != "free":
+            follow(pilot)
+            ready(pilot)
+    finally:
+        use("en")
+
+
+def test_hameln_has_one_set_of_lessons_and_begins_it_at_once() -> None:
+    pilot = at_the_title("mouse")
+    pilot.app.change(game="hameln")
+    pilot.look()
+    pilot.hands.press("button:tutorial")
+
+    assert now(pilot).session.game.name == "hameln"
+
+
+# -- where the card lies with large letters
+
+
+def at_the_end(word: str, spoken: str, count: int) -> HeirPilot:
+    """Somebody before the last of the guided lessons, with large letters."""
+    settings = Settings(speed=0.0, game=GAME, language=spoken, text_scale=1.5)
+    app = App(settings, (1280, 800))
+    pilot = HeirPilot(app, 1, HANDS["mouse"])
+    app.open(TutorialScreen(app, count - 1, GAME, word))
+    ready(pilot)
+    return pilot
+
+
+@pytest.mark.parametrize(
+    ("word", "count"), [("", len(syllabus.GUIDED)), (WORD, len(syllabus_nobilis.GUIDED))]
+)
+def test_alone_the_card_covers_neither_heirs_nor_buildings(word: str, count: int) -> None:
+    use("hu")
+    try:
+        pilot = at_the_end(word, "hu", count)
+        pilot.hands.press("lesson:next")
+        ready(pilot)
+        card = pilot.app.spot("lesson")
+        assert now(pilot).course.lesson.waits_for == "free"
+        assert card is not None
+        for thing in ("heir:0", "heir:1", "heir:2", "building:0", "building:1"):
+            spot = pilot.app.spot(thing)
+            assert spot is not None
+            assert not covers(card, spot), thing
+    finally:
+        use("en")
+
+
+def test_a_message_does_not_lie_on_a_card_that_lies_above() -> None:
+    use("hu")
+    try:
+        pilot = at_the_end(WORD, "hu", len(syllabus_nobilis.GUIDED))
+        pilot.look()
+        card, place = pilot.app.spot("lesson"), now(pilot).notice_place
+        assert card is not None
+        assert place is not None
+        left, width, foot = place
+
+        is_beside = left + width <= card.x + 1 or left >= card.x + card.width - 1
+        assert is_beside or 90 <= foot <= card.y + 1 or foot - 90 >= card.y + card.height
+    finally:
+        use("en")
+
+
+def test_a_card_tells_whether_a_word_of_its_title_is_too_long_for_it() -> None:
+    pilot = at_the_end(WORD, "en", len(syllabus_nobilis.GUIDED))
+    lesson = evolve(now(pilot).course.lesson, title="The Laboratory")
+    sheet = pilot.app.sheet()
+
+    assert lay_note(sheet, lesson, "15/19", 260).breaks_words
+    assert not lay_note(sheet, lesson, "15/19", 400).breaks_words
