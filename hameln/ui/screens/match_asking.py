@@ -89,7 +89,7 @@ class Asking:
     def _has_news(self, seat: int, before: int | None) -> bool:
         """Whether others have had turns that not all persons have seen who sit before the screen.
 
-        They all see what one of them does; what computer families do in between may have gone by too fast.
+        They all see what one of them does; what computer players do in between may have gone by too fast.
         Whoever is asked first of all has seen nothing.
         """
         seats = self._desk.persons if before is not None else (seat,)
