@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.language import text
 from hameln.table.log import LogLine
 from hameln.table.told_turns import ToldTurn
 from hameln.ui import theme
@@ -206,6 +207,14 @@ class TurnList:
     def wheel(self, steps: float) -> bool:
         """Scroll."""
         return self.scroll.by(-steps * _NOTCH)
+
+
+def draw_list_hint(sheet: Sheet, x: float, middle: float, width: float) -> None:
+    """What clicks in a list do, in a line or two around a height, beside the buttons below the list."""
+    hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
+    high = min(sheet.measure(hint, width, Face.ITALIC, theme.SMALL), 2 * sheet.letters.line(theme.SMALL))
+    room = (x, middle - high / 2, width)
+    sheet.paragraph(hint, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=2)
 
 
 def _face(turn: ToldTurn) -> Face:

@@ -19,6 +19,7 @@ from hameln.ui.notices import draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Sheet
+from hameln.ui.turn_list import draw_list_hint
 from hameln.ui.widgets import button, wood
 
 TOP = Path(__file__).resolve().parents[2]
@@ -236,3 +237,17 @@ def own_ellipsis(sheet: Sheet) -> None:
 @pytest.mark.parametrize("draw", [words_below_a_panel, words_below_another_screen, own_ellipsis])
 def test_what_fits_is_no_fault(draw: Callable[[Sheet], object]) -> None:
     assert fitting.faults(shown(draw)) == []
+
+
+@pytest.mark.parametrize("width", [360.0, 200.0])
+def test_what_clicks_in_the_log_do_is_told_in_two_lines_around_the_middle_of_its_buttons(
+    width: float,
+) -> None:
+    sheet = App(Settings(text_scale=1.5), (800, 600)).sheet()
+    before, high = len(sheet.marks), sheet.letters.line(theme.SMALL)
+
+    draw_list_hint(sheet, 20.0, 100.0, width)
+
+    lines = [mark.y for mark in sheet.marks[before:]]
+    assert len(lines) == 2
+    assert 100.0 - high < lines[0] < lines[1] < 100.0 + high

@@ -9,11 +9,10 @@ from hameln.table.desk import Desk
 from hameln.table.keys import Keys
 from hameln.table.log import LogLine
 from hameln.table.thoughts import thought_at_table
-from hameln.ui import routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui import routes, widgets
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.turn_list import TurnList
+from hameln.ui.turn_list import TurnList, draw_list_hint
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -50,10 +49,7 @@ class LogScreen(Screen):
         box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
         self.list.draw(sheet, self.desk.annals.turns, self.desk.session.arms, box)
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
-        hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
-        sheet.paragraph(
-            *(hint, x + 32, bottom + 10, width - wide - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), lines=2
-        )
+        draw_list_hint(sheet, x + 32, bottom + 29, width - wide - 80)
         place = (x + width - wide - 30, bottom + 8, wide, 42)
         widgets.button(
             sheet, "close", place, text("Close"), icon="icon_close", kind="primary", key=text("Esc")

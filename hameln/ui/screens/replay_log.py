@@ -12,7 +12,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.turn_list import TurnList
+from hameln.ui.turn_list import TurnList, draw_list_hint
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -56,9 +56,7 @@ class ReplayLogScreen(Screen):
             at = (right - wide, bottom + 8, wide, _BUTTON)
             widgets.button(sheet, "statistics", at, label, icon="icon_chart")
             right -= wide + 10
-        hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
-        room = (x + 34, bottom + 2, right - x - 48)
-        sheet.paragraph(hint, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=2)
+        draw_list_hint(sheet, x + 34, bottom + 8 + _BUTTON / 2, right - x - 48)
 
     # -- what is clicked, keys and wheel
 
