@@ -6,9 +6,7 @@ import pytest
 
 from hameln.ui.lettering import SMALLEST, Face, Letters
 
-SENTENCE = (
-    "The Piper asks 12 florins for 3 children; 25 rats follow him to the Weser, 7 × Sword, 6 houses."
-)
+SENTENCE = "The Piper asks 12 florins for 3 children; 25 rats follow him to the Weser, 7 × Sword, 6 houses."
 
 
 @pytest.mark.parametrize("face", Face)
