@@ -81,6 +81,8 @@ venv-package:
 GRAPHICS := libgl1 libglx-mesa0 libgl1-mesa-dri libegl1 libx11-6 libxext6 libxrandr2 libxrender1 libxcursor1 \
 	libxinerama1 libxi6 libfontconfig1 libfreetype6
 DISPLAYS := xvfb xauth xdotool x11-xkb-utils
+# What the tests of the pages for phones need.
+BROWSERS := chromium
 
 # $(call install,FOR WHAT,PACKAGES): install what is missing where that can be done, else say what is missing.
 define install
@@ -108,6 +110,7 @@ graphics-packages:
 
 test-packages:
 	$(call install,the tests of the window,$(DISPLAYS) $(GRAPHICS))
+	$(call install,the tests of pages for phones,$(BROWSERS))
 	@command -v Xvfb >/dev/null 2>&1 && command -v xdotool >/dev/null 2>&1 \
 		|| echo "Without Xvfb and xdotool the tests of the window cannot run."
 

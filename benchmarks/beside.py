@@ -1,7 +1,8 @@
 """This tree beside another one, such as the commit before a large change: both columns from one run.
 
 `python -m benchmarks.beside FOLDER` measures both in turn, several times, and prints the medians and the
-ratio of each pair. FOLDER is a work tree of the project; both are run by this Python.
+ratio of each pair. FOLDER is a work tree of the project; both are run by this Python. Of clicks is measured
+what this tree measures; the other parts must be known to both.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from benchmarks.screen import display
+
 HERE: Final = Path(__file__).resolve().parents[1]
-PARTS: Final = ("engine", "window")
+PARTS: Final = ("engine", "window", "clicks")
 _WINDOW: Final = (
     "import json; from benchmarks.screen import measure; print(json.dumps(measure(starts=1, matches=3)))"
 )
@@ -47,8 +50,17 @@ def window(tree: Path) -> dict[str, float]:
     return {f"window: {name}": value for name, value in found.items()}
 
 
-def _run(tree: Path, *words: str) -> str:
-    surroundings = {**os.environ, "PYTHONPATH": str(tree), "ARCADE_SOUND_BACKENDS": "silent"}
+def clicks(tree: Path) -> dict[str, float]:
+    """What a click, a decision and a match that plays by itself cost with the `hameln` of a tree."""
+    found: dict[str, float] = {}
+    with display() as places:
+        for part in ("clicks", "match"):
+            found |= json.loads(_run(tree, str(HERE / "benchmarks" / "clicks.py"), part, places=places))
+    return found
+
+
+def _run(tree: Path, *words: str, places: Mapping[str, str] = os.environ) -> str:
+    surroundings = {**places, "PYTHONPATH": str(tree), "ARCADE_SOUND_BACKENDS": "silent"}
     with tempfile.TemporaryDirectory() as home:
         done = subprocess.run(
             [sys.executable, *words],
@@ -66,7 +78,7 @@ def _run(tree: Path, *words: str) -> str:
 
 def pairs(other: Path, rounds: int, part: str) -> Iterator[tuple[dict[str, float], dict[str, float]]]:
     """What was measured of the other tree and of this one, round by round, each first in turn."""
-    measure = engine if part == "engine" else window
+    measure = {"engine": engine, "window": window, "clicks": clicks}[part]
     for number in range(rounds):
         trees = (other, HERE) if number % 2 == 0 else (HERE, other)
         found = {tree: measure(tree) for tree in trees}

@@ -1,7 +1,8 @@
 """What people read, in their language: gettext-style catalogues, read at run time.
 
 English is the source text and needs no catalogue. Another language is a file ``LANG.po`` in the folder of
-catalogues; `use` reads it. Sentences have named placeholders, filled by ``str.format``.
+catalogues; `use` reads it for the whole program, `spoken` for whoever is told something in between. Sentences
+have named placeholders, filled by ``str.format``.
 """
 
 from __future__ import annotations
@@ -9,9 +10,15 @@ from __future__ import annotations
 import locale
 import os
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Final
+
+from attrs import field, frozen
 
 from hameln.content import read_catalogue
 from hameln.errors import ContentError
@@ -24,11 +31,26 @@ CATALOGUES: Final = Path(__file__).resolve().parent / "locale"
 """The folder of the program's own catalogues."""
 
 
-class _Current:
-    """The language in use; one for the whole program, because one person reads its screen."""
+@frozen
+class _Language:
+    """A language with its sentences."""
 
     name: str = SOURCE
-    translations: NullTranslations = NullTranslations()
+    translations: NullTranslations = field(factory=NullTranslations)
+
+
+class _Current:
+    """The language of the program, which whoever reads its screen has chosen."""
+
+    language: _Language = _Language()
+
+
+_SPOKEN: Final[ContextVar[_Language | None]] = ContextVar("language", default=None)
+"""The language of whoever is told something just now, if that is another one than the program's."""
+
+
+def _in_use() -> _Language:
+    return _SPOKEN.get() or _Current.language
 
 
 def mark(message: str) -> str:
@@ -38,17 +60,17 @@ def mark(message: str) -> str:
 
 def text(message: str) -> str:
     """The text in the current language, or as it is where the catalogue lacks it."""
-    return _Current.translations.gettext(message) if message else ""  # the catalogue's head has no words
+    return _in_use().translations.gettext(message) if message else ""  # the catalogue's head has no words
 
 
 def plural(one: str, many: str, count: int) -> str:
     """The form of the text that the current language uses for so many."""
-    return _Current.translations.ngettext(one, many, count)
+    return _in_use().translations.ngettext(one, many, count)
 
 
 def current() -> str:
     """The language in use, such as ``en``."""
-    return _Current.name
+    return _in_use().name
 
 
 def languages(folder: Path = CATALOGUES) -> tuple[str, ...]:
@@ -81,14 +103,36 @@ def use(language: str, folder: Path = CATALOGUES) -> None:
     Raises:
         ContentError: There is no catalogue of that language, or it cannot be read; nothing changes.
     """
+    _Current.language = _read(language, folder)
+
+
+@contextmanager
+def spoken(language: str) -> Generator[None]:
+    """Speak a language to one of several readers, while all others go on with theirs.
+
+    Raises:
+        ContentError: There is no catalogue of that language, or it cannot be read.
+    """
+    token = _SPOKEN.set(_own(language))
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(token)
+
+
+@lru_cache(maxsize=8)
+def _own(language: str) -> _Language:
+    """A language of the program's own; kept, as every reader wants theirs again and again."""
+    return _read(language, CATALOGUES)
+
+
+def _read(language: str, folder: Path) -> _Language:
     if language == SOURCE:
-        translations = NullTranslations()
-    elif language in languages(folder):
-        translations = read_catalogue(folder / f"{language}.po")
-    else:
-        message = f"there are no sentences in {language!r}; known languages: {', '.join(languages(folder))}"
-        raise ContentError(message)
-    _Current.name, _Current.translations = language, translations
+        return _Language()
+    if language in languages(folder):
+        return _Language(language, read_catalogue(folder / f"{language}.po"))
+    message = f"there are no sentences in {language!r}; known languages: {', '.join(languages(folder))}"
+    raise ContentError(message)
 
 
 def use_or_english(language: str, folder: Path = CATALOGUES) -> str:

@@ -65,6 +65,16 @@ def test_everybody_tells_an_event_that_one_module_declares(tied: type[Event]) ->
     assert found
 
 
+def test_a_game_may_have_other_values_for_what_happened() -> None:
+    """Then it answers itself, and what no game had to answer is not asked of the values."""
+    match = play_match(Tiny(3), [make_random] * 3, 1)
+    ((before, played, after), *_) = match.replay()
+    seen = ONLOOKER.watch(match.game, before, played, after, 1)
+
+    assert Remarking().occasions(match.game, [object()], seen) == ()
+    assert not TABLE.telling.is_pass(object())
+
+
 def test_the_page_names_what_there_is() -> None:
     for path in re.findall(r"`((?:hameln|tests|tools)/[\w./]*)`", PAGE):
         assert (ROOT / path).exists(), path

@@ -22,6 +22,7 @@ FRAME: Final = (
     "table",
     "editor",
     "ui",
+    "web",
     "cli",
 )
 """Everything that all games share."""

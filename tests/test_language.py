@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -97,3 +98,19 @@ def test_a_translation_that_wants_filled_in_what_nobody_has_is_left_out(folder: 
 
     assert language.plural("{n} rat", "{n} rats", 1).format(n=1) == "1 rat"
     assert language.text("Houses") == "Domy"
+
+
+def test_readers_are_spoken_to_each_in_their_own_language() -> None:
+    def told(name: str, inner: str) -> tuple[str, str, str]:
+        with language.spoken(name):
+            before = language.text("Undo")
+            with language.spoken(inner):
+                return before, language.text("Undo"), language.current()
+
+    with ThreadPoolExecutor() as pool:
+        elsewhere = pool.submit(told, "de", "hu").result()
+
+    assert elsewhere == ("Rückgängig", "Visszavon", "hu")
+    assert language.text("Undo") == "Undo"
+    with pytest.raises(ContentError, match="no sentences in 'fr'"), language.spoken("fr"):
+        pass

@@ -39,6 +39,7 @@ HOSTS = tuple(
 GUIDES = (
     *("docs/commands.md", "docs/how-to-play.md", "docs/record-format.md", "docs/arena.md"),
     *("maps/README.md", "packs/README.md", "docs/how-to-play-rattus-cartus.md", "docs/application.md"),
+    "docs/phones.md",
 )
 
 
@@ -92,6 +93,10 @@ def test_no_package_host_is_named() -> None:
     ]
 
     assert named == []
+
+
+def test_modules_are_named_by_their_concept_and_not_by_what_they_add() -> None:
+    assert [str(path) for path in modules() if path.stem.endswith("_more")] == []
 
 
 def test_modules_have_at_most_400_lines() -> None:

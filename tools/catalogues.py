@@ -51,7 +51,7 @@ def sentences(program: Path = PROGRAM) -> list[Sentence]:
 
 
 def _spoken(node: ast.AST) -> Iterator[Sentence]:
-    """The sentences of a call of ``text``, ``mark``, ``plural`` or ``Told``; what is computed is none."""
+    """The sentences of a call that speaks, such as ``text`` or ``plural``; what is computed is none."""
     match node:
         case ast.Call(func=ast.Name(id="text" | "mark"), args=[ast.IfExp(body=one, orelse=other)]):
             yield from (part.value for part in (one, other) if isinstance(part, ast.Constant))
@@ -62,6 +62,14 @@ def _spoken(node: ast.AST) -> Iterator[Sentence]:
             args=[ast.Constant(value=str(one)), ast.Constant(value=str(many)), *_],
         ):
             yield one, many
+        case ast.Call(
+            func=ast.Name(id="so_many"), args=[_, ast.Constant(value=str(one)), ast.Constant(value=str(many))]
+        ):
+            yield one, many
+        case ast.Call(
+            func=ast.Name(id="either"), args=[_, ast.Constant(value=str(one)), ast.Constant(value=str(other))]
+        ):
+            yield from (one, other)
         case ast.Call(func=ast.Name(id="Told"), args=[ast.Constant(value=str(sentence)), *_]):
             yield sentence
         case _:

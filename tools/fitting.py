@@ -78,7 +78,7 @@ class Watched(Letters):
         super().__init__(scale, text_scale, is_plain=is_plain)
         self.shrunk: dict[tuple[str, Face, float], tuple[str, float]] = {}
         self.dotted: set[str] = set()
-        self._lines: set[str] = set()
+        self._broken: set[str] = set()
 
     def fit(self, text: str, face: Face, size: float, width: float) -> tuple[str, float]:
         """Fit a text, and remember what became of it."""
@@ -92,12 +92,12 @@ class Watched(Letters):
         """Wrap a text, and remember how it ends."""
         self._note(text)
         lines = super().wrap(text, face, size, width)
-        self._lines.update(line.rstrip() for line in lines)
+        self._broken.update(line.rstrip() for line in lines)
         return lines
 
     def _note(self, text: str) -> None:
         """A line that was wrapped has no ellipsis of its own."""
-        parts = [part for part in text.split("\n") if part.endswith("…") and part[:-1] not in self._lines]
+        parts = [part for part in text.split("\n") if part.endswith("…") and part[:-1] not in self._broken]
         self.dotted.update(part[-8:] for part in parts)
 
 

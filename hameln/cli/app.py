@@ -11,8 +11,9 @@ import typer
 
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
+from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
-from hameln.cli.options import Format, Grouping
+from hameln.cli.options import PHONE, ChanceOption, Format, Grouping
 from hameln.cli.speaking import LanguageOption, speaking
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
@@ -38,11 +39,6 @@ app = typer.Typer(
 for _word in games_here():
     command_kit(_word).add_commands(app, arena)
 app.add_typer(arena, name="arena")
-
-SeedOption = Annotated[
-    int | None, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed gives the same chance.")
-]
-
 
 RecordedGame = Annotated[
     str | None,
@@ -71,7 +67,7 @@ def start(
 def play(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     seats: str | None = None,
-    seed: SeedOption = None,
+    seed: ChanceOption = None,
     record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     stand_in: Annotated[
@@ -123,6 +119,11 @@ def play(  # noqa: PLR0913 - the options of the command
 
     with speaking(language):
         play_at_terminal(wanted, plain=plain)
+
+
+app.command(
+    epilog=examples_of(PLAY, "--seats", "--port 8123").replace("human", PHONE).replace("play", "host")
+)(host)
 
 
 @app.command(

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
 from hameln.arena.kinds import BACKENDS
 
+PHONE: Final = "phone"
+"""What somebody with a phone is called among the seats."""
 FolderArgument = Annotated[Path, typer.Argument(help="The folder of the tournament.")]
 SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="What all chance comes from.")]
+ChanceOption = Annotated[
+    int | None, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed gives the same chance.")
+]
 JobsOption = Annotated[
     int,
     typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),

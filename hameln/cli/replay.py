@@ -17,10 +17,10 @@ from hameln.kernel.files import LineSource
 from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
 from hameln.players.kit import HUMAN
+from hameln.table.history import told
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
-from hameln.table.session import told
 
 
 def check_record(path: Path, game: str | None = None) -> None:

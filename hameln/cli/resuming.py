@@ -16,12 +16,13 @@ from hameln.kernel.reading import read_records
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.continuing import say_missing, usual_stand_ins
+from hameln.table.history import told
 from hameln.table.mending import damage_of, repair
 from hameln.table.opaque import AGame
 from hameln.table.places import new_place, saves_folder
 from hameln.table.records import names_of
 from hameln.table.saves import copy_save, read_save
-from hameln.table.session import Session, told
+from hameln.table.session import Session
 
 OFTEN = 0.5
 """Seconds after which a match that is watched is looked at again."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from hameln.language import text
+from hameln.table.history import Told
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, AState, TheNames
 from hameln.table.seeing import ONLOOKER, Viewer
-from hameln.table.session import Told
 from hameln.table.told_turns import Annals, ToldTurn
 
 
@@ -95,8 +95,8 @@ class Storyteller:
             self._write_turn(turn, has_steps=True)
 
     def _note(self, told: Told) -> None:
-        self._count += 1
-        self.annals.note(self._viewer.watch(self.game, told.before, told.played, told.after, self._count))
+        self._count = told.count
+        self.annals.note(told.seen(self._viewer))
 
     def _is_opened(self, turn: ToldTurn) -> bool:
         return self._has_steps or (turn.line.seat is not None and turn.line.seat in self._persons)

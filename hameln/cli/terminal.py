@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -15,13 +14,16 @@ from hameln.cli.story import Storyteller
 from hameln.errors import InUseError, RecordError
 from hameln.files.commands import typed_command
 from hameln.kernel.game import NOBODY
+from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.desk import SAVED_AGAIN
+from hameln.table.history import Told
+from hameln.table.history import told as told_of
 from hameln.table.keeping import said_taken
 from hameln.table.mishaps import keep_report
-from hameln.table.session import Session, Told
-from hameln.table.session import told as told_of
+from hameln.table.opaque import AnAction
+from hameln.table.session import Session
 
 
 class TerminalTable:
@@ -82,13 +84,14 @@ class TerminalTable:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
         self.write(text("Type a number from the list, or ? for help.") + "\n")
         while not session.is_done:
-            told = self._saved(session.step)
+            played = session.decide()
+            told = None if played is None else self._saved(played)
             if told is None:
                 self._story.flush()
                 self._curtain.open(self._story.names)
                 try:
                     action = self._chooser.choose(session.game.legal(session.match.state))
-                    told = self._saved(partial(session.choose, action))
+                    told = self._saved(Played(mover=session.match.mover, action=action))
                 except Undone:
                     self._take_back()
                     continue
@@ -104,22 +107,14 @@ class TerminalTable:
         if session.told:
             self.write(session.told + "\n")
 
-    def _saved(self, act: Callable[[], Told | None]) -> Told | None:
+    def _saved(self, played: Played[AnAction]) -> Told:
         """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""
-        match = self.session.match
-        before, count, was_unsaved = match.game.copy(match.state), len(match.played), self._is_unsaved
-        try:
-            told = act()
-            self._is_unsaved = was_unsaved and told is None
-            if was_unsaved and told is not None:
-                self.write(text(SAVED_AGAIN) + "\n")
-        except RecordError as error:
-            if len(match.played) == count:
-                raise
-            self._is_unsaved = True
-            if not was_unsaved:
-                self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
-            told = Told(before=before, played=match.played[-1], after=match.game.copy(match.state))
+        (told,), fault = self.session.carry_out([played])
+        if fault is None and self._is_unsaved:
+            self.write(text(SAVED_AGAIN) + "\n")
+        elif fault is not None and not self._is_unsaved:
+            self.write(text("The match cannot be saved: {reason}").format(reason=fault.plain) + "\n")
+        self._is_unsaved = fault is not None
         return told
 
     def _take_back(self) -> None:

@@ -34,6 +34,8 @@ def undrawn(words: str, *files: str) -> str:
     if words.isascii():
         return ""
     known = [letters_of(file) for file in files or FALLBACKS]
+    if all(one.issuperset(map(ord, words)) for one in known):
+        return ""
     missing = (
         sign for sign in words if sign not in _INVISIBLE and any(ord(sign) not in one for one in known)
     )

@@ -138,10 +138,10 @@ def packed(path: Path, raw: bytes) -> bytes:
 
 
 class LiveFile:
-    """A record that grows while its match is played; every line is on disk before the next action.
+    """A record that grows while its match is played; every line is on disk before the next decision.
 
-    In a compressed one the lines of each action are packed on their own, so that they are whole at once, too;
-    `rewrite` packs them all together.
+    In a compressed one the lines of each decision are packed on their own, so that they are whole at once,
+    too; `rewrite` packs them all together.
     """
 
     def __init__(self, path: Path, lines: Iterable[str]) -> None:
@@ -163,17 +163,18 @@ class LiveFile:
             stream.write(packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8")))
 
     def append(self, *lines: str) -> None:
-        """Add lines and see them to the disk.
+        """Add lines at once and see them to the disk: all of them are there then, or none.
 
         Raises:
             RecordError: They cannot be written, or the file has gone.
         """
         size = -1
         try:
-            with self.path.open("r+b") as stream:
+            raw = packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8"))
+            with self.path.open("r+b", buffering=0) as stream:
                 size = stream.seek(0, os.SEEK_END)
-                stream.write(packed(self.path, "".join(f"{line}\n" for line in lines).encode("utf-8")))
-                stream.flush()
+                while raw:  # once, unless there is no room
+                    raw = raw[stream.write(raw) :]
                 os.fsync(stream.fileno())
         except OSError as error:
             if size >= 0:

@@ -35,6 +35,7 @@ class Kit:
         research: Its maker of environments: ``(**options) -> AECEnv``.
         editor: Its `hameln.editor.kit.EditorKit`; empty if there is nothing to edit.
         workshop: Its `hameln.arena.workshop.Workshop`; empty if no player can be made.
+        web: Its `hameln.web.kit.WebKit`; empty if a page in a browser shows its table in words alone.
     """
 
     word: str
@@ -47,6 +48,7 @@ class Kit:
     research: str = ""
     editor: str = ""
     workshop: str = ""
+    web: str = ""
 
     def answer(self, room: str) -> Any:  # noqa: ANN401 - each room knows the type of its own part
         """The part of the kit for a room of the frame, such as ``table``.

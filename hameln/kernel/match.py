@@ -93,13 +93,13 @@ class Match(Generic[S, A, V]):
         return state
 
     def replay(self) -> Iterator[tuple[S, Played[A], S]]:
-        """Every action with copies of the states before and after it."""
+        """Every action with the states before and after it, which whoever gets them leaves as they are."""
         before = self.game.initial()
         for one in self.played:
             after = self.game.copy(before)
             self.game.apply(after, one.action)
             yield before, one, after
-            before = self.game.copy(after)
+            before = after
 
     def undoable(self, seat: int) -> int:
         """How many actions would take back the last decision of this seat; 0 where it may not be.

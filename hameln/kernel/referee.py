@@ -65,6 +65,7 @@ class Referee(Generic[S, A, V]):
         self.is_timed = is_timed
         self.has_reasons = has_reasons
         self._seed = seed
+        self._legal: tuple[S | None, int, tuple[A, ...]] = (None, 0, ())
         self._begun = monotonic()
         self._chance = chance_after(self.match, seed)
         self._players: list[Player[V, A] | None] = [
@@ -72,10 +73,19 @@ class Referee(Generic[S, A, V]):
         ]
 
     @property
+    def legal(self) -> tuple[A, ...]:
+        """Every action of the seat that decides now, found once for as long as the match stands there."""
+        state, count, actions = self._legal
+        if state is not self.match.state or count != len(self.match.played):
+            actions = tuple(self.match.game.legal(self.match.state))
+            self._legal = (self.match.state, len(self.match.played), actions)
+        return actions
+
+    @property
     def waits_for(self) -> int | None:
         """The person's seat that must decide now; ``None`` where ``step`` goes on or the match is over."""
         seat = self.match.mover
-        if seat < 0 or self._players[seat] is not None or len(self.match.game.legal(self.match.state)) == 1:
+        if seat < 0 or self._players[seat] is not None or len(self.legal) == 1:
             return None
         return seat
 
@@ -91,7 +101,7 @@ class Referee(Generic[S, A, V]):
             return None
         if mover == CHANCE:
             return Played(mover=CHANCE, action=game.draw(state, self._chance), t=self._time())
-        actions = tuple(game.legal(state))
+        actions = self.legal
         if len(actions) == 1:
             return Played(mover=mover, action=actions[0], auto=True, t=self._time())
         player = self._players[mover]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias
 
 from attrs import frozen
+
+MOST_MOMENTS: Final = 12
 
 
 @frozen(kw_only=True)
@@ -28,6 +31,16 @@ class Moment:
     icon: str
     sentence: str
     things: tuple[str, ...] = ()
+
+
+Weighed: TypeAlias = tuple[float, Moment]
+"""A moment and how much it is worth telling."""
+
+
+def chosen(found: Iterable[Weighed]) -> tuple[Moment, ...]:
+    """The moments that are worth most, in order of time."""
+    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
+    return tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0])))
 
 
 @frozen(kw_only=True)

@@ -39,6 +39,10 @@ LIBRARIES: Final = {
     "zstandard": ("python-zstandard", mark("compressed records")),
     "typer": ("Typer", mark("the command line")),
     "rich": ("Rich", mark("the table in the terminal")),
+    "starlette": ("Starlette", mark("pages for phones")),
+    "uvicorn": ("Uvicorn", mark("a server for them")),
+    "websockets": ("websockets", mark("what keeps them up to date")),
+    "segno": ("Segno", mark("codes that a camera reads")),
 }
 """The libraries by the names of their packages: what they are called, and what they are for; nothing where
 a game says so."""

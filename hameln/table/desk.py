@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import islice
 from random import Random
 from typing import Final
 
@@ -18,10 +17,11 @@ from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.history import Told
 from hameln.table.inspection import Inspection
-from hameln.table.opaque import AnAction, AView
+from hameln.table.opaque import AnAction, AState, AView
 from hameln.table.seeing import Viewer
-from hameln.table.session import Session, Told
+from hameln.table.session import Session
 from hameln.table.sight import Sight
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
@@ -54,11 +54,24 @@ class Desk(Sight):
         self._forced: Task | None = None
         self.unsaved = ""
         self._begun: list[int] = []
+        self._tables: dict[Viewer, tuple[AState, Table]] = {}
+        self._actions: tuple[Table, tuple[Action, ...]] | None = None
 
     @property
     def table(self) -> Table:
         """Where the match stands, as whoever looks sees it: the seat that must decide, or everybody."""
-        return Table.at(self.game, self.session.match.state, self.names, self.narration.viewer)
+        return self._table_of(self.narration.viewer)
+
+    def _table_of(self, viewer: Viewer) -> Table:
+        """Where the match stands, as somebody sees it; one table for a moment."""
+        session, names = self.session, self.names
+        known = self._tables.get(viewer)
+        if known is None or known[0] is not session.match.state or known[1].names is not names:
+            views, legal = session.history.views, session.legal
+            table = Table.at(self.game, session.match.state, names, viewer, views=views, actions=legal)
+            self._tables[viewer] = known = (session.match.state, table)
+            self._actions = None
+        return known[1]
 
     @property
     def asked(self) -> int | None:
@@ -80,7 +93,7 @@ class Desk(Sight):
         """Whether the others must look away before whoever is asked now can decide."""
         if not self._is_shared or self.asked in (None, self._eyes):
             return False
-        return self.kit.confiding.is_private(Table.at(self.game, self.session.match.state, self.names))
+        return self.kit.confiding.is_private(self._table_of(Viewer(seat=self.session.match.mover)))
 
     def look(self, seat: int | None) -> None:
         """See the table with other eyes; the decision that is asked is laid out for them."""
@@ -98,7 +111,7 @@ class Desk(Sight):
             return False
         if self.asked is not None:
             return True
-        view = self.game.view(self.session.match.state, seat)
+        view = self.view_of(Viewer(seat=seat))
         if mover == CHANCE and self.kit.confiding.awaits(view) == seat:
             return False
         turn = self.kit.telling.turn_of(view)
@@ -116,7 +129,10 @@ class Desk(Sight):
 
     def actions(self) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
-        return self.kit.deciding.actions(self.table)
+        table = self.table
+        if self._actions is None or self._actions[0] is not table:
+            self._actions = (table, self.kit.deciding.actions(table))
+        return self._actions[1]
 
     def prompt(self) -> str:
         """What is asked where an action is to be chosen."""
@@ -196,27 +212,23 @@ class Desk(Sight):
             IllegalAction: It is not legal.
         """
         start = len(self.session.match.played)
-        played = [self._saved(partial(self.session.choose, move)) for move in moves]
+        done = self._saved(*self.session.decide_on(moves))
         self._begun = [begun for begun in self._begun if begun < start] + [start]
         self.task = None
-        return tuple(played)
+        return done
 
     def take(self, played: Played[AnAction]) -> Told:
         """Play what a computer player or chance has decided."""
-        return self._saved(partial(self.session.take, played))
+        (done,) = self._saved(*self.session.carry_out([played]))
+        return done
 
-    def _saved(self, act: Callable[[], Told]) -> Told:
-        """Play an action; if it cannot be saved, the match goes on all the same."""
-        match = self.session.match
-        before = self.game.copy(match.state)
+    def _saved(self, done: tuple[Told, ...], fault: RecordError | None) -> tuple[Told, ...]:
+        """Tell of what was played whether it could be saved; if not, the match goes on all the same."""
         was_unsaved = bool(self.unsaved) and self.unsaved != text(SAVED_AGAIN)
-        try:
-            told = act()
-        except RecordError as error:
-            self.unsaved = text("The match cannot be saved: {reason}").format(reason=error.plain)
-            return Told(before=before, played=match.played[-1], after=self.game.copy(match.state))
         self.unsaved = text(SAVED_AGAIN) if was_unsaved else ""
-        return told
+        if fault is not None:
+            self.unsaved = text("The match cannot be saved: {reason}").format(reason=fault.plain)
+        return done
 
     # -- undoing
 
@@ -267,29 +279,14 @@ class Desk(Sight):
 
     def things_of(self, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about, as far as is known."""
-        state = self.session.match.state
         viewer = self.narration.viewer
-        seen = viewer.action(self.game, state, action)
-        return self.kit.deciding.things_of(self.game, viewer.view(self.game, state), seen)
+        seen = viewer.action(self.game, self.session.match.state, action)
+        return self.kit.deciding.things_of(self.game, self.view_of(viewer), seen)
 
     def say_choice(self, action: AnAction) -> str:
         """What may be chosen now as an imperative, as whoever looks sees the table."""
-        view = self.narration.viewer.view(self.game, self.session.match.state)
+        view = self.view_of(self.narration.viewer)
         return self.kit.telling.say_choice(self.game, view, action, self.names)
-
-    def weighed(self, count: int, viewer: Viewer) -> tuple[tuple[AnAction, float], ...]:
-        """What was weighed for an action of this sitting, and its worth, the best first.
-
-        Args:
-            count: Actions played once it had happened.
-            viewer: Who is told; what would tell it something that is hidden is left out.
-        """
-        match = self.session.match
-        if not 0 < count <= len(match.played) or not match.played[count - 1].considered:
-            return ()
-        before, played, _ = next(islice(match.replay(), count - 1, None))
-        known = (one for one in played.considered if viewer.action(self.game, before, one[0]) == one[0])
-        return tuple(sorted(known, key=lambda one: -one[1]))
 
     def question(self) -> Callable[[], Choice[AnAction]] | None:
         """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
@@ -298,13 +295,12 @@ class Desk(Sight):
 
         Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
         """
-        seat, state = self.asked, self.session.match.state
+        seat, actions = self.asked, self.session.legal
         if seat is None or (self._is_shared and seat != self._eyes):
             return None
-        actions = tuple(self.game.legal(state))
         if len(actions) == 1:
             return lambda: Choice(actions[0])
-        return partial(self.advised, seat, self.game.view(state, seat), actions)
+        return partial(self.advised, seat, self.game.view(self.session.match.state, seat), actions)
 
     def advised(
         self, seat: int, view: AView, actions: tuple[AnAction, ...], part: float = 1.0

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
 
-from hameln.language import text
+from hameln.language import plural, text
 from hameln.table.cues import Cue
 from hameln.table.episodes import EpisodeKind, Head
 from hameln.table.opaque import AGame, TheNames
@@ -43,6 +43,26 @@ class Worth:
     has_things: bool = True
 
 
+@frozen
+class Words:
+    """Words of a sentence that depend on a field: see `either` and `so_many`."""
+
+    field: str
+    first: str
+    other: str
+    is_plural: bool = False
+
+
+def either(field: str, yes: str, no: str) -> Words:
+    """Words for a fact that there is, or that is so, and words for none; marked for translation."""
+    return Words(field, yes, no)
+
+
+def so_many(field: str, one: str, many: str) -> Words:
+    """Words for one and for many, marked for translation; ``{n}`` in them is how many."""
+    return Words(field, one, many, is_plural=True)
+
+
 class Event:
     """Something that happened, as a viewer saw it; a subclass is frozen and has its facts as fields.
 
@@ -62,7 +82,7 @@ class Event:
     """
 
     __slots__ = ()
-    words: ClassVar[str] = ""
+    words: ClassVar[str | Words] = ""
     belongs: ClassVar[EpisodeKind | None] = None
     begins: ClassVar[bool] = False
     is_deed: ClassVar[bool] = True
@@ -76,7 +96,17 @@ class Event:
 
     def sentence(self, names: TheNames) -> str:
         """What happened, in one sentence; empty where nothing needs to be said."""
-        return self.said(text(self.words), names)
+        return self.put(self.words, names)
+
+    def put(self, words: str | Words, names: TheNames) -> str:
+        """Words that are marked for translation, in the present language and with the facts in them."""
+        if isinstance(words, str):
+            return self.said(text(words), names)
+        fact = getattr(self, words.field)
+        if words.is_plural:
+            return self.said(plural(words.first, words.other, fact), names, n=fact)
+        is_so = fact is not None and fact is not False and fact != ()
+        return self.said(text(words.first if is_so else words.other), names)
 
     def said(self, words: str, names: TheNames, **more: object) -> str:
         """Words of the present language with the facts in them.
@@ -180,4 +210,7 @@ class Finders(Generic[F]):
 
     def of(self, *keys: Hashable) -> Sequence[F]:
         """All that find events of the first of these keys of which anything is known."""
-        return next((self._known[key] for key in keys if key in self._known), ())
+        for key in keys:
+            if key in self._known:
+                return self._known[key]
+        return ()

@@ -16,10 +16,11 @@ from hameln.errors import HamelnError, IllegalAction
 from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
+from hameln.table.history import Told
 from hameln.table.kit import table_kit
 from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
 from hameln.table.opaque import AnAction, AView
-from hameln.table.session import Session, Told
+from hameln.table.session import Session
 from hameln.table.tasks.task import Task, split
 from hameln.table.teaching import Scenario, Teaching
 

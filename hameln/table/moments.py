@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
+from hameln.table.history import KEPT, Told
 from hameln.table.kit import table_kit
-from hameln.table.log import Happening, LogLine, lines_of
+from hameln.table.log import LogLine, lines_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView, TheNames
-from hameln.table.recounting import from_beginning, happenings
-from hameln.table.seeing import ONLOOKER, Seen, Viewer
+from hameln.table.recounting import events_of, from_beginning, happenings
+from hameln.table.seeing import ONLOOKER, Seen, Viewer, Views
 from hameln.table.telling import Announcement
 from hameln.table.told_turns import Annals, ToldTurn
 
@@ -47,8 +48,8 @@ class Moments:
         self.played: tuple[Played[AnAction], ...] = tuple(match.played)
         self._kept: list[AState] = []
         self._last: tuple[int, AState] = (0, game.initial())
-        self._told: dict[int, tuple[tuple[Happening, ...], int | None]] = {}
-        self._names: TheNames = None
+        self._views = Views(game)
+        self._told: dict[int, Told] = {}
         begun: dict[str, list[int]] = {part.word: [] for part in telling.parts}
         state = game.initial()
         before = game.view(state, None)
@@ -89,12 +90,12 @@ class Moments:
 
     def look_with(self, viewer: Viewer) -> None:
         """From now on somebody else looks and is told what happened."""
-        if viewer != self.viewer:
-            self.viewer, self._told = viewer, {}
+        self.viewer = viewer
 
     def view_at(self, count: int, viewer: Viewer | None = None) -> AView:
         """The table after so many actions, as somebody sees it; without a viewer as who is told of it."""
-        return (viewer or self.viewer).view(self.game, self.state_at(count))
+        looker, told = viewer or self.viewer, self._told.get(count)
+        return looker.view(self.game, self.state_at(count)) if told is None else told.seen(looker).after
 
     def seen_at(self, count: int, viewer: Viewer | None = None) -> Seen:
         """The action that led to a moment, as somebody saw it.
@@ -102,12 +103,28 @@ class Moments:
         Raises:
             IndexError: No action led there.
         """
-        before, after = self.state_at(count - 1), self.state_at(count)
-        return (viewer or self.viewer).watch(self.game, before, self.played[count - 1], after, count)
+        return self.told_at(count).seen(viewer or self.viewer)
+
+    def told_at(self, count: int) -> Told:
+        """The action that led to a moment, with the states around it.
+
+        Raises:
+            IndexError: No action led there.
+        """
+        found = self._told.get(count)
+        if found is None:
+            earlier = self._told.get(count - 1)
+            before = self.state_at(count - 1) if earlier is None else earlier.after
+            after, played = self.state_at(count), self.played[count - 1]
+            found = Told(before=before, played=played, after=after, count=count, views=self._views)
+            if len(self._told) >= KEPT:
+                del self._told[next(iter(self._told))]
+            self._told[count] = found
+        return found
 
     def events_at(self, count: int) -> tuple[AnEvent, ...]:
         """What the action brought about that led to a moment; nothing led to the beginning."""
-        return self.telling.events(self.game, self.seen_at(count)) if count else ()
+        return events_of(self.telling, self.game, self.seen_at(count)) if count else ()
 
     def announced_at(self, count: int) -> Announcement | None:
         """What is told over the board at a moment, as far as it has gone then."""
@@ -125,20 +142,7 @@ class Moments:
 
     def lines_at(self, count: int, names: TheNames) -> tuple[LogLine, ...]:
         """The lines of the log for the action that led to a moment."""
-        happened, _ = self._told_at(count, names)
-        return lines_of(happened)
-
-    def _told_at(self, count: int, names: TheNames) -> tuple[tuple[Happening, ...], int | None]:
-        """What the action that led to a moment brought about, with sentences, and whose turn it was."""
-        if names is not self._names:
-            self._names, self._told = names, {}
-        if not count:
-            return (), None
-        if count not in self._told:
-            seen = self.seen_at(count)
-            happened = happenings(self.telling, self.game, names, seen)
-            self._told[count] = (happened, self.telling.turn_of(seen.before))
-        return self._told[count]
+        return lines_of(happenings(self.telling, self.game, names, self.seen_at(count))) if count else ()
 
     def turns_at(self, count: int, names: TheNames, most: int | None = None) -> tuple[ToldTurn, ...]:
         """What had been told turn by turn at a moment, the newest last.
@@ -153,10 +157,11 @@ class Moments:
         first = marks[place] if place > 0 else 1
         annals = Annals(self.telling, self.game, names)
         for one in range(first, count + 1):
-            happened, active = self._told_at(one, names)
+            seen = self.seen_at(one)
+            happened = happenings(self.telling, self.game, names, seen)
             if one == first > 1:
                 happened = from_beginning(self.telling, happened)
-            annals.add(happened, active, one)
+            annals.add(happened, self.telling.turn_of(seen.before), one)
         return annals.turns
 
     # -- from moment to moment

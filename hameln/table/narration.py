@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine, lines_of
 from hameln.table.seeing import Seen, Viewer
-from hameln.table.session import Session, Told, told
+from hameln.table.session import Session
 from hameln.table.telling import Announcement
 from hameln.table.told_turns import Annals
 
@@ -59,17 +57,8 @@ class Narration:
     def _go_through(self, first: int, last: int) -> None:
         """Tell the actions between two moments."""
         if first < last:
-            for place, one in enumerate(islice(told(self._session.match), first, last), start=first + 1):
-                self.record(self.seen(one, place))
-
-    def seen(self, one: Told, count: int) -> Seen:
-        """An action as the listener sees it.
-
-        Args:
-            one: The action.
-            count: Actions played once it had happened.
-        """
-        return self.viewer.watch(self._session.game, one.before, one.played, one.after, count)
+            for one in self._session.history.since(first, last):
+                self.record(one.seen(self.viewer))
 
     def record(self, seen: Seen) -> tuple[LogLine, ...]:
         """Take note of an action; returns its sentences."""

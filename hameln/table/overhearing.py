@@ -7,9 +7,10 @@ from itertools import islice
 from typing import Any
 
 from hameln.kernel.match import Match
+from hameln.table.history import Told, told
 from hameln.table.kit import table_kit
+from hameln.table.recounting import events_of
 from hameln.table.seeing import ONLOOKER
-from hameln.table.session import Told, told
 from hameln.table.voices import Spoken, Voices
 
 
@@ -36,16 +37,11 @@ class Overheard:
         self._said: list[Spoken | None] = []
         self._going: Iterator[Told] | None = None
 
-    def hear(self, one: Told, count: int) -> Spoken | None:
-        """What is said to an action at the table; whatever was missed, or taken back, is made up for.
-
-        Args:
-            one: The action.
-            count: Actions played once it had happened.
-        """
-        if count != len(self._said) + 1:
+    def hear(self, one: Told) -> Spoken | None:
+        """What is said to an action at the table; whatever was missed, or taken back, is made up for."""
+        if one.count != len(self._said) + 1:
             self._begin()
-            for earlier in islice(told(self._match), count - 1):
+            for earlier in islice(told(self._match), one.count - 1):
                 self._listen(earlier)
         return self._listen(one)
 
@@ -63,8 +59,7 @@ class Overheard:
         return self._said[count - 1] if count else None
 
     def _listen(self, one: Told) -> Spoken | None:
-        game, count = self._match.game, len(self._said) + 1
-        seen = ONLOOKER.watch(game, one.before, one.played, one.after, count)
-        spoken = self._voices.hear(self._telling.events(game, seen), seen)
+        seen = one.seen(ONLOOKER)
+        spoken = self._voices.hear(events_of(self._telling, self._match.game, seen), seen)
         self._said.append(spoken)
         return spoken

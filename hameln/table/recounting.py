@@ -14,9 +14,20 @@ from hameln.table.telling import Telling
 
 
 def happenings(telling: Telling, game: AGame, names: TheNames, seen: Seen) -> tuple[Happening, ...]:
-    """Everything that an action brought about as its viewer saw it, with sentences."""
-    played = seen.played
-    return tell_events(telling, names, telling.events(game, seen), played.mover, seen.count, played.why)
+    """Everything that an action brought about as its viewer saw it, with sentences; made once."""
+
+    def find() -> tuple[Happening, ...]:
+        played, events = seen.played, events_of(telling, game, seen)
+        return tell_events(telling, names, events, played.mover, seen.count, played.why)
+
+    found: tuple[Happening, ...] = seen.once("lines", names, find)
+    return found
+
+
+def events_of(telling: Telling, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
+    """Everything that an action brought about as its viewer saw it, in order; found out once."""
+    found: tuple[AnEvent, ...] = seen.once("events", telling, lambda: telling.events(game, seen))
+    return found
 
 
 def tell_events(

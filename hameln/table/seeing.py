@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import Any, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.match import Played
-from hameln.table.opaque import AnAction, AState, AView
+from hameln.table.opaque import AGame, AnAction, AState, AView
+
+REMEMBERED: Final = 24
+"""Views that are remembered: a few moments of a match, for all who look at them."""
 
 
 @frozen(kw_only=True)
@@ -26,6 +31,20 @@ class Seen:
     played: Played[AnAction]
     after: AView
     count: int
+    _found: dict[str, tuple[object, Any]] = field(factory=dict, init=False, eq=False, repr=False)
+
+    def once(self, what: str, of: object, find: Callable[[], Any]) -> Any:  # noqa: ANN401 - whatever is found
+        """Something that follows from it, found out once for all who ask.
+
+        Args:
+            what: A word for it.
+            of: What else it follows from; for another one it is found out anew.
+            find: Finds it out.
+        """
+        known = self._found.get(what)
+        if known is None or known[0] is not of:
+            known = self._found[what] = (of, find())
+        return known[1]
 
 
 @frozen(kw_only=True)
@@ -49,15 +68,27 @@ class Viewer:
         return action if self.knows_all else game.seen(before, action, self.seat)
 
     def watch(
-        self, game: Game[Any, Any, Any], before: AState, played: Played[AnAction], after: AState, count: int
+        self,
+        game: Game[Any, Any, Any],
+        before: AState,
+        played: Played[AnAction],
+        after: AState,
+        count: int,
+        views: Views | None = None,
     ) -> Seen:
         """An action between two states, as this viewer sees it.
 
         What else its player weighed is not told.
 
         Args:
+            game: What is played.
+            before: The state before it.
+            played: The action.
+            after: The state that it led to.
             count: Actions of the match once it had happened.
+            views: Knows how these states look already.
         """
+        view = partial(self.view, game) if views is None else partial(views.of, viewer=self)
         known = Played(
             mover=played.mover,
             action=self.action(game, before, played.action),
@@ -65,7 +96,33 @@ class Viewer:
             why=played.why,
             t=played.t,
         )
-        return Seen(before=self.view(game, before), played=known, after=self.view(game, after), count=count)
+        return Seen(before=view(before), played=known, after=view(after), count=count)
+
+
+class Views:
+    """How a match looks to those who look at it, made once for a moment and a viewer.
+
+    States that were looked at must stay as they are; a match at a table goes on with another one.
+
+    Attributes:
+        game: What is played.
+    """
+
+    def __init__(self, game: AGame) -> None:
+        """Nobody has looked yet."""
+        self.game = game
+        self._known: dict[Hashable, tuple[AState, AView]] = {}
+
+    def of(self, state: AState, viewer: Viewer) -> AView:
+        """How a state looks to somebody, who may not change what is seen."""
+        key = (id(state), viewer)
+        known = self._known.pop(key, None)
+        if known is None:
+            known = (state, viewer.view(self.game, state))
+            for oldest in list(self._known)[: len(self._known) - REMEMBERED + 1]:
+                del self._known[oldest]
+        self._known[key] = known
+        return known[1]
 
 
 ONLOOKER = Viewer()

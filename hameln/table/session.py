@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Any, Self
 
-from attrs import frozen
-
-from hameln.errors import HamelnError
+from hameln.errors import HamelnError, RecordError
 from hameln.files.locks import Holder, Lock
 from hameln.kernel.files import LiveFile
 from hameln.kernel.game import Game
@@ -24,24 +22,16 @@ from hameln.kernel.yielding import Yielding
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.continuing import NOBODY_ELSE, growing, playable, seated
 from hameln.table.finished import DAILY, PRACTICE, finished_match
+from hameln.table.history import History, Told
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
-from hameln.table.opaque import AGame, AnAction, AState
+from hameln.table.opaque import AGame, AnAction
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
 from hameln.table.tally_words import line_of
 from hameln.table.undoing import why_no_undo
 from hameln.version import MADE_BY
-
-
-@frozen(kw_only=True)
-class Told:
-    """One action with the states around it."""
-
-    before: AState
-    played: Played[AnAction]
-    after: AState
 
 
 class Session:
@@ -60,6 +50,7 @@ class Session:
         counts: Whether the ledger is to know of it once it is over, if a person takes part.
         told: What a person should know about the ledger, or the result of a day's match; mostly nothing.
         on_fault: Told of a computer player's fault and its seat, in any thread; without it faults are raised.
+        history: What was played and seen.
     """
 
     def __init__(  # noqa: PLR0913 - what belongs to a match, by name
@@ -100,6 +91,7 @@ class Session:
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
         self._referee = self._seated(match)
+        self.history = History(self.match)
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False
@@ -223,6 +215,16 @@ class Session:
         return self.match.is_over
 
     @property
+    def legal(self) -> tuple[AnAction, ...]:
+        """Every action of the seat that decides now."""
+        return self._referee.legal
+
+    @property
+    def needs_thought(self) -> bool:
+        """Whether `decide` may take a while: a seat has more than one legal action."""
+        return self.match.mover >= 0 and len(self.legal) > 1
+
+    @property
     def waits_for(self) -> int | None:
         """The person's seat that decides now, if any."""
         return self._referee.waits_for
@@ -258,7 +260,10 @@ class Session:
             IllegalAction: The match has moved on, and it is not legal any more.
             RecordError: The save cannot be written.
         """
-        return self._take(played)
+        (done,), fault = self.carry_out([played])
+        if fault is not None:
+            raise fault
+        return done
 
     def choose(self, move: AnAction) -> Told:
         """Play a person's move.
@@ -267,18 +272,40 @@ class Session:
             IllegalAction: It is not legal.
             RecordError: The save cannot be written.
         """
-        return self._take(Played(mover=self.match.mover, action=move))
+        return self.take(Played(mover=self.match.mover, action=move))
+
+    def decide_on(self, moves: Sequence[AnAction]) -> tuple[tuple[Told, ...], RecordError | None]:
+        """Play a person's decision; see `carry_out`."""
+        return self.carry_out(Played(mover=self.match.mover, action=move) for move in moves)
+
+    def carry_out(self, decided: Iterable[Played[AnAction]]) -> tuple[tuple[Told, ...], RecordError | None]:
+        """Play the actions of one decision, which are written together: all of them are in the save, or none.
+
+        Returns:
+            The actions, and why they could not be written, if that is so; they are played nevertheless.
+
+        Raises:
+            IllegalAction: The match has moved on, and one is not legal any more; those before it are played.
+        """
+        done: list[Told] = []
+        fault: RecordError | None = None
+        with self._alone():
+            try:
+                done.extend(self._take(played) for played in decided)  # those before a fault stay
+            finally:
+                try:
+                    self._write(done)
+                except RecordError as error:
+                    fault = error
+                self._enter()
+        return tuple(done), fault
 
     def _take(self, played: Played[AnAction]) -> Told:
-        with self._alone():
-            before = self.game.copy(self.match.state)
-            self._referee.take(played)
-            told = Told(before=before, played=played, after=self.game.copy(self.match.state))
-            try:
-                self._write(told)
-            finally:
-                self._enter()
-        return told
+        """Play an action; the state before it stays for those who look at it."""
+        before = self.match.state
+        self.match.state = self.game.copy(before)
+        self._referee.take(played)
+        return self.history.note(before)
 
     def _enter(self) -> None:
         """Write the match into the ledger once it is over; where that cannot be done, it is told."""
@@ -293,20 +320,22 @@ class Session:
         except HamelnError as error:
             self.told = str(error)
 
-    def _write(self, told: Told) -> None:
-        """Add an action to the save; the whole match, if the last writing failed."""
-        if self._keeper is None:
+    def _write(self, done: Sequence[Told]) -> None:
+        """Add a decision to the save; the whole match, if that cannot be done or the last writing failed."""
+        if self._keeper is None or not done:
             return
         if self._is_behind:
             self._rewrite()
             return
         last = self._writer.last_line(self.match.state)
-        line = self._writer.line(told.before, told.played, told.after)
-        self._is_behind = True
-        self._keeper.append(*([line] if last is None else [line, last]))
-        self._is_behind = False
-        if last is not None and self._keeper.path.suffix in PACKED:
-            self._rewrite()  # action by action it was packed loosely
+        lines = [self._writer.line(one.before, one.played, one.after) for one in done]
+        try:
+            self._keeper.append(*lines, *([] if last is None else [last]))
+        except RecordError:
+            self._rewrite()  # what is added to may only have been taken away
+        else:
+            if last is not None and self._keeper.path.suffix in PACKED:
+                self._rewrite()  # decision by decision it was packed loosely
 
     def _rewrite(self) -> None:
         if self._keeper is not None:
@@ -364,9 +393,3 @@ class Session:
 
 def _maker(game: str, name: str) -> PlayerMaker | None:
     return None if name == HUMAN else players_kit(game).maker_of(name)
-
-
-def told(match: Match[Any, Any, Any]) -> Iterator[Told]:
-    """Every action of a match with the states around it."""
-    for before, played, after in match.replay():
-        yield Told(before=before, played=played, after=after)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 from hameln.kernel.game import NOBODY
@@ -179,12 +178,6 @@ class Sight:
         """Take note of an action; returns its sentences."""
         return self.narration.record(seen)
 
-    def view_before(self, count: int, viewer: Viewer) -> AView:
-        """The table before an action of the match, as somebody saw it.
-
-        Args:
-            count: Actions played once it had happened, at least 1.
-            viewer: Who it is.
-        """
-        before, *_ = next(islice(self.session.match.replay(), count - 1, None))
-        return viewer.view(self.game, before)
+    def view_of(self, viewer: Viewer) -> AView:
+        """How the match as it stands looks to somebody."""
+        return self.session.history.views.of(self.session.match.state, viewer)

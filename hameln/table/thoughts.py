@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from attrs import frozen
 
-from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.history import Told
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
-from hameln.table.opaque import AGame, AnAction, AView, TheNames
+from hameln.table.opaque import AGame, TheNames
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_decimal
 from hameln.table.seeing import Viewer
@@ -64,47 +64,33 @@ class Thought:
 
 def thought_at_table(desk: Desk, line: LogLine, viewer: Viewer) -> Thought:
     """The thoughts behind a line of the log, as far as whoever reads them may know them."""
-    session, weighed = desk.session, desk.weighed(line.count, viewer)
-    played = _played(session.match.played, line)
-    options: tuple[Weighed, ...] = ()
-    if weighed:
-        options = _options(desk.game, desk.view_before(line.count, viewer), played, weighed, desk.names)
-    return _thought(desk.game, line, played, session.seats, session.arms, options)
+    session = desk.session
+    told = session.history.at(line.count) if 0 < line.count <= len(session.match.played) else None
+    options = _options(desk.game, told, viewer, desk.names)
+    return _thought(desk.game, line, told, session.seats, session.arms, options)
 
 
 def thought_in_replay(replay: ReplayedMatch, line: LogLine, names: TheNames) -> Thought:
     """The thoughts behind a line of the log of a replay, as far as they are in its record."""
-    game, moments = replay.game, replay.moments
-    played = _played(moments.played, line)
-    options: tuple[Weighed, ...] = ()
-    if played is not None and played.considered:
-        viewer, before = replay.onlooker, moments.state_at(line.count - 1)
-        known = [one for one in played.considered if viewer.action(game, before, one[0]) == one[0]]
-        found = sorted(known, key=lambda one: -one[1])
-        options = _options(game, viewer.view(game, before), played, found, names)
-    return _thought(game, line, played, replay.players, replay.arms, options)
+    moments = replay.moments
+    told = moments.told_at(line.count) if 0 < line.count <= moments.length else None
+    options = _options(replay.game, told, replay.onlooker, names)
+    return _thought(replay.game, line, told, replay.players, replay.arms, options)
 
 
-def _played(played: Sequence[Played[AnAction]], line: LogLine) -> Played[AnAction] | None:
-    """The action that a line tells; ``None`` where it is not there any more."""
-    return played[line.count - 1] if 0 < line.count <= len(played) else None
-
-
-def _options(
-    game: AGame,
-    view: AView,
-    played: Played[AnAction] | None,
-    weighed: Iterable[tuple[AnAction, float]],
-    names: TheNames,
-) -> tuple[Weighed, ...]:
-    telling = table_kit(game.name).telling
+def _options(game: AGame, told: Told | None, viewer: Viewer, names: TheNames) -> tuple[Weighed, ...]:
+    """What was weighed for an action, the best first; nothing that would tell the viewer what is hidden."""
+    if told is None or not told.played.considered:
+        return ()
+    telling, view = table_kit(game.name).telling, told.seen(viewer).before
     return tuple(
         Weighed(
             told=telling.say_choice(game, view, action, names),
             value=value,
-            is_chosen=played is not None and action == played.action,
+            is_chosen=action == told.played.action,
         )
-        for action, value in weighed
+        for action, value in sorted(told.played.considered, key=lambda one: -one[1])
+        if viewer.action(game, told.before, action) == action
     )
 
 
@@ -121,12 +107,12 @@ def _differing(weighed: Sequence[Weighed]) -> tuple[Weighed, ...]:
 def _thought(
     game: AGame,
     line: LogLine,
-    played: Played[Any] | None,
+    told: Told | None,
     players: tuple[str, ...],
     arms: tuple[str, ...],
     weighed: tuple[Weighed, ...],
 ) -> Thought:
-    seat, more = line.seat, played.more if played is not None else ""
+    seat, more = line.seat, told.played.more if told is not None else ""
     weighed = _differing(weighed)
     if len(weighed) > 1 and len({told_decimal(one.value) for one in weighed[:TOLD]}) == 1:
         weighed, more = (), more or text("What else was weighed looked as good.")

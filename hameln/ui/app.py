@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -13,6 +13,7 @@ from hameln.table.keys import writes
 from hameln.table.settings import Settings
 from hameln.table.settings_file import Keeping
 from hameln.ui import theme
+from hameln.ui.arrows import ARROWS, beside, nearest
 from hameln.ui.art import Art
 from hameln.ui.carrying import Carrying
 from hameln.ui.density import scale_of
@@ -20,18 +21,15 @@ from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
 from hameln.ui.messages import Messages, Offer
-from hameln.ui.notices import draw_tip
+from hameln.ui.notices import TIP_AFTER, draw_tip
 from hameln.ui.router import Route, screen_of
-from hameln.ui.sheet import Hand, Mark, Sheet, Spot, beside, nearest
+from hameln.ui.sheet import Hand, Mark, Sheet, Spot
 from hameln.ui.shown import Shown, music_of, raise_fault
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
 
-TIP_AFTER: Final = 0.35
-"""Seconds until a tip is shown."""
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
-_ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 
 
 class App:
@@ -46,7 +44,10 @@ class App:
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
-        is_dirty: Whether what lies still must be painted anew.
+        beside: What goes on beside every screen; each says whether what is seen has changed.
+        is_dirty: Whether what lies still must be drawn and painted anew.
+        is_touched: Whether it must only be painted anew, as it is `drawn`.
+        drawn: What lies still, as it was drawn last.
         is_stirred: Whether what floats above it must be.
         tip: The spot whose tip is shown, if it has one.
         is_over: Whether the program shall end.
@@ -62,13 +63,11 @@ class App:
 
     def __init__(self, settings: Settings, size: tuple[int, int] = (1280, 800)) -> None:
         """A program with no screen yet."""
-        self.settings = settings
-        self.yielding = Yielding()
+        self.settings, self.yielding = settings, Yielding()
         self.art, self.hand = Art(), Hand()
         self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
         self.spots: Sequence[Spot] = ()
-        self.anchors: Mapping[str, tuple[float, float]] = {}
         self.play_sound: Callable[[str], object] = lambda _: None
         self.has_loudspeaker: Callable[[], bool] = lambda: True
         self.play_music: Callable[[str, float], object] = lambda _, __: None
@@ -77,13 +76,15 @@ class App:
         self.copy: Callable[[str], object] = lambda _: None
         self.on_key: Callable[[str], bool] = lambda _: False
         self.on_fault: Callable[[Exception, str], str] = raise_fault
+        self.beside: list[Callable[[], bool]] = []
         self.draft: Draft | None = None
         self.is_dirty = True
-        self.is_stirred = self.is_over = self.has_window = False
+        self.is_stirred = self.is_touched = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self._pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
         self.studio = Studio(self.art, Letters())
+        self.drawn = Sheet(0, 0, self.studio.letters, self.art, self.hand)
         self.resize(*size)
 
     # -- size and settings
@@ -111,10 +112,6 @@ class App:
             self.say(told)
         for listener in self.on_settings:
             listener(self.settings)
-
-    def remember_window(self, width: int, height: int) -> None:
-        """Keep the size of the window for the next time; see `WindowSize`."""
-        self.settings = evolve(self.settings, window=(width, height))
 
     # -- screens
 
@@ -201,7 +198,7 @@ class App:
         if self.toast:
             place = self.screens[-1].notice_place if self.screens else None
             self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0))
-        self.spots, self.anchors = tuple(sheet.spots), sheet.anchors
+        self.spots, self.drawn = tuple(sheet.spots), sheet
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:
             draw_attention(sheet, sheet.rings.get(focus.name, focus))
@@ -209,7 +206,7 @@ class App:
         if spot is not None and (spot.tip or spot.why):
             draw_tip(sheet, spot)
         self.life.gather(sheet)
-        self.is_dirty = False
+        self.is_dirty = self.is_touched = False
         return sheet
 
     def moving(self) -> list[Mark]:
@@ -243,8 +240,8 @@ class App:
 
     def place(self, name: str) -> tuple[float, float] | None:
         """Where a named place is on the sheet, or the middle of a spot."""
-        spot = None if name in self.anchors else self.spot(name)
-        return self.anchors.get(name) if spot is None else spot.middle
+        spot = None if name in self.drawn.anchors else self.spot(name)
+        return self.drawn.anchors.get(name) if spot is None else spot.middle
 
     def spot_at(self, x: float, y: float) -> str:
         """The name of the topmost spot at a place; empty where there is none."""
@@ -255,6 +252,9 @@ class App:
         if hand == self.hand:
             return
         before, self.hand = self.hand, hand
+        if evolve(before, pressed=hand.pressed) == hand:
+            self.is_touched = self.drawn.touch(before.pressed, hand.pressed) or self.is_touched
+            return
         self.is_dirty = True
         if (hand.hover, hand.focus) != (before.hover, before.focus):
             self._rested, self.tip = 0.0, ""
@@ -278,7 +278,8 @@ class App:
         self.point(x, y)
         self.carrying.press()
         self._attend(pressed=self.hand.hover)
-        self.tip = ""
+        if self.tip:
+            self.tip, self.is_dirty = "", True
         self.strokes.press()
 
     def release(self, x: float, y: float) -> None:
@@ -341,8 +342,8 @@ class App:
             return
         if key in ("TAB", "SHIFT+TAB"):
             self._step_focus(-1 if key.startswith("SHIFT") else 1)
-        elif key in _ARROWS:
-            self._move_focus(*_ARROWS[key])
+        elif key in ARROWS:
+            self._move_focus(*ARROWS[key])
         elif key in ("SPACE", "ENTER") and self.spot(self.hand.focus) is not None:
             self._attend(is_keyed=True)
             self._is_spaced = key == "SPACE"
@@ -388,12 +389,10 @@ class App:
         self.strokes.pass_time(seconds)
         self.carrying.pass_time(seconds)
         self.is_stirred = self.life.pass_time(seconds) or self.is_stirred
-        if self.screens and self.screen.update(seconds):
-            self.is_dirty = True
+        self.is_dirty |= any([*(act() for act in self.beside), self.screens and self.screen.update(seconds)])
         self.play_music(music_of(self.screens), seconds)
         attended = self.hand.focus if self.hand.is_keyed else self.hand.hover
-        if self.messages.pass_time(seconds, attended):
-            self.is_dirty = True
+        self.is_dirty |= self.messages.pass_time(seconds, attended)
         if attended and self.tip != attended:
             self._rested += seconds
             if self._rested >= TIP_AFTER:

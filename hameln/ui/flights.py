@@ -93,9 +93,11 @@ class Flights:
         self._cues = tuple(cues)
         self._waiting = sorted((cue for cue in cues if cue.sound), key=lambda cue: cue.heard_at)
         self._time, self._length, self._speed = 0.0, length_of(cues), speed
-        self.settle(place, unit)
         if speed <= 0:
+            self._flights = ()
             self.skip()
+        else:
+            self.settle(place, unit)
 
     def settle(self, place: Place, unit: float) -> None:
         """The board lies elsewhere now: everything goes on there."""

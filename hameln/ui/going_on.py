@@ -36,6 +36,13 @@ class Story(Route):
 
 
 @frozen
+class Phones(Route):
+    """Who of the match on the table goes on with a phone, and the codes for that."""
+
+    screen = "hameln.ui.screens.phones:PhonesScreen"
+
+
+@frozen
 class StandIn(Route):
     """Who plays from now on for computer players of a save that cannot sit down."""
 

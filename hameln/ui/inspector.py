@@ -58,14 +58,22 @@ def _spelt(sheet: Sheet, told: Inspection) -> Inspection:
 
 
 def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Laid:
-    """Break an explanation into rows: with smaller letters, or without its picture, if it is too high."""
+    """Break an explanation into rows: with smaller letters, or without its picture, if it is too high.
+
+    At last its sentences follow each other without a break.
+    """
     told = _spelt(sheet, told)
     laid = _lay(sheet, told, width, theme.SMALL, has_picture=bool(told.sprite))
-    for size, has_picture in product(_SIZES, (True, False) if told.sprite else (False,)):
+    pictures = (True, False) if told.sprite else (False,)
+    for one, size, has_picture in product((told, _in_a_row(told)), _SIZES, pictures):
         if laid.height <= room:
             break
-        laid = _lay(sheet, told, width, theme.SMALL * size, has_picture=has_picture)
+        laid = _lay(sheet, one, width, theme.SMALL * size, has_picture=has_picture)
     return laid
+
+
+def _in_a_row(told: Inspection) -> Inspection:
+    return evolve(told, lines=(" ".join(told.lines),))
 
 
 def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_picture: bool) -> Laid:

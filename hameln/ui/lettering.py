@@ -49,6 +49,8 @@ _JOINED: Final = re.compile(r"(?<=\d) (?=%)|(?<=±) (?=\d)")
 """The spaces at which no line ends, however short it is."""
 _NARROW: Final = 8
 """In lines shorter than so many times their height, a number may be parted from what it counts."""
+_MOST_WRAPPED: Final = 4_000
+"""Texts whose lines are remembered."""
 SMALLEST: Final = 0.68
 """How far a text may shrink to fit its place."""
 
@@ -59,13 +61,13 @@ def _font(file: str, dots: int) -> ImageFont.FreeTypeFont:
 
 
 @lru_cache(maxsize=4)
-def _known_widths(
+def _measured(
     scale: float,  # noqa: ARG001 - what a width depends on, beside the text
     text_scale: float,  # noqa: ARG001
     is_plain: bool,  # noqa: ARG001, FBT001
-) -> dict[tuple[str, Face, float], float]:
-    """What has been measured in letters of this kind, for all that measure in them."""
-    return {}
+) -> tuple[dict[tuple[str, Face, float], float], dict[tuple[str, Face, float, float], tuple[str, ...]]]:
+    """Widths and lines that were found in letters of this kind, for all that measure in them."""
+    return {}, {}
 
 
 def drawable(text: str) -> str:
@@ -88,7 +90,7 @@ class Letters:
         self.scale = scale
         self.text_scale = text_scale
         self.is_plain = is_plain
-        self._widths = _known_widths(scale, text_scale, is_plain)
+        self._widths, self._lines = _measured(scale, text_scale, is_plain)
 
     def font(self, face: Face, size: float, text: str = "") -> ImageFont.FreeTypeFont:
         """The font of a face for a logical size; another one where it has not all letters of a text."""
@@ -136,6 +138,15 @@ class Letters:
 
         A number stays on one line with its sign, and with what it counts unless the lines are very short.
         """
+        key = (text, face, size, width)
+        known = self._lines.get(key)
+        if known is None:
+            if len(self._lines) > _MOST_WRAPPED:
+                self._lines.clear()
+            known = self._lines[key] = tuple(self._wrapped(text, face, size, width))
+        return list(known)
+
+    def _wrapped(self, text: str, face: Face, size: float, width: float) -> list[str]:
         text = _JOINED.sub("\N{NO-BREAK SPACE}", text)
         if width > _NARROW * self.line(size):
             text = _COUNTED.sub("\N{NO-BREAK SPACE}", text)

@@ -14,6 +14,8 @@ from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet, Spot
 
 TIP: Final = "panel_tooltip"
+TIP_AFTER: Final = 0.35
+"""Seconds until a tip is shown."""
 _WIDEST_TIP: Final = 330.0
 _WIDEST_TOAST: Final = 620.0
 _SMALLEST: Final = theme.BODY * 0.76

@@ -12,7 +12,7 @@ from pyglet import gl
 
 from hameln.ui.atlas import Atlas, AtlasFullError, free
 from hameln.ui.between import APART, Area, Overlay, areas_of, copy_areas, joined
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import Look, Mark
 from hameln.ui.studio import Studio
 
 _POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
@@ -37,7 +37,10 @@ class _Layer:
         self.list: Any = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
 
     def follow(self, marks: Sequence[Mark]) -> None:
-        """Show these marks: sprites that show one of them already are kept, whatever lies before them now."""
+        """Show these marks: sprites that show one of them already are kept, whatever lies before them now.
+
+        Of the others one goes to where the same is seen, since another picture is dearer than another place.
+        """
         first, last = _equal_ends(self.marks, marks)
         before: list[Any] = list(self.list)
         end = len(before) - last
@@ -46,7 +49,13 @@ class _Layer:
             kept.setdefault(mark, []).append(sprite)
         wanted = marks[first : len(marks) - last]
         found = [sprites.pop() if (sprites := kept.get(mark)) else None for mark in wanted]
-        spare = [sprite for sprites in kept.values() for sprite in sprites]
+        alike: dict[Look, list[Any]] = {}
+        for mark, sprites in kept.items():
+            alike.setdefault(mark.look, []).extend(sprites)
+        for place, mark in enumerate(wanted):
+            if found[place] is None and (sprites := alike.get(mark.look)):
+                found[place] = self._shown(mark, sprites)
+        spare = [sprite for sprites in alike.values() for sprite in sprites]
         middle = [
             self._shown(mark, spare) if sprite is None else sprite
             for mark, sprite in zip(wanted, found, strict=True)

@@ -10,6 +10,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.opaque import AView, TheNames
 from hameln.table.reckoning import Standing
+from hameln.table.recounting import events_of
 from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
@@ -135,7 +136,7 @@ class Playback:
         self.count += 1
         self._arrive()
         seen = self.moments.seen_at(self.count, self.replay.onlooker)
-        events = self._kit.telling.events(self.replay.game, seen)
+        events = events_of(self._kit.telling, self.replay.game, seen)
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
         self.music.note(events)
         self.theatre.begin(

@@ -6,12 +6,12 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 from PIL import Image
 
 from hameln.ui import theme
@@ -24,12 +24,6 @@ Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[Sheet, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 UNTINTED: Final[Tint] = (255, 255, 255)
-_CONE: Final = 2.0
-"""How far aside of an arrow's direction a place is at most, for each unit ahead."""
-_OUT_OF_ROW: Final = 8.0
-"""How much farther a place seems that an arrow to the side would have to leave the row for."""
-_ACROSS: Final = 0.25
-"""How much it counts that the middle of a place lies aside, where its edges do not."""
 
 
 @frozen
@@ -45,6 +39,12 @@ class Look:
     key: tuple[Hashable, ...]
     make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
     slot: str = field(default="", eq=False)
+
+
+@lru_cache(maxsize=4096)
+def look_of(*key: Hashable) -> Look:
+    """What a mark looks like of which the key says everything; the same one each time, as far as can be."""
+    return Look(key)
 
 
 @frozen
@@ -127,6 +127,8 @@ class Sheet:
         rings: Where the keyboard's focus is drawn round spots whose things are seen somewhere else.
         glimmers: What lives, with the number of marks that lie below it.
         lives: What draws, for any moment, what lives right above the lowest mark.
+        buttons: The patch of the button under the pointer, by its spot: the place of the mark, and how it is
+            called while the button is not pressed and while it is.
     """
 
     def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
@@ -145,6 +147,7 @@ class Sheet:
         self.glimmers: list[tuple[int, Glimmer]] = []
         self.lives: list[Living] = []
         self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
+        self.buttons: dict[str, tuple[int, str, str]] = {}
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
@@ -173,8 +176,7 @@ class Sheet:
         sprite = self.art.sprites[name]
         width, height = sprite.width * scale, sprite.height * scale
         dx, dy = (sprite.anchor_x * scale, sprite.anchor_y * scale) if anchored else (width / 2, height / 2)
-        look = Look(("sprite", name))
-        self.marks.append(Mark(look, x - dx, y - dy, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("sprite", name), x - dx, y - dy, width, height, alpha, tint))
 
     def icon(self, name: str, x: float, y: float, size: float, *, alpha: int = 255) -> None:
         """A sprite with its middle at a place, fitted into a square."""
@@ -193,11 +195,37 @@ class Sheet:
         tint: Tint = UNTINTED,
     ) -> None:
         """A nine-patch stretched over a rectangle."""
-        self.marks.append(Mark(Look(("patch", name)), x, y, width, height, alpha, tint))
+        self.marks.append(Mark(look_of("patch", name), x, y, width, height, alpha, tint))
+
+    def button(
+        self, name: str, box: tuple[float, float, float, float], patches: tuple[str, str, str]
+    ) -> None:
+        """The nine-patch of something that can be pressed.
+
+        Args:
+            name: Of its spot.
+            box: x, y, width and height.
+            patches: As it lies there, with the pointer over it, and pressed.
+        """
+        patch, hand = patches[0], self.hand
+        if hand.hover == name:
+            self.buttons[name] = (len(self.marks), *patches[1:])
+            patch = patches[2] if hand.pressed == name else patches[1]
+        self.patch(patch, *box)
+
+    def touch(self, left: str, pressed: str) -> bool:
+        """A spot was let go and another one pressed, and nothing else has changed; say whether it is seen."""
+        before = list(self.marks)
+        for name in (left, pressed):
+            if name in self.buttons:
+                place, *patches = self.buttons[name]
+                look = look_of("patch", patches[name == pressed])
+                self.marks[place] = evolve(self.marks[place], look=look)
+        return self.marks != before
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
         """A rectangle of one colour."""
-        self.marks.append(Mark(Look(("fill", colour)), x, y, width, height, alpha))
+        self.marks.append(Mark(look_of("fill", colour), x, y, width, height, alpha))
 
     def drawing(
         self,
@@ -253,7 +281,7 @@ class Sheet:
     ) -> Mark:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        return Mark(Look(("words", text, face, size, colour)), left, y, wide, 0.0, alpha)
+        return Mark(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
 
     @contextmanager
     def alike(self) -> Iterator[None]:
@@ -348,33 +376,3 @@ class Sheet:
         self.spots.clear()
         self.reads.clear()
         self.begins = len(self.marks)
-
-
-def beside(names: Sequence[str], name: str, step: int) -> str:
-    """The name before or behind another one, or at the end from which one comes; empty without names."""
-    if not names:
-        return ""
-    place = names.index(name) + step if name in names else (0 if step > 0 else -1)
-    return names[place % len(names)]
-
-
-def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int, asked: Container[str] = ()) -> str:
-    """The name of the spot that an arrow leads to from another one; empty if there is none that way.
-
-    To the side it stays in the row, up and down it goes to the next row, there to what is nearest.
-
-    Args:
-        asked: What it leads to before anything else, if there is any of it that way.
-    """
-    best, least = "", (True, float("inf"))
-    for spot in spots:
-        x, y = spot.middle[0] - here.middle[0], spot.middle[1] - here.middle[1]
-        wide, high = (spot.width + here.width) / 2, (spot.height + here.height) / 2
-        ahead, across = (x * dx, abs(y)) if dx else (y * dy, abs(x))
-        gap, aside = (ahead - wide, across - high) if dx else (ahead - high, across - wide)
-        if not spot.has_focus or ahead <= 1 or (aside > 0 and (gap < -1 or aside > _CONE * ahead)):
-            continue
-        way = ahead + (_OUT_OF_ROW if dx else 1.0) * max(0.0, aside) + _ACROSS * across
-        if (spot.name not in asked, way) < least:
-            best, least = spot.name, (spot.name not in asked, way)
-    return best

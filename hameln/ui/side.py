@@ -24,7 +24,7 @@ from hameln.ui.widgets import Scroll, button
 HEADER = 46.0
 _GAP = 4.0
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
-_WIDER: Final = (1.0, 1.2, 1.4, 1.6)
+_WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
 """How wide an explanation may be beside the log, the narrowest first."""
 _HINT_ROWS: Final = 5
 """Rows for how to find out about things, where the log leaves so much room."""

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, Self
 
 from hameln.language import text
 from hameln.players.kit import players_kit
+from hameln.table.history import Told
 from hameln.table.overhearing import Overheard
 from hameln.table.replay import ReplayedMatch
-from hameln.table.session import Session, Told
+from hameln.table.session import Session
 from hameln.table.voices import Spoken
 from hameln.ui import theme
 from hameln.ui.kit import Stage
@@ -76,10 +77,10 @@ class Speech:
         faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
         return cls(app, stage, faces, replay.overheard)
 
-    def note(self, one: Told, count: int) -> None:
+    def note(self, one: Told) -> None:
         """An action was seen at the table, about which somebody may have something to say."""
         if self._overheard is not None:
-            self._say(self._overheard.hear(one, count))
+            self._say(self._overheard.hear(one))
 
     def recall(self, count: int) -> None:
         """The moment of a replay is shown at which somebody may have said something."""

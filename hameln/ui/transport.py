@@ -339,10 +339,8 @@ def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], 
 
 def _icon(sheet: Sheet, name: str, box: Box, icon: str, told: tuple[str, str], *, is_off: bool) -> None:
     """A button with an icon; it is faint where it would lead nowhere, but still answers."""
-    is_hot = sheet.hand.hover == name and not is_off
-    is_pressed = is_hot and sheet.hand.pressed == name
-    state = "disabled" if is_off else "pressed" if is_pressed else "hover" if is_hot else "normal"
-    sheet.patch(f"button_{state}", box.x, box.y, box.width, box.height)
+    patches = ("button_disabled",) * 3 if is_off else ("button_normal", "button_hover", "button_pressed")
+    sheet.button(name, (box.x, box.y, box.width, box.height), patches)
     middle_x, middle_y = box.middle
     sheet.icon(icon, middle_x, middle_y - 1, min(20.0, box.height * 0.56), alpha=110 if is_off else 255)
     tip = _tipped(*told) if told[1] else told[0]

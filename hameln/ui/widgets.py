@@ -64,7 +64,7 @@ def button(
         has_focus: Whether the keyboard gets there; not where another spot means the same.
     """
     x, y, width, height = box
-    sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
+    sheet.button(name, box, _patches(kind, why))
     colour = theme.FADED if why else theme.INK if kind == "active" else theme.CREAM
     look = _Label(label=label, icon=icon, size=size, colour=colour, alpha=130 if why else 255)
     corner = 9 + sheet.letters.width(key, Face.NUMBER, theme.TINY) if key else 0.0
@@ -171,7 +171,7 @@ def entry(
         kind: As of `button`.
     """
     x, y, width, height = box
-    sheet.patch(_button_patch(sheet, name, kind, why), x, y, width, height)
+    sheet.button(name, box, _patches(kind, why))
     colour = theme.FADED if why else theme.CREAM
     middle = y + height / 2 - 1
     sheet.icon(icon, x + 30, middle, 26, alpha=130 if why else 255)
@@ -184,16 +184,14 @@ def entry(
     sheet.spot(name, x, y, width, height, why=why, tip=tip)
 
 
-def _button_patch(sheet: Sheet, name: str, kind: str, why: str) -> str:
+def _patches(kind: str, why: str) -> tuple[str, str, str]:
     if why:
-        return "button_disabled"
+        return ("button_disabled",) * 3
     if kind == "active":
-        return "button_active"
-    hand = sheet.hand
-    state = "_pressed" if hand.pressed == name == hand.hover else "_hover" if hand.hover == name else ""
+        return ("button_active",) * 3
     if kind == "primary":
-        return f"button_primary{state}"
-    return f"button{state or '_normal'}"
+        return "button_primary", "button_primary_hover", "button_primary_pressed"
+    return "button_normal", "button_hover", "button_pressed"
 
 
 def switch(sheet: Sheet, name: str, x: float, y: float, width: float, label: str, *, is_on: bool) -> float:

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import arcade
 import pyglet
+from attrs import evolve
 from PIL import Image
 
 from hameln.table.keys import show_keys
@@ -106,17 +107,20 @@ class Window(arcade.Window):
             arcade.exit()
             return
         if self.is_wanted:
-            is_quiet, begin = not (self.program.is_dirty or self.program.is_moving), process_time()
+            program = self.program
+            is_busy = program.is_dirty or program.is_touched or program.is_moving
+            begin = process_time()
             with self.program.yielding.hurry():
                 self.switch_to()
                 self.on_draw()
                 self.flip()
-            if is_quiet:
+            if not is_busy:
                 self.program.life.spent(process_time() - begin)
 
     def _rest(self, seconds: float) -> None:
         """Look seldomer what has changed once nothing has for a while, and often as soon as something has."""
-        is_busy = self.program.is_dirty or self.program.is_moving or self._is_exposed
+        program = self.program
+        is_busy = program.is_dirty or program.is_touched or program.is_moving or self._is_exposed
         self._rested = 0.0 if is_busy else self._rested + seconds
         self._set_pace(_CALM if self._rested > _CALMS else _QUICK)
 
@@ -137,7 +141,8 @@ class Window(arcade.Window):
     def is_wanted(self) -> bool:
         """Whether the window must be painted."""
         program = self.program
-        return program.is_dirty or program.is_moving or program.is_stirred or self._is_exposed
+        is_new = program.is_dirty or program.is_touched or self._is_exposed
+        return is_new or program.is_moving or program.is_stirred
 
     def on_update(self, delta_time: float) -> None:
         """Time has passed."""
@@ -161,12 +166,15 @@ class Window(arcade.Window):
             self.frames += 1
 
     def _paint(self, program: App) -> None:
-        is_whole = program.is_dirty or self._is_exposed or program.is_moving
-        if program.is_dirty or self._is_exposed:
-            sheet = program.sheet()
-            self._painter.paint(sheet.marks, program.life.living())
+        is_drawn, is_touched = program.is_dirty or self._is_exposed, program.is_touched
+        is_whole = is_drawn or is_touched or program.is_moving
+        if is_drawn:
+            program.sheet()
+        living, program.is_touched = program.life.living(), False
+        if is_drawn or is_touched:
+            self._painter.paint(program.drawn.marks, living)
             self.paintings += 1
-        self._painter.show(program.moving(), program.shake, program.life.living(), is_whole=is_whole)
+        self._painter.show(program.moving(), program.shake, living, is_whole=is_whole)
 
     def photograph(self) -> Image.Image:
         """What the window shows now."""
@@ -183,7 +191,7 @@ class Window(arcade.Window):
             self.guard.do(self.program.resize, width, height, self.scale)
             usual = round(width / self.scale), round(height / self.scale)
             if not self.fullscreen and usual != self.program.settings.window:
-                self.program.remember_window(*usual)
+                self.program.settings = evolve(self.program.settings, window=usual)  # see `WindowSize`
 
     @property
     def scale(self) -> float:

@@ -17,8 +17,8 @@ from hameln.cli.lines import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
 from hameln.players.kit import HUMAN
+from hameln.table.history import told
 from hameln.table.records import names_of, read_only_match
-from hameln.table.session import told
 from tests import children
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import WIDE, Terminal

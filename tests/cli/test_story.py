@@ -10,7 +10,7 @@ import pytest
 from hameln.cli.story import Storyteller
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.table.session import told
+from hameln.table.history import told
 from tests.tiny.known import tiny_known
 from tests.tiny.players import make_careful
 from tests.tiny.rules import Tiny

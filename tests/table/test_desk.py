@@ -16,7 +16,7 @@ from hameln.games.hameln.table.choices import forced_task
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import SAVED_AGAIN, Desk
 from hameln.table.session import Session
 from tests.table.tables import offers, table_where
 
@@ -46,9 +46,8 @@ def complete(desk: Desk) -> None:
 def carry_out(desk: Desk) -> None:
     """Choose, confirm, and take note."""
     complete(desk)
-    count = len(desk.session.match.played)
-    for place, one in enumerate(desk.confirm(), start=1):
-        desk.record(desk.narration.seen(one, count + place))
+    for one in desk.confirm():
+        desk.record(one.seen(desk.narration.viewer))
 
 
 def situation(desk: Desk) -> tuple[State, int, list[str], dict[str, int]]:
@@ -284,7 +283,7 @@ def test_what_has_not_been_shown_yet_is_not_told_anew() -> None:
 
     desk.retell()
     assert situation(desk)[2:] == before[2:]
-    desk.record(desk.narration.seen(first, before[1] + 1))
+    desk.record(first.seen(desk.narration.viewer))
     told = [line.text for line in desk.log]
     desk.retell()
 
@@ -313,7 +312,7 @@ def test_a_match_goes_on_though_it_cannot_be_saved(tmp_path: Path) -> None:
     desk.choose("sell")
     carry_out(desk)
 
-    assert desk.unsaved == ""
+    assert desk.unsaved == SAVED_AGAIN
     desk.session.close()
     again, note = Session.resume(path)
     assert note == ""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hameln.kernel.match import Match
+from hameln.table.history import told
 from hameln.table.overhearing import Overheard
-from hameln.table.session import told
 from tests.table.test_voices import GAMES, SEATS, at_random, heard
 
 
@@ -31,7 +31,7 @@ def test_whoever_begins_to_listen_late_hears_the_same(game: str) -> None:
 
     for count, one in enumerate(told(match), start=1):
         if count >= late:
-            assert overheard.hear(one, count) == said.get(count)
+            assert overheard.hear(one) == said.get(count)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -42,9 +42,9 @@ def test_what_was_taken_back_is_forgotten(game: str) -> None:
     match = Match(whole.game, whole.played[:first])
     actions = list(told(whole))
     overheard = Overheard(match, SEATS[game], 1)
-    first_time = [overheard.hear(actions[count - 1], count) for count in range(1, first + 1)]
+    first_time = [overheard.hear(actions[count - 1]) for count in range(1, first + 1)]
     assert first_time[-1] == said[first]
 
-    again = overheard.hear(actions[first - 1], first)
+    again = overheard.hear(actions[first - 1])
 
     assert again == said[first]

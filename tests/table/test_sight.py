@@ -16,13 +16,14 @@ from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
+from hameln.table.history import told
 from hameln.table.kit import table_kit
 from hameln.table.log import LogLine
 from hameln.table.overhearing import Overheard
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Seen, Viewer
-from hameln.table.session import Session, told
+from hameln.table.session import Session
 from hameln.table.thoughts import thought_in_replay
 from hameln.table.voices import Voices
 from tests.table.tables import random_match
@@ -52,7 +53,7 @@ def dealt(*seats: str, seed: int = 7) -> Session:
 def bid(desk: Desk, amount: int) -> None:
     """Whoever is asked bids."""
     for one in desk.play((Bid(amount),)):
-        desk.record(desk.narration.seen(one, len(desk.session.match.played)))
+        desk.record(one.seen(desk.narration.viewer))
 
 
 def said(desk: Desk) -> list[str]:
@@ -100,7 +101,8 @@ def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
     bid(desk, 1)
     desk.take(desk.session.decide())  # type: ignore[arg-type] - a computer player bids
 
-    view: TinyView = desk.view_before(len(desk.session.match.played), desk.narration.viewer)
+    told = desk.session.history.at(len(desk.session.match.played))
+    view: TinyView = told.seen(desk.narration.viewer).before
 
     assert [card is None for card in view.cards] == [False, True, True]
     assert view.bids == (1,)

@@ -17,9 +17,9 @@ from hameln.kernel.match import Match, Played
 from hameln.language import languages
 from hameln.players.characters.remarks import LOST, WON
 from hameln.players.kit import players_kit
+from hameln.table.history import told
 from hameln.table.kit import table_kit
 from hameln.table.seeing import ONLOOKER, Seen
-from hameln.table.session import told
 from hameln.table.voices import APART, PAUSE, Spoken, Voices, last_words
 
 SEATS = {

@@ -13,7 +13,7 @@ from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
 from hameln.table.log import LogLine
-from hameln.table.seeing import ONLOOKER
+from hameln.table.seeing import ONLOOKER, Viewer
 from hameln.table.session import Session
 from hameln.table.thoughts import thought_at_table
 from tests.table.tables import offers, table_where
@@ -41,26 +41,33 @@ def weighing(game: Hameln, figures: Callable[[int], float] = float) -> Desk:
     return Desk(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
 
 
+def weighed(desk: Desk, count: int, viewer: Viewer) -> list[float]:
+    """The worth of everything that is told to have been weighed for an action."""
+    line = LogLine(text="", seat=0, count=count)
+    return [one.value for one in thought_at_table(desk, line, viewer).weighed]
+
+
 def test_what_a_computer_family_weighed_is_told_the_best_first() -> None:
     desk = weighing(Hameln(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = desk.weighed(count, desk.narration.viewer)
+    found = weighed(desk, count, desk.narration.viewer)
 
-    assert found == tuple(reversed(desk.session.match.played[-1].considered))
+    considered = desk.session.match.played[-1].considered
+    assert found == [value for _, value in reversed(considered)]
     for other in (0, 1, count + 1):
-        assert desk.weighed(other, ONLOOKER) == ()
+        assert weighed(desk, other, ONLOOKER) == []
 
 
 def test_what_was_weighed_tells_no_secret() -> None:
     desk = weighing(Discreet(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = [action for action, _ in desk.weighed(count, desk.narration.viewer)]
+    found = weighed(desk, count, desk.narration.viewer)
 
-    considered = [action for action, _ in desk.session.match.played[-1].considered]
-    assert {moves.verb_of(action) for action in considered} > {moves.SELL}
-    assert found == [action for action in reversed(considered) if moves.verb_of(action) != moves.SELL]
+    considered = desk.session.match.played[-1].considered
+    assert {moves.verb_of(action) for action, _ in considered} > {moves.SELL}
+    assert found == [value for action, value in reversed(considered) if moves.verb_of(action) != moves.SELL]
 
 
 def test_figures_that_are_all_equal_are_a_sentence() -> None:

@@ -112,12 +112,13 @@ class Pilot:
         """Complain if anything that is seen depends on trap values that nobody here may know."""
         match = self.match
         state, is_calm = match.session.match.state, not match.conductor.is_busy
-        before, seen = list(state.traps), drawn(self.look())
-        state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
+        seen = drawn(self.look())
+        match.session.match.state = state.copy()
+        match.session.match.state.traps[:] = shuffled(state, match.desk.viewer, Random(1))
         if is_calm:
             match.conductor.catch_up()
         other = drawn(self.look())
-        state.traps[:] = before
+        match.session.match.state = state
         if is_calm:
             match.conductor.catch_up()
         told = [pair for pair in zip(seen, other, strict=False) if pair[0] != pair[1]]

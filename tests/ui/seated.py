@@ -44,11 +44,11 @@ def key(pilot: Pilot, *names: str) -> None:
         keyboard.key(name)
 
 
-def watching(seed: int = 3, **changes: object) -> Pilot:
-    """Somebody who watches three computer families from the beginning."""
+def watching(seed: int = 3, seats: tuple[str, ...] = ("greedy",) * 3, **changes: object) -> Pilot:
+    """Somebody who watches three computer families from the beginning, or sits down with some."""
     settings = evolve(Settings(tutorial_done=True), **changes)  # type: ignore[arg-type]
     pilot = sit_down(1, "mouse", settings)
-    session = Session(Hameln(find_town("hameln"), 3), ("greedy",) * 3, seed)
+    session = Session(Hameln(find_town("hameln"), 3), seats, seed)
     pilot.app.open(MatchScreen(pilot.app, session))
     pilot.look()
     return pilot

@@ -1,4 +1,4 @@
-"""The column beside the board: the log is always seen, whatever is pointed at, and what waits lies folded."""
+"""The column beside the board: the log is always seen, and families lie open where there is room."""
 
 from __future__ import annotations
 
@@ -103,9 +103,20 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
             assert not [name for name in hidden if not name.startswith(("log:", "why:"))], thing
 
 
-@pytest.mark.parametrize(("families", "folded"), [(3, 0), (4, 2), (5, 3)])
-def test_families_that_wait_lie_folded_and_open_when_pointed_at(families: int, folded: int) -> None:
-    pilot = seated(families, (1280, 800), 1.0)
+@pytest.mark.parametrize(
+    ("families", "size", "text", "folded"),
+    [
+        (3, SIZES[0], 1.0, 0),
+        (4, SIZES[0], 1.0, 0),
+        (5, SIZES[0], 1.0, 2),
+        (5, SIZES[1], 1.0, 0),
+        (5, SIZES[1], 1.5, 0),
+    ],
+)
+def test_families_lie_open_where_there_is_room_and_folded_ones_open_when_pointed_at(
+    families: int, size: tuple[int, int], text: float, folded: int
+) -> None:
+    pilot = seated(families, size, text)
     spots = {seat: pilot.app.spot(f"card:{seat}") for seat in range(families)}
     highest = max(spot.height for spot in spots.values() if spot is not None)
     short = [seat for seat, spot in spots.items() if spot is not None and spot.height < highest * 0.7]

@@ -50,6 +50,30 @@ def test_everybody_reads_what_has_happened_since_and_nobody_must_hold_anything_f
     assert isinstance(opened(with_traps, curtain=False).app.screen, MatchScreen)
 
 
+def curtains_of(pilot: Pilot, decisions: int) -> int:
+    """How often somebody is told what has happened, once the first one knows it."""
+    pilot.draw_curtain()
+    fallen = 0
+    for _ in range(decisions):
+        pilot.decide()
+        screen = pilot.app.screen
+        fallen += isinstance(screen, CurtainScreen) and not screen.secrets
+    return fallen
+
+
+def test_what_persons_do_before_all_eyes_is_not_told_to_the_next_one() -> None:
+    assert curtains_of(opened(with_traps), 8) == 0
+
+
+def test_what_a_computer_family_did_is_told_to_the_next_person_only() -> None:
+    pilot = opened(with_traps, (HUMAN, HUMAN, "random"))
+    before = pilot.match.session.match.state.round
+
+    fallen = curtains_of(pilot, 12)
+
+    assert 0 < fallen <= pilot.match.session.match.state.round - before + 1
+
+
 def test_the_curtain_names_the_family_and_what_has_happened_since() -> None:
     pilot = opened(with_traps)
     match = pilot.match

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from hameln.table.settings import LastTime, Settings, read_settings, settings_path
 from hameln.table.settings_file import write_settings
@@ -28,7 +29,7 @@ def test_two_programs_do_not_take_back_what_the_other_has_set() -> None:
     one.change(language="de", keys={"undo": "U"})
     other.change(volume_music=0.25)
     one.change(speed=1.0)
-    other.remember_window(1920, 1080)
+    other.settings = evolve(other.settings, window=(1920, 1080))
     other.keeping.keep(other.settings)
 
     found = read_settings()[0]

@@ -12,7 +12,8 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
 from hameln.players.characters.localized import LocalizedText
-from hameln.table.session import Session, Told
+from hameln.table.history import Told
+from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.voices import Spoken
 from hameln.ui.app import App
@@ -154,11 +155,11 @@ def test_a_replay_says_what_was_said_at_the_table() -> None:
     speech = pilot.match.conductor.speech
     shown = speech.note
 
-    def note(one: Told, count: int) -> None:
+    def note(one: Told) -> None:
         speech.hush()
-        shown(one, count)
+        shown(one)
         if speech.now is not None:
-            heard[count] = speech.now
+            heard[one.count] = speech.now
 
     speech.note = note  # type: ignore[method-assign]
     pilot.until(lambda: len(heard) > 2)

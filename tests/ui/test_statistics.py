@@ -214,7 +214,11 @@ def test_what_could_not_be_counted_is_told_at_the_end_of_the_match() -> None:
         session = finish(begun("tiny"))
         app = App(Settings(tutorial_done=True))
 
-        app.open(ScoringScreen(app, session))
+        screen = ScoringScreen(app, session)
+
+        app.open(screen)
+        while not screen.is_crowned:
+            screen.back()
 
         assert "newer program" in app.toast
 

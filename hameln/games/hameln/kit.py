@@ -19,4 +19,5 @@ KIT: Final = Kit(
     research=f"{_HERE}.research:env",
     editor=f"{_HERE}.editor.kit:EDITOR",
     workshop=f"{_HERE}.arena.workshop:WORKSHOP",
+    web=f"{_HERE}.web.kit:WEB",
 )

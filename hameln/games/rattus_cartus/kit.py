@@ -18,4 +18,5 @@ KIT: Final = Kit(
     arena=f"{_HERE}.arena.kit:ARENA",
     research=f"{_HERE}.research:env",
     workshop=f"{_HERE}.arena.workshop:WORKSHOP",
+    web=f"{_HERE}.web.kit:WEB",
 )

@@ -12,11 +12,12 @@ from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
+from hameln.table.history import History, Told
 from hameln.table.opaque import AnAction
 from hameln.table.posing import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.records import usual_arms, usual_names
-from hameln.table.session import Session, Told
+from hameln.table.session import Session
 
 
 class Attempt(Session):
@@ -128,7 +129,7 @@ class Attempt(Session):
             if not one.auto and (one.mover < 0 or self.seats[one.mover] != HUMAN):
                 referee.decide()
             referee.take(one)
-        self._referee = referee
+        self._referee, self.history = referee, History(match)
 
 
 class Demonstration(Attempt):

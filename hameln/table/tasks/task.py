@@ -9,14 +9,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from functools import lru_cache
+from typing import Any, Final, Self
 
 from attrs import frozen
 
 from hameln.kernel.game import Game
 from hameln.language import text
-from hameln.table.seeing import Viewer
+from hameln.table.seeing import Viewer, Views
 from hameln.table.tasks.parts import Amount, Foreseen, Row
+
+_TRIED: Final = 32
+"""What was tried last at a table, and need not be tried again."""
 
 
 def split(thing: str) -> tuple[str, str]:
@@ -53,33 +57,39 @@ class Table:
         state: Any,  # noqa: ANN401 - the game's own
         names: Any,  # noqa: ANN401
         viewer: Viewer | None = None,
+        *,
+        views: Views | None = None,
+        actions: tuple[Any, ...] | None = None,
     ) -> Self:
-        """The table of the seat that decides in a state, which is neither kept nor changed.
+        """The table of the seat that decides in a state, which stays as it is while the table is used.
 
         Args:
             game: The game.
             state: Of the match.
             names: What everything is called.
             viewer: Who looks at it; the seat that decides, if nobody is named.
+            views: Knows how the state looks, if it was looked at already.
+            actions: All legal ones, if they are known already.
         """
-        seat, kept = game.mover(state), game.copy(state)
+        seat = game.mover(state)
         looker = Viewer(seat=seat) if viewer is None else viewer
 
-        def trial(actions: Sequence[Any]) -> Any:  # noqa: ANN401 - the game's view
-            tried = game.copy(kept)
+        @lru_cache(maxsize=_TRIED)
+        def tried(actions: tuple[Any, ...]) -> Any:  # noqa: ANN401 - the game's view
+            after = game.copy(state)
             for action in actions:
-                if game.reveals(tried, action):
+                if game.reveals(after, action):
                     break
-                game.apply(tried, action)
-            return looker.view(game, tried)
+                game.apply(after, action)
+            return looker.view(game, after)
 
         return cls(
             game=game,
-            view=looker.view(game, state),
+            view=looker.view(game, state) if views is None else views.of(state, looker),
             names=names,
             seat=seat,
-            actions=tuple(game.legal(state)),
-            trial=trial,
+            actions=tuple(game.legal(state)) if actions is None else actions,
+            trial=lambda actions: tried(tuple(actions)),
         )
 
 

@@ -32,9 +32,8 @@ def _draw_tool(
 ) -> None:
     x, y = at
     name = f"tool:{tool.word}"
-    hand = sheet.hand
-    state = "pressed" if hand.pressed == name == hand.hover else "hover" if hand.hover == name else "normal"
-    sheet.patch("button_active" if is_held else f"button_{state}", x, y, TOOL, TOOL)
+    patches = ("button_active",) * 3 if is_held else ("button_normal", "button_hover", "button_pressed")
+    sheet.button(name, (x, y, TOOL, TOOL), patches)
     sheet.icon(tool.icon, x + TOOL / 2 + 3, y + TOOL / 2 + 1, 31)
     colour = theme.INK if is_held else theme.CREAM
     sheet.words(key_told(tool.shortcut), x + 6, y + 10, Face.NUMBER, theme.TINY, colour)

@@ -13,9 +13,10 @@ from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.history import Told
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
-from hameln.table.seeing import Seen
-from hameln.table.session import Told
+from hameln.table.recounting import events_of
+from hameln.table.seeing import Seen, Viewer
 from hameln.table.telling import Announcement
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
@@ -36,7 +37,7 @@ A_LETTER: Final = 0.028
 """Seconds more for each of its letters."""
 LONGEST_READ: Final = 4.5
 """Seconds for the longest line."""
-_BUSY: Final = 0.02
+_BUSY: Final = 0.05
 """Seconds of a frame that may be spent on actions that are not shown."""
 
 
@@ -73,7 +74,7 @@ class Conductor:
         desk.session.on_fault = self._failed
         self._desk = desk
         self._stage = stage
-        self._game = desk.game
+        self._game, self._views = desk.game, desk.session.history.views
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
@@ -88,7 +89,7 @@ class Conductor:
         self.is_skipping = self.waits_for_step = self.waits_to_see = False
         self._has_gained = False
         self._events: tuple[AnEvent, ...] = ()
-        self._queue: deque[tuple[Told, int]] = deque()
+        self._queue: deque[Told] = deque()
         self._landing: tuple[Told, Seen] | None = None
         self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
@@ -127,8 +128,7 @@ class Conductor:
 
     def show(self, played: Sequence[Told]) -> None:
         """Show actions that were just played, one after another."""
-        first = len(self._desk.session.match.played) - len(played) + 1
-        self._queue.extend((one, first + place) for place, one in enumerate(played))
+        self._queue.extend(played)
 
     def skip(self) -> None:
         """Let everything happen at once until a person decides."""
@@ -172,7 +172,7 @@ class Conductor:
         """
         while self._is_showing:
             if self._landing is None:
-                self._begin(*self._queue.popleft())
+                self._begin(self._queue.popleft())
             self.flights.skip()
             self._fly(0.0)
         told = look()
@@ -197,11 +197,11 @@ class Conductor:
 
     def catch_up(self) -> None:
         """Let lie on the table what lies there in the match."""
-        self._stand_at(self._game.copy(self._desk.session.match.state))
+        self._stand_at(self._desk.session.match.state)
 
     def _stand_at(self, state: AState) -> None:
         self._state = state
-        self.shown: AView = self._desk.narration.viewer.view(self._game, state)
+        self.shown: AView = self._views.of(state, self._desk.narration.viewer)
 
     @property
     def mover(self) -> int:
@@ -211,7 +211,7 @@ class Conductor:
 
     def view_of(self, seat: int) -> AView:
         """What a seat may know of the table before whatever moves has begun to."""
-        return self._game.view(self._state, seat)
+        return self._views.of(self._state, Viewer(seat=seat))
 
     @property
     def announced(self) -> Announcement | None:
@@ -245,14 +245,14 @@ class Conductor:
         if self.gained is not None:
             return False
         if self._queue:
-            self._begin(*self._queue.popleft())
+            self._begin(self._queue.popleft())
             return True
         if self.waits_to_see:
             return False
         if self._desk.has_looked:
             self._look_up()
             return True
-        if self._desk.is_over or self._desk.asked is not None:
+        if self._desk.is_over or self._desk.asked is not None or self._desk.session.waits_for is not None:
             self.is_skipping = False
             return False
         if not self.is_skipping and self.told_over.stops(is_instant=self._app.settings.speed == 0):
@@ -272,7 +272,7 @@ class Conductor:
         self._landing = None
         self._stand_at(one.after)
         lines = self._desk.record(seen)
-        self.speech.note(one, seen.count)
+        self.speech.note(one)
         if self.told_over.note():
             self.remarks.warned_of()
         self._note_gains(seen)
@@ -314,11 +314,11 @@ class Conductor:
         seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
         self._reading = seconds / self._app.settings.speed
 
-    def _begin(self, one: Told, count: int) -> None:
+    def _begin(self, one: Told) -> None:
         """Let the pieces of an action move."""
-        seen = self._desk.narration.seen(one, count)
+        seen = one.seen(self._desk.narration.viewer)
         self._landing = (one, seen)
-        self._events = self._telling.events(self._game, seen)
+        self._events = events_of(self._telling, self._game, seen)
         self.music.note(self._events)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
         speed = 0.0 if self._is_instant else self._app.settings.speed
@@ -334,10 +334,12 @@ class Conductor:
 
     def _think(self) -> bool:
         """Let the next player think, and see what it has found."""
-        if self._thought is None:
-            self._thought = self._pool.submit(self._desk.session.decide)
+        session = self._desk.session
+        if self._thought is None and session.needs_thought:
+            self._thought = self._pool.submit(session.decide)
         try:
-            played = self._thought.result(timeout=_BUSY / 2 if self._is_instant else 0.0)
+            timeout = _BUSY / 2 if self._is_instant else 0.0
+            played = session.decide() if self._thought is None else self._thought.result(timeout)
         except NotYetError:
             return False
         self._thought = None

@@ -34,7 +34,7 @@ class CurtainScreen(Screen):
     """Tells the next person what has happened, for everybody to read; a curtain, where something is hidden.
 
     A curtain opens when a key that has no use at the table, or the pointer on its button, is held for a
-    moment. Where nothing is hidden, it is only read, and closed like anything else.
+    moment. Where nothing is hidden, it is only read, over the table, and closed like anything else.
     """
 
     first = "ready"
@@ -59,6 +59,7 @@ class CurtainScreen(Screen):
         self.secrets = secrets
         self.confiding = desk.kit.confiding
         self.list = TurnList(is_at_end=False, has_steps=False)
+        self.is_overlay = not self.is_private
         self._language = current()
         self._is_held = False
         self._held = 0.0
@@ -103,7 +104,8 @@ class CurtainScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
-        widgets.wood(sheet)
+        if not self.is_overlay:
+            widgets.wood(sheet)
         desk, arms, news = self.desk, self.desk.session.arms[self.seat], self._news
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import current
-from hameln.table.desk import Desk
 from hameln.table.session import Session
 from hameln.ui.bar import SPEEDS
 from hameln.ui.kit import screen_kit
@@ -21,9 +20,11 @@ from hameln.ui.screens.match_hints import FOLLOW, Hints
 from hameln.ui.screens.match_keys import ZOOM, MatchKeys
 from hameln.ui.screens.match_view import MatchView
 from hameln.ui.screens.match_way import Attention
+from hameln.web.beside import DeskBeside
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.phones import Phones
     from hameln.ui.sheet import Sheet
 
 _BOARD: Final = frozenset({"", "board"})
@@ -43,13 +44,18 @@ class MatchScreen(Screen):
         deeds: What a person does.
         view: What is seen.
         exits: What leads to other screens.
+        phones: Those of persons who do not play at this screen, once there were any.
     """
+
+    phones: Phones | None = None
 
     def __init__(self, app: App, session: Session) -> None:
         """Sit down at a table, where a match may have been played for a while."""
         super().__init__(app)
         self.session, self.plays = session, session.kit.word
-        self.desk = Desk(session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open)
+        self.desk = DeskBeside(
+            session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
+        )
         self.stage = screen_kit(session.kit.word).stage(session.game)
         self.conductor = Conductor(app, self.desk, self.stage)
         self.hints = Hints(app, self.desk)
@@ -75,6 +81,9 @@ class MatchScreen(Screen):
 
     def closed(self) -> None:
         """The match is left; it is saved already."""
+        if self.phones is not None:
+            self.phones.close()
+            self.app.beside.remove(self.phones.update)
         self.session.close()
         self.conductor.close()
         self.hints.close()
@@ -92,11 +101,30 @@ class MatchScreen(Screen):
         if self.asking.is_asked:
             self.asking.tell_done()
 
+    def invite(self, seats: Collection[int]) -> None:
+        """Let these seats be played with phones, and no others.
+
+        Raises:
+            HamelnError: Phones cannot be served here.
+        """
+        if self.phones is None:
+            from hameln.ui.phones import Phones  # noqa: PLC0415 - a server is loaded where one is wanted
+
+            self.phones = Phones(self.desk, self.conductor)
+            self.app.beside.append(self.phones.update)
+        self.phones.invite(seats)
+
     def anew(self) -> Screen | None:
         """The same match on a table laid anew."""
         self.conductor.close()
         self.hints.close()
-        return MatchScreen(self.app, self.session) if type(self) is MatchScreen else None
+        if type(self) is not MatchScreen:
+            return None
+        again = MatchScreen(self.app, self.session)
+        if self.phones is not None:
+            self.phones.sit_at(again.desk, again.conductor)
+            again.phones = self.phones
+        return again
 
     # -- what is seen
 

@@ -57,7 +57,7 @@ class Asking:
         self._app.play_sound("turn")
         if seat is None or len(self._desk.persons) < 2:
             self.tell_done()
-        elif self._app.settings.curtain and self._has_news(seat):
+        elif self._app.settings.curtain and self._has_news(seat, before):
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
         elif before is not None:
             player = self._desk.names.players[seat]
@@ -86,9 +86,15 @@ class Asking:
         is_new = before is not None and seat != before
         self.tell_done(text("{player}, it is your turn.").format(player=player) if is_new else "")
 
-    def _has_news(self, seat: int) -> bool:
-        """Whether others have had a turn since its last one."""
-        return any(turn.kind.is_turn for turn in self._desk.told_to(ONLOOKER).annals.since(seat))
+    def _has_news(self, seat: int, before: int | None) -> bool:
+        """Whether others have had turns that not all persons have seen who sit before the screen.
+
+        They all see what one of them does; what computer players do in between may have gone by too fast.
+        Whoever is asked first of all has seen nothing.
+        """
+        seats = self._desk.persons if before is not None else (seat,)
+        annals = self._desk.told_to(ONLOOKER).annals
+        return all(any(turn.kind.is_turn for turn in annals.since(one)) for one in seats)
 
     def show_gained(self, seat: int) -> None:
         """Whoever has just come by something hidden may look at it before the turn passes."""

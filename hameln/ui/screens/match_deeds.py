@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
 from hameln.table.desk import Desk
-from hameln.table.session import Told
+from hameln.table.history import Told
 from hameln.table.tasks.task import Task
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking

@@ -157,18 +157,18 @@ class MatchView:
         self.stage.draw(sheet, scene)
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
-        tips = _tips(self.key_labels())
+        keys = self.key_labels()
         speech = self._conductor.speech
         draw_side(
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
             scroll=self.scroll,
-            tips=tips,
+            tips=_tips(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
         )
         sheet.anchor("screen", *box.middle)
-        self._draw_bar(sheet, scene, layout.bar)
+        self._draw_bar(sheet, scene, layout.bar, keys)
         task = None if self._conductor.is_busy else self.desk.task
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._deeds.meant[1]:
@@ -187,8 +187,7 @@ class MatchView:
         others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
         return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
 
-    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
-        keys = self.key_labels()
+    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy
@@ -286,6 +285,9 @@ class MatchView:
         if conductor.mover >= 0 and conductor.is_thinking:
             player = self.desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover, ""
+        if self.desk.asked is None and self.desk.session.waits_for is not None:  # who has a phone
+            player = self.desk.names.players[conductor.mover]
+            return text("{player} decides …").format(player=player), conductor.mover, ""
         return text(self._wording.idle), None, ""
 
     def _draw_seen(self, sheet: Sheet, row: Box, keys: dict[str, str]) -> None:

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
 from hameln.table.places import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
-from hameln.ui.going_on import home_told
+from hameln.ui.going_on import Phones, home_told
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.screen import Screen
+from hameln.ui.screens.match import MatchScreen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -86,11 +88,18 @@ class PauseScreen(Screen):
             ("button:continue", "icon_play", text("Continue"), ""),
             ("button:copy", "icon_copy", text("Save a copy"), goes_on),
             ("button:saves", "icon_load", text("Saved matches"), ""),
+            *([("button:phones", "icon_hand", text("Phones"), "")] if self._has_persons else []),
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
             ("button:title", "icon_home", home_told(self.app), later),
             ("button:quit", "icon_quit", text("Quit"), later),
         ]
+
+    @property
+    def _has_persons(self) -> bool:
+        """Whether there is somebody who could play with a phone, at a table that is one's own."""
+        is_table = any(type(one) is MatchScreen for one in self.app.screens)
+        return is_table and HUMAN in self.session.seats and self.session.path is not None
 
     def _draw_naming(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -132,6 +141,8 @@ class PauseScreen(Screen):
         match name:
             case "button:saves":
                 self.app.open(routes.Saves(running=self.session.path))
+            case "button:phones":
+                self.app.open(Phones())
             case "button:rules":
                 self.app.open(routes.Rules(game=self.session.game.name))
             case "button:settings":

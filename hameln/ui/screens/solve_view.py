@@ -34,10 +34,10 @@ class SolveView(MatchView):
     def _doing(self) -> str:
         return "" if self._decided is not None else super()._doing()
 
-    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box) -> None:
+    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         attempt, told = self._decided, self._conductor.announced
         if attempt is None:
-            super()._draw_bar(sheet, scene, box)
+            super()._draw_bar(sheet, scene, box, keys)
             return
         keys = self.key_labels()
         prompt = verdict_told(attempt) if told is None else told.title()

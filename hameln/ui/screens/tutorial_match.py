@@ -9,9 +9,9 @@ from attrs import evolve
 
 from hameln.language import text
 from hameln.table.desk import Desk
+from hameln.table.history import Told
 from hameln.table.lesson_steps import NEXT
 from hameln.table.lessons import DECIDING, Course
-from hameln.table.session import Told
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene

@@ -14,7 +14,7 @@ from hameln.games.hameln.events.episodes import PIPER, TURN
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
 from hameln.language import text
 from hameln.table.episodes import Head
-from hameln.table.events import Event
+from hameln.table.events import Event, Words
 
 _FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
 """Fields with families by the word for whoever it is."""
@@ -34,12 +34,14 @@ class HamelnEvent(Event):
         beside: Things that it is about beside its family's card.
         added: What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`,
             each with the field that is added.
+        turn_words: What a family has done with it in its turn, without the family; marked for translation.
         opens: The word for the deed of a turn that begins with it (`hameln.games.hameln.table.summing`).
     """
 
     __slots__ = ()
     in_visit: ClassVar[bool] = False
     beside: ClassVar[tuple[str, ...]] = ()
+    turn_words: ClassVar[str | Words] = ""
     opens: ClassVar[str] = ""
     added: ClassVar[tuple[tuple[str, str], ...]] = ()
 
@@ -72,7 +74,7 @@ class HamelnEvent(Event):
 
     def in_turn(self, seat: int, names: Names) -> str:
         """What a family has done in its turn, without the family; empty where that is told elsewhere."""
-        return ""
+        return self.put(self.turn_words, names)
 
     def adds(self) -> Iterable[tuple[str, Any]]:
         """What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`."""

@@ -15,8 +15,9 @@ from hameln.games.hameln.events.stage import Stage, rat_sprite
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE
-from hameln.language import mark, plural, text
+from hameln.language import mark, text
 from hameln.table.cues import Cue, at, coins, way
+from hameln.table.events import either, so_many
 from hameln.table.seeing import Seen
 
 
@@ -28,13 +29,7 @@ class CatBought(OfFamily):
     beside = ("cat",)
     opens = "cat"
     counted = (("cat", ""),)
-
-    def sentence(self, names: Names) -> str:
-        """From whom."""
-        told = text(
-            "{family} buys the cat." if self.former is None else "{family} buys the cat from {former}."
-        )
-        return self.said(told, names)
+    words = either("former", "{family} buys the cat from {former}.", "{family} buys the cat.")
 
     def in_turn(self, seat: int, names: Names) -> str:
         """From whom."""
@@ -97,20 +92,12 @@ class Bribed(OfFamily):
     total: int
     opens = "bribe"
     counted = (("bribes", "florins"),)
-
-    def sentence(self, names: Names) -> str:
-        """How many, where, and what lies there now."""
-        told = plural(
-            "{family} lays {n} florin on {district}, which holds {total} now.",
-            "{family} lays {n} florins on {district}, which holds {total} now.",
-            self.florins,
-        )
-        return self.said(told, names, n=self.florins)
-
-    def in_turn(self, seat: int, names: Names) -> str:
-        """How many, and where."""
-        told = plural("lays {n} florin on {district}", "lays {n} florins on {district}", self.florins)
-        return self.said(told, names, n=self.florins)
+    words = so_many(
+        "florins",
+        "{family} lays {n} florin on {district}, which holds {total} now.",
+        "{family} lays {n} florins on {district}, which holds {total} now.",
+    )
+    turn_words = so_many("florins", "lays {n} florin on {district}", "lays {n} florins on {district}")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The florins go there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from attrs import frozen
@@ -51,7 +51,7 @@ class Observation:
         return before.stage != PAYING and (after.phase != before.phase or after.stage in (PAYING, OVER))
 
 
-Find: TypeAlias = Callable[[Observation], Iterator[HamelnEvent]]
+Find: TypeAlias = Callable[[Observation], Iterable[HamelnEvent]]
 FOUND: Final = Finders[Find]()
 """What finds events, by the verb of a move, or by what is looked for after every move."""
 NAMED_HOUSES, THE_PIPER, NEW_TURN = AFTERWARDS = ("named houses", "the Piper", "a new turn")

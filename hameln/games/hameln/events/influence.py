@@ -9,13 +9,13 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
 from hameln.games.hameln.events.finders import FOUND, Observation
-from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.language import mark, plural
+from hameln.language import mark
 from hameln.table.cues import STEP, Cue, coins, way
+from hameln.table.events import so_many
 from hameln.table.seeing import Seen
 
 
@@ -67,20 +67,10 @@ class InfluenceBought(OfFamily):
     beside = ("ring",)
     opens = "influence"
     counted = (("influence", "florins"),)
-
-    def sentence(self, names: Names) -> str:
-        """For how much."""
-        told = plural(
-            "{family} buys influence for {n} florin.",
-            "{family} buys influence for {n} florins.",
-            self.florins,
-        )
-        return self.said(told, names, n=self.florins)
-
-    def in_turn(self, seat: int, names: Names) -> str:
-        """For how much."""
-        told = plural("buys influence for {n} florin", "buys influence for {n} florins", self.florins)
-        return self.said(told, names, n=self.florins)
+    words = so_many(
+        "florins", "{family} buys influence for {n} florin.", "{family} buys influence for {n} florins."
+    )
+    turn_words = so_many("florins", "buys influence for {n} florin", "buys influence for {n} florins")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """Florins go to the ring."""

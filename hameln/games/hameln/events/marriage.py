@@ -16,6 +16,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.language import plural
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, Cue, at, coins, way
+from hameln.table.events import so_many
 from hameln.table.seeing import Seen
 
 _STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
@@ -31,15 +32,11 @@ class Married(HamelnEvent):
     house: str
     cost: int
     opens = "marry"
-
-    def sentence(self, names: Names) -> str:
-        """Whose children, where, and who pays."""
-        told = plural(
-            "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florin.",
-            "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florins.",
-            self.cost,
-        )
-        return self.said(told, names)
+    words = so_many(
+        "cost",
+        "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florin.",
+        "A son of {man} marries a daughter of {woman} into {house}; {man} pays {cost} florins.",
+    )
 
     def in_turn(self, seat: int, names: Names) -> str:
         """The wedding as the family tells it whose turn it is; the man's family pays."""

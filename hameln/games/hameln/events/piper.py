@@ -28,6 +28,7 @@ from hameln.games.hameln.rules.state import EXTRA, OVER, hides_traps, indices
 from hameln.kernel.sums import added
 from hameln.language import mark, plural, text
 from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
+from hameln.table.events import either, so_many
 from hameln.table.seeing import Seen
 
 WAITS: Final = 0.6
@@ -67,15 +68,11 @@ class PiperCame(HamelnEvent):
     belongs = PIPER
     begins = True
     longest = LONGEST_PHASE_END
-
-    def sentence(self, names: Names) -> str:
-        """Why, and where he plays."""
-        told = text(
-            "Nothing goes on in town, so the Piper comes. He plays in {district}."
-            if self.is_dead_end
-            else "The last king is placed: the Piper comes! He plays in {district}."
-        )
-        return self.said(told, names)
+    words = either(
+        "is_dead_end",
+        "Nothing goes on in town, so the Piper comes. He plays in {district}.",
+        "The last king is placed: the Piper comes! He plays in {district}.",
+    )
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """It becomes dark; he plays, goes to the gate, and the kings leave one by one."""
@@ -107,12 +104,7 @@ class RatsLed(HamelnEvent):
     count: int
     belongs = PIPER
     is_alongside = True
-
-    def sentence(self, names: Names) -> str:
-        """How many."""
-        return self.said(
-            plural("{n} rat follows him.", "{n} rats follow him.", self.count), names, n=self.count
-        )
+    words = so_many("count", "{n} rat follows him.", "{n} rats follow him.")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The rats follow, those nearest to the gate first."""
@@ -200,15 +192,11 @@ class ChildrenLost(OfFamily):
     beside = ("road",)
     counted = (("lost", "children"),)
     occasion = "child_lost"
-
-    def sentence(self, names: Names) -> str:
-        """How many, and whose."""
-        told = plural(
-            "{n} child of {family} takes the road to Transylvania.",
-            "{n} children of {family} take the road to Transylvania.",
-            self.children,
-        )
-        return self.said(told, names, n=self.children)
+    words = so_many(
+        "children",
+        "{n} child of {family} takes the road to Transylvania.",
+        "{n} children of {family} take the road to Transylvania.",
+    )
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """Each child walks to the gate, through it, and is seen on the road."""

@@ -9,13 +9,13 @@ from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
 from hameln.games.hameln.events.finders import FOUND, Observation
-from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage, living, rat_sprite
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.piper import LAST_PHASE
-from hameln.language import mark, text
+from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
+from hameln.table.events import either
 from hameln.table.seeing import Seen
 
 _CLOUDS: Final = ((-46.0, 20.0), (46.0, 20.0), (-30.0, 38.0), (30.0, 38.0))
@@ -80,11 +80,7 @@ class KingPlaced(OfHouse):
 
     is_emperor: bool
     is_own = True
-
-    def sentence(self, names: Names) -> str:
-        """Who it is."""
-        told = text("The Emperor himself takes {house}." if self.is_emperor else "A king rat takes {house}.")
-        return self.said(told, names)
+    words = either("is_emperor", "The Emperor himself takes {house}.", "A king rat takes {house}.")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """It rises, the board shakes, and there is dust."""
@@ -123,15 +119,11 @@ class HouseFreed(OfHouse):
     in_visit = True
     is_alongside = True
     added = (("freed", "house"),)
-
-    def sentence(self, names: Names) -> str:
-        """Whether a king goes back, too."""
-        told = text(
-            "{house} is overrun no longer; its king goes back to the supply."
-            if self.had_king
-            else "{house} is overrun no longer."
-        )
-        return self.said(told, names)
+    words = either(
+        "had_king",
+        "{house} is overrun no longer; its king goes back to the supply.",
+        "{house} is overrun no longer.",
+    )
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The counter is turned up again, and a king goes."""

@@ -16,6 +16,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
+from hameln.table.events import either
 
 
 @frozen
@@ -72,18 +73,8 @@ class Settled(OfFamily):
     house: str
     belongs = SETTLING
     opens = "settle"
-
-    def sentence(self, names: Names) -> str:
-        """Who, and where."""
-        told = text(
-            "{family} settles a man in {house}." if self.is_man else "{family} settles a woman in {house}."
-        )
-        return self.said(told, names)
-
-    def in_turn(self, seat: int, names: Names) -> str:
-        """Who, and where."""
-        told = text("settles a man in {house}" if self.is_man else "settles a woman in {house}")
-        return self.said(told, names)
+    words = either("is_man", "{family} settles a man in {house}.", "{family} settles a woman in {house}.")
+    turn_words = either("is_man", "settles a man in {house}", "settles a woman in {house}")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """The figure."""

@@ -16,8 +16,9 @@ from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import CHILDBIRTH, NONE, RATS
-from hameln.language import mark, plural, text
+from hameln.language import mark, plural
 from hameln.table.cues import STAGGER, Cue, at, coins, way
+from hameln.table.events import either
 from hameln.table.seeing import Seen
 
 _BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
@@ -32,13 +33,7 @@ class HouseNamed(OfFamily):
     house: str
     opens = "wake"
     counted = (("named", ""),)
-
-    def sentence(self, names: Names) -> str:
-        """Which, and by whom."""
-        told = text(
-            "{family} names {house}, by its man." if self.by_men else "{family} names {house}, by its woman."
-        )
-        return self.said(told, names)
+    words = either("by_men", "{family} names {house}, by its man.", "{family} names {house}, by its woman.")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """A sign of who wakes it."""
@@ -191,10 +186,7 @@ class ChildBorn(OfFamily):
     is_boy: bool
     counted = (("born", ""),)
     occasion = "child_born"
-
-    def sentence(self, names: Names) -> str:
-        """Whose, and whether it is a boy."""
-        return self.said(text("{family} has a boy." if self.is_boy else "{family} has a girl."), names)
+    words = either("is_boy", "{family} has a boy.", "{family} has a girl.")
 
     def things(self) -> tuple[str, ...]:
         """Where it waits, and the bag."""
@@ -233,15 +225,11 @@ class NoChild(OfFamily):
     is_bag_empty: bool
     is_alongside = True
     added = (("childless", "seat"),)
-
-    def sentence(self, names: Names) -> str:
-        """Why."""
-        told = text(
-            "{family} has no child: the bag is empty."
-            if self.is_bag_empty
-            else "{family} has no child: no figure is left."
-        )
-        return self.said(told, names)
+    words = either(
+        "is_bag_empty",
+        "{family} has no child: the bag is empty.",
+        "{family} has no child: no figure is left.",
+    )
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
         """What there is none of."""

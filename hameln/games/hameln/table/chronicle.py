@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, pairwise, takewhile
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from attrs import frozen
 
@@ -25,10 +25,9 @@ from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
 from hameln.language import mark, plural, text
-from hameln.table.chronicle import Chronicle, Measure, Moment
+from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
 from hameln.table.saying import listed, say_points, signed
 
-MOST_MOMENTS: Final = 12
 SMALLEST_CHANGE: Final = 3
 """Points that a family must win or lose in a turn to be told."""
 MOST_OVERRUN: Final = 2
@@ -75,10 +74,6 @@ class _Mark:
     leader: int | None
 
 
-_Weighed: TypeAlias = tuple[float, Moment]
-"""A moment and how much it is worth telling."""
-
-
 def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) -> Chronicle:
     """The history of a match, as far as it has been played."""
     scenes = [
@@ -93,7 +88,6 @@ def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) 
         *_changes(game, marks, names),
         *_leads(marks, names, is_over=match.is_over),
     ]
-    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
     return Chronicle(
         marks=tuple(mark.count for mark in marks),
         parts=tuple(mark.state.round for mark in marks),
@@ -101,7 +95,7 @@ def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) 
         measures=tuple(Measure(name=name, label=text(told), icon=icon) for name, told, icon in MEASURES),
         curves=_curves(game, marks),
         breaks=tuple(scene.count for scene, _ in _all(scenes, PiperCame)),
-        moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
+        moments=chosen(found),
     )
 
 
@@ -158,7 +152,7 @@ def _all(scenes: Sequence[_Scene], kind: Any) -> Iterator[tuple[_Scene, Any]]:  
     return ((scene, event) for scene in scenes for event in scene.happened if isinstance(event, kind))
 
 
-def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """Each coming of the Piper, told once all families have paid him."""
     for came, event in _all(scenes, PiperCame):
         own = [
@@ -176,7 +170,7 @@ def _pipers(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
         )
 
 
-def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """What happens once, or what was the greatest of its kind."""
 
     def moment(kind: str, scene: _Scene, seat: int, told: str, houses: tuple[str, ...] = ()) -> Moment:
@@ -213,9 +207,9 @@ def _greatest() -> Iterator[tuple[str, str, type[Any], Callable[[Any], int], int
     )
 
 
-def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Weighed]:
+def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[Weighed]:
     """The homes whose loss cost most, by their cost and by how long they stayed overrun; each once."""
-    found: dict[str, _Weighed] = {}
+    found: dict[str, Weighed] = {}
     for scene, event in _all(scenes, HouseOverrun):
         house = game.tables.house_index[event.house]
         if scene.before.empty >> house & 1:
@@ -236,7 +230,7 @@ def _overruns(game: Hameln, scenes: Sequence[_Scene], names: Names) -> list[_Wei
     return sorted(found.values(), key=lambda one: -one[0])[:MOST_OVERRUN]
 
 
-def _changes(game: Hameln, marks: Sequence[_Mark], names: Names) -> Iterator[_Weighed]:
+def _changes(game: Hameln, marks: Sequence[_Mark], names: Names) -> Iterator[Weighed]:
     """The greatest gain and the greatest loss of points of a family within a turn."""
     turns = [
         (after.totals[seat] - before.totals[seat], seat, before, after)
@@ -276,7 +270,7 @@ def _homes(state: State, seat: int) -> int:
     return (state.men[seat] | state.women[seat]) & ~state.overrun
 
 
-def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[_Weighed]:
+def _leads(marks: Sequence[_Mark], names: Names, *, is_over: bool) -> Iterator[Weighed]:
     """Every change of the lead that lasted for a round, or to the end, without a break.
 
     Who has it back after less than a round is told again only if it is to the end.

@@ -1,4 +1,4 @@
-"""The families' cards: in full for who acts and who looks, on two short lines for those who wait."""
+"""The families' cards: in full, and on two short lines where there is no room for more."""
 
 from __future__ import annotations
 
@@ -51,16 +51,13 @@ def seats_in_order(scene: Scene) -> tuple[int, ...]:
 
 
 def open_seats(scene: Scene, count: int) -> frozenset[int]:
-    """The seats whose cards lie open: who acts, who looks, and whoever acted before.
+    """The seats whose cards lie open, the same ones all through the match: whoever looks first.
 
     Args:
-        count: How many lie open, so that what lies below the cards stays where it is.
+        count: For how many of them there is room.
     """
-    order = seats_in_order(scene)
-    acts = order.index(scene.deciding) if scene.deciding in order else 0
-    before = (order[(acts - step) % len(order)] for step in range(1, len(order) + 1))
-    wanted = (scene.deciding, scene.viewer, *before)
-    return frozenset([*dict.fromkeys(seat for seat in wanted if seat is not None)][:count])
+    seats = sorted(range(scene.game.seats), key=lambda seat: seat != scene.viewer)
+    return frozenset(seats[:count])
 
 
 def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool = True) -> None:

@@ -5,12 +5,11 @@ Houses, the hall, figures and labels are not part of the ground; the screen draw
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from hameln.games.hameln.map.town import Kind
+from hameln.games.hameln.map.looks import house_looks
 from hameln.games.hameln.ui.ground_canvas import Canvas, sprites
 from hameln.games.hameln.ui.ground_growth import growth_of, paint_growth
 from hameln.games.hameln.ui.ground_land import LAND, finish
@@ -151,18 +150,5 @@ def house_sprite(town: Town, house: House) -> str:
 
 
 def house_sprites(town: Town) -> list[str]:
-    """The names of the houses' sprites: houses of a kind take the drawings of their kind in turn.
-
-    The butcheries of the market place come first among theirs.
-    """
-    drawings = Counter(name.rpartition("_")[0] for name in sprites() if name.startswith("house_"))
-    taken: Counter[str] = Counter()
-    found = [""] * len(town.houses)
-    in_turn = sorted(
-        enumerate(town.houses), key=lambda one: one[1].kind is Kind.BUTCHERY and not one[1].market
-    )
-    for place, house in in_turn:
-        kind = f"house_{house.kind}"
-        found[place] = f"{kind}_{taken[kind] % drawings[kind] + 1}"
-        taken[kind] += 1
-    return found
+    """The names of the houses' sprites, as `house_looks` gives them."""
+    return house_looks(town, sprites())

@@ -12,9 +12,11 @@ from hameln.ui.sheet import Sheet
 SUPPLY_ROW: Final = 36.0
 """How high a row of the supply is in the column, with letters of the usual size."""
 _TWO_ROWS: Final = 380.0
-"""How wide the column must be for the supply to lie in two rows."""
+"""How wide the column must be for the supply to lie in two rows, and for all cards to lie open."""
+_TOLD: Final = 115.0
+"""How much room explanations need above the newest rows of the log, in a narrow column."""
 _FEW: Final = 3
-"""So many families' cards can all lie open."""
+"""So many families' cards can lie open beside any board."""
 
 
 @frozen(kw_only=True)
@@ -25,7 +27,8 @@ class TownLayout(Layout):
         strip: The influence track above the board.
         card: How high a family's card is.
         short: How high the card of a family is that waits.
-        opened: How many cards lie open.
+        opened: How many cards lie open: all of few families, or in a wide column, else those for which there
+            is room.
         supply: How high the supply is in the column.
         has_supply: Whether the supply finds room in the column; else it lies in the strip.
     """
@@ -52,9 +55,11 @@ def lay_out(sheet: Sheet, families: int) -> TownLayout:
     rows = 2 if side_width >= _TWO_ROWS * text else 3
     supply = (SUPPLY_ROW * rows + 14) * (1 + 0.6 * (text - 1)) + 4
     room = height - 6 - header
-    opened = _opened(families, room - log_room(sheet), card + 4, short + 4)
-    rest = room - opened * (card + 4) - (families - opened) * (short + 4)
-    has_supply = rest - supply >= max(180 * text, log_room(sheet))
+    logs = {n: room - n * (card + 4) - (families - n) * (short + 4) for n in range(families, 0, -1)}
+    beside = [n for n, log in logs.items() if log - supply >= max(180 * text, log_room(sheet))]
+    least = log_room(sheet) + (0 if families <= _FEW or side_width >= _TWO_ROWS else _TOLD * text)
+    opened = next((n for n, log in logs.items() if log - supply * (n in beside) >= least), 1)
+    has_supply = opened in beside
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8
     return TownLayout(
@@ -68,9 +73,3 @@ def lay_out(sheet: Sheet, families: int) -> TownLayout:
         supply=supply - 4,
         has_supply=has_supply,
     )
-
-
-def _opened(families: int, room: float, card: float, short: float) -> int:
-    """How many cards lie open: all of few families, else two, or one where there is room for no more."""
-    counts = (families, 2, 1) if families <= _FEW else (2, 1)
-    return next((n for n in counts if n * card + (families - n) * short <= room), 1)

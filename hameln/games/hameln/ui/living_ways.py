@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import dist, inf
 from random import Random
@@ -73,14 +74,21 @@ def flight(town: Town) -> tuple[Point, Point]:
 
 def place_on(way: Outline, part: float) -> Point:
     """The place on a way after a part of it, from 0 to 1."""
-    legs = [dist(start, end) for start, end in pairwise(way)]
-    left = max(0.0, min(1.0, part)) * added(legs)
+    legs, whole = _legs(way)
+    left = max(0.0, min(1.0, part)) * whole
     for (start, end), far in zip(pairwise(way), legs, strict=True):
         if left <= far and far > 0:
             share = left / far
             return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         left -= far
     return way[-1]
+
+
+@lru_cache(maxsize=256)
+def _legs(way: Outline) -> tuple[tuple[float, ...], float]:
+    """How long each leg of a way is, and all of it."""
+    legs = tuple(dist(start, end) for start, end in pairwise(way))
+    return legs, added(legs)
 
 
 def _afloat(town: Town) -> list[Point]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.selling import FLORINS
-from hameln.games.hameln.table.scoring import say_florins
-from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask
+from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask, say_price
 from hameln.language import plural, text
 from hameln.ui import theme
 from hameln.ui.bar import stepper
@@ -22,7 +20,7 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
     row = max(46.0, letters.line(theme.BODY) * 2 + 6)
     held = [place for place in range(len(GOODS)) if task.stock(place) > 0]
     names = max(letters.width(text(GOOD_NAMES[good]), Face.BODY, theme.BODY) for good in GOODS)
-    prices = max(letters.width(_price(place), Face.ITALIC, theme.SMALL) for place in range(len(GOODS)))
+    prices = max(letters.width(say_price(place), Face.ITALIC, theme.SMALL) for place in range(len(GOODS)))
     first = max(names, prices) + 140
     column = max(126.0, 118 * letters.text_scale)
     width = min(area.width - 8, first + column * (STACKS + 1) + 60)
@@ -41,7 +39,7 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
         room = first - 106
         sheet.words(text(GOOD_NAMES[good]), x + 70, middle - step, Face.BODY, theme.BODY, width=room)
         sheet.words(
-            _price(place), x + 70, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room
+            say_price(place), x + 70, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room
         )
         told = text("{n} left").format(n=task.stock(place) - sum(task.count(place, one) for one in range(4)))
         sheet.words(
@@ -53,11 +51,6 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
             wide = 34.0 * max(1.0, letters.text_scale * 0.8) + 2 * max(32.0, size * 0.86)
             stepper(sheet, amounts[f"{good}:{price}"], left + (column - wide) / 2, middle - size / 2, size)
     _foot(sheet, task, Box(x=x + 30, y=top + row * (len(held) + 1) + 12, width=width - 60, height=row))
-
-
-def _price(good: int) -> str:
-    """What one of a good brings, by its place."""
-    return text("{florins} each").format(florins=say_florins(FLORINS[good]))
 
 
 def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:

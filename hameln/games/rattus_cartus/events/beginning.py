@@ -16,9 +16,9 @@ from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import is_last_round
 from hameln.games.rattus_cartus.rules.unfolding import Step
-from hameln.language import mark, plural, text
+from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.events import Worth
+from hameln.table.events import Worth, so_many
 from hameln.table.saying import listed
 from hameln.table.seeing import Seen
 
@@ -29,15 +29,11 @@ class NunsLaid(RattusEvent):
 
     count: int
     belongs = START
-
-    def sentence(self, names: Names) -> str:
-        """How many cards."""
-        told = plural(
-            "{n} card is laid face down: the row of nuns.",
-            "{n} cards are laid face down: the row of nuns.",
-            self.count,
-        )
-        return self.said(told, names, n=self.count)
+    words = so_many(
+        "count",
+        "{n} card is laid face down: the row of nuns.",
+        "{n} cards are laid face down: the row of nuns.",
+    )
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They come from the deck."""

@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.events import Worth
+from hameln.table.events import Worth, either
 from hameln.table.seeing import Seen
 
 MUCH_INFLUENCE: Final = 4
@@ -37,15 +37,11 @@ class Influenced(OfHeir):
     total: int
     is_last_point: bool = False
     gained = (("influence", "points"),)
-
-    def sentence(self, names: Names) -> str:
-        """How much, and what it comes to."""
-        told = text(
-            "{heir} gains {points} more ({estate}) and has {total}."
-            if self.is_last_point
-            else "{heir} gains {points} ({estate}) and has {total}."
-        )
-        return self.said(told, names)
+    words = either(
+        "is_last_point",
+        "{heir} gains {points} more ({estate}) and has {total}.",
+        "{heir} gains {points} ({estate}) and has {total}.",
+    )
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Its marker goes to the track."""

@@ -24,7 +24,7 @@ from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.events import Worth
+from hameln.table.events import Worth, either
 
 _READ: Final = 1.8
 """Seconds for which all of a Mill's cards lie open before they fly on."""
@@ -98,11 +98,7 @@ class GardenEnded(OfGarden):
     cards: Cards
     is_own = True
     gained = (("drawn", "cards"),)
-
-    def sentence(self, names: Names) -> str:
-        """The cards, if there are any."""
-        told = text("{heir} stops and takes: {cards}." if self.cards else "{heir} turns up nothing more.")
-        return self.said(told, names)
+    words = either("cards", "{heir} stops and takes: {cards}.", "{heir} turns up nothing more.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """To the hand."""

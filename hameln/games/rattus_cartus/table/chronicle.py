@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import frozen
 
@@ -22,18 +22,15 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.advancing import begun
 from hameln.kernel.match import Match
 from hameln.language import mark, text
-from hameln.table.chronicle import Chronicle, Measure, Moment
+from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
 from hameln.table.events import Worth
 
-MOST_MOMENTS: Final = 12
 MEASURES: Final = (
     ("points", mark("Points"), "icon_trophy"),
     ("rats", mark("Rats"), "token_rat"),
     ("cards", mark("Cards in hand"), "action_draw"),
 )
 """What the curves show, with a picture of it."""
-_Weighed: TypeAlias = tuple[float, Moment]
-"""A moment and how much it is worth telling."""
 
 
 @frozen(kw_only=True)
@@ -59,7 +56,6 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
     ]
     marks = list(_marks(game, scenes))
     found = [*_leads(game, scenes, names), *_told(scenes, names)]
-    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
     rounds = [scene.count - 1 for scene in scenes if _begins(scene, "round")]
     return Chronicle(
         marks=tuple(count for count, _ in marks),
@@ -72,7 +68,7 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
             "cards": _rows([state.held for _, state in marks]),
         },
         breaks=tuple(rounds),
-        moments=tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0]))),
+        moments=chosen(found),
     )
 
 
@@ -108,7 +104,7 @@ def _moment(scene: _Scene, worth: Worth, told: str, things: tuple[str, ...] = ()
     )
 
 
-def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """Who takes the first place of an estate from another."""
     for scene in scenes:
         gains = [event for event in scene.happened if isinstance(event, Influenced)]
@@ -123,7 +119,7 @@ def _leads(game: RattusCartus, scenes: Sequence[_Scene], names: Names) -> Iterat
                 yield worth.weight, _moment(scene, worth, told, (track_thing(estate),))
 
 
-def _told(scenes: Sequence[_Scene], names: Names) -> Iterator[_Weighed]:
+def _told(scenes: Sequence[_Scene], names: Names) -> Iterator[Weighed]:
     """What is worth telling by itself, and each who dies of the plague."""
     for scene in scenes:
         for event in scene.happened:

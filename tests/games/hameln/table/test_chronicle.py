@@ -23,13 +23,13 @@ from hameln.games.hameln.rules.questions import standings
 from hameln.games.hameln.rules.scoring import ranked
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.chronicle import MOST_MOMENTS, write_chronicle
+from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.chronicle import Chronicle, Moment
+from hameln.table.chronicle import MOST_MOMENTS, Chronicle, Moment
 from tests.examples import examples
 
 TABLES = [

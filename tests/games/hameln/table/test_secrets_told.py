@@ -14,10 +14,11 @@ from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.timeline import HamelnShowing
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
+from hameln.table.history import told
 from hameln.table.moments import Moments
 from hameln.table.narration import Narration
 from hameln.table.seeing import ALL_KNOWING, Viewer
-from hameln.table.session import Session, told
+from hameln.table.session import Session
 from tests.games.hameln.turned import GAME, running, takers
 
 TELLING, SHOWING = HamelnTelling(), HamelnShowing()

@@ -25,6 +25,8 @@ def test_the_steps_of_every_action_lead_from_what_was_to_what_comes() -> None:
 
         assert steps[0].task is None
         assert steps[0].before == before
+        assert steps[0].mover == before.mover
+        assert [step.begun_by for step in steps] == [before.agenda[-1], *(step.task for step in steps[1:])]
         assert all(earlier.after == later.before for earlier, later in pairwise(steps))
         last = steps[-1].after
         last.mover = after.mover

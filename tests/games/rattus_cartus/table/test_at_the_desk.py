@@ -33,7 +33,7 @@ def wait(desk: Desk) -> None:
         assert played is not None
         before = len(desk.log)
         told = desk.take(played)
-        desk.record(desk.narration.seen(told, len(desk.session.match.played)))
+        desk.record(told.seen(desk.narration.viewer))
         assert len(desk.log) >= before
     desk.prepare()
     if desk.needs_curtain:
@@ -47,9 +47,8 @@ def decide(desk: Desk, rng: Random) -> None:
         assert not desk.choose(action)
     assert desk.task is not None
     click_about(desk.task, rng, lambda _: None)
-    count = len(desk.session.match.played)
-    for place, told in enumerate(desk.confirm(), start=count + 1):
-        desk.record(desk.narration.seen(told, place))
+    for told in desk.confirm():
+        desk.record(told.seen(desk.narration.viewer))
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, "random", "random"), (HUMAN, HUMAN), (HUMAN,) * 4])

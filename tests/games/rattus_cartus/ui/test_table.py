@@ -9,13 +9,21 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.events.sprites import card_sprite
+from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
+from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.kernel.match import Match
+from hameln.kernel.referee import play_match
+from hameln.players.uniform import make_random
 from hameln.ui.app import App
-from hameln.ui.lettering import Face
+from hameln.ui.art import Art
+from hameln.ui.lettering import Face, Letters
 from hameln.ui.messages import Offer
+from hameln.ui.scene import Scene
+from hameln.ui.sheet import Hand, Sheet
+from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
 SIZES = [(1280, 800), (1024, 640), (2560, 1440)]
@@ -199,3 +207,18 @@ def test_a_hand_is_only_dark_where_other_cards_of_it_can_be_chosen() -> None:
     app = shown(entering)
     app.activate("building:0")
     assert dark(app) > 0
+
+
+def test_the_small_picture_shows_buildings_in_shape_and_at_the_end_the_nuns() -> None:
+    game = new_game(3)
+    match = play_match(game, [make_random] * 3, 3)
+    for count, start in ((len(match.played) // 2, "frame_"), (len(match.played), "card_")):
+        sheet = Sheet(820, 512, Letters(1.0), Art(), Hand())
+        view = game.view(Match(game, match.played[:count]).state, None)
+        arms = ("mint", "plum", "gold")
+        scene = Scene(game=game, view=view, names=names_of(game), arms=arms, titles=arms)
+        SmallNight().draw(sheet, scene)
+        marks = [mark for mark in sheet.marks if str(mark.look.key[1]).startswith(start)]
+
+        assert {str(mark.look.key[1]) for mark in marks} - {BACK}
+        assert all(1.2 < mark.height / mark.width < 1.6 for mark in marks)

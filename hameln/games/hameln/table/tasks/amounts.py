@@ -8,6 +8,7 @@ from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS, offers_of
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
+from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import district_thing
 from hameln.language import plural, text
@@ -18,6 +19,11 @@ from hameln.table.tasks.task import Table, split
 STACKS = 3
 SELL_ALL, SELL_NOTHING = "sheet:all", "sheet:none"
 """The buttons of the sheet of a sale."""
+
+
+def say_price(good: int) -> str:
+    """What one of a good brings, by its place."""
+    return text("{florins} each").format(florins=say_florins(FLORINS[good]))
 
 
 class SellTask(TownTask):
@@ -75,7 +81,9 @@ class SellTask(TownTask):
                 label=text(GOOD_NAMES[GOODS[good]]),
                 value=self.count(good, price),
                 most=self.most(good, price),
-                told=str(FLORINS[good]) if price == moves.FOR_FLORINS else "",
+                told=say_price(good)
+                if price == moves.FOR_FLORINS
+                else text("Stack {n} of traps").format(n=price + 1),
                 sprite=f"good_{GOODS[good]}",
             )
             for good in range(KINDS_OF_GOODS)

@@ -149,7 +149,7 @@ class KingTask(PlaceTask):
 
     def label(self) -> str:
         """Where the king goes."""
-        return text("Crown {house}").format(house=self.names.houses[split(self._chosen)[1]])
+        return text("Let the king take {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
     def missing(self) -> str:
         """A house."""

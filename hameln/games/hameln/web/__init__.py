@@ -1,0 +1,1 @@
+"""The town on a page of a phone: as a picture to touch."""

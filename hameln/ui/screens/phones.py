@@ -1,0 +1,179 @@
+"""Phones at a match: who plays with one, and the codes by which they come."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from PIL import Image
+
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.players.kit import HUMAN
+from hameln.ui import theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.screen import Screen
+from hameln.ui.screens.match import MatchScreen
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.phones import Phones
+    from hameln.ui.sheet import Sheet
+
+Box = tuple[float, float, float, float]
+_INSET: Final = 36.0
+_WIDE, _HIGH = 900.0, 620.0
+_CODE: Final = 300.0
+"""How large a code is at most."""
+
+
+@lru_cache(maxsize=8)
+def dots_of(url: str) -> tuple[bytes, ...]:
+    """The dots of the code of an address, row by row, with the empty edge that cameras want."""
+    import segno  # noqa: PLC0415 - only where somebody looks at a code
+
+    return tuple(bytes(row) for row in segno.make(url, error="m", micro=False).matrix_iter(border=3))
+
+
+def code_picture(url: str, width: int, height: int) -> Image.Image:
+    """The code of an address as a picture of a size in dots."""
+    rows = dots_of(url)
+    small = Image.new("L", (len(rows[0]), len(rows)))
+    small.putdata([0 if dot else 255 for row in rows for dot in row])
+    return small.resize((width, height), Image.Resampling.NEAREST).convert("RGBA")
+
+
+class PhonesScreen(Screen):
+    """Each person of a match, at this screen or with a phone.
+
+    Attributes:
+        match: The match below.
+        chosen: The seat whose code is shown; ``None`` while nobody has a phone.
+    """
+
+    is_overlay = True
+    first = "close"
+
+    def __init__(self, app: App) -> None:
+        """The phones of the match that is on the table."""
+        super().__init__(app)
+        self.match = next(one for one in reversed(app.screens) if isinstance(one, MatchScreen))
+        self.chosen = min(self._away, default=None)
+
+    @property
+    def _away(self) -> frozenset[int]:
+        return self.match.desk.away
+
+    @property
+    def _phones(self) -> Phones | None:
+        return self.match.phones
+
+    # -- drawing
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw everybody on the left, a code on the right."""
+        line = sheet.letters.line(theme.BODY)
+        width = min(sheet.width - 30, _WIDE * max(1.0, sheet.letters.text_scale * 0.9))
+        height = min(sheet.height - 20, _HIGH)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = widgets.panel(sheet, x, y, width, height, text("Phones"))
+        about = text(
+            "Scan a code with a phone in the same network; then nobody has to look away for its seat."
+        )
+        top += sheet.paragraph(about, x + _INSET, top, width - 2 * _INSET, lines=2) + 10
+        bar = max(42.0, line + 12)
+        low = y + height - bar - 24
+        half = (width - 2 * _INSET) * 0.5
+        self._draw_seats(sheet, (x + _INSET, top, half - 14, low - top - 8))
+        self._draw_code(sheet, (x + _INSET + half, top, half, low - top - 8))
+        wide = max(150.0, 130 * sheet.letters.text_scale)
+        close = (x + width - _INSET - wide, low, wide, bar)
+        widgets.button(sheet, "close", close, text("Close"), icon="icon_close", kind="primary")
+        if self.chosen is not None:
+            label = text("New code")
+            renew = (x + _INSET, low, widgets.button_width(sheet, label, icon="icon_redo"), bar)
+            tip = text("The old one is dead, and the phone that has it is out.")
+            widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip)
+
+    def _draw_seats(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        session = self.match.session
+        persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
+        small = sheet.letters.line(theme.SMALL)
+        row = min(sheet.letters.line(theme.BODY) + small + 26, height / max(1, len(persons)) - 6)
+        for place, seat in enumerate(persons):
+            top = y + place * (row + 6)
+            is_away = seat in self._away
+            at = (x, top, width - row - 6, row)
+            kind = "primary" if seat == self.chosen else "normal"
+            widgets.entry(
+                sheet,
+                f"seat:{seat}",
+                at,
+                session.names[seat],
+                icon=f"shield_{session.arms[seat]}",
+                note=self._told(seat),
+                kind=kind,
+            )
+            tip = text("Play at this screen") if is_away else text("Play with a phone")
+            icon = "icon_home" if is_away else "icon_hand"
+            widgets.button(sheet, f"turn:{seat}", (x + width - row, top, row, row), "", icon=icon, tip=tip)
+
+    def _told(self, seat: int) -> str:
+        """How somebody plays."""
+        if seat not in self._away:
+            return text("at this screen")
+        is_here = self._phones is not None and seat in self._phones.gathering.here
+        return text("with a phone that is here") if is_here else text("waits for a phone")
+
+    def _draw_code(self, sheet: Sheet, box: Box) -> None:
+        x, y, width, height = box
+        phones = self._phones
+        if self.chosen is None or phones is None or self.chosen not in self._away:
+            told = text("Choose who plays with a phone.")
+            sheet.paragraph(told, x, y + height * 0.3, width, Face.ITALIC, align="middle", lines=3)
+            return
+        url = phones.place.seats(phones.gathering.codes)[self.chosen]
+        line = sheet.letters.line(theme.SMALL)
+        size = min(_CODE, width, height - 5 * line - 8)
+        left = x + (width - size) / 2
+        sheet.drawing(("code", url), (left, y, size, size), partial(code_picture, url), slot="code")
+        below = y + size + 8
+        for part in (phones.place.base, url.removeprefix(phones.place.base)):
+            sheet.words(
+                part, x + width / 2, below + line / 2, Face.BOLD, theme.SMALL, align="middle", width=width
+            )
+            below += line
+        told = text("Whoever is in this network could read along. Everybody may watch at {url}.")
+        told = told.format(url=phones.place.table)
+        sheet.paragraph(
+            told, x, below + 2, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle", lines=3
+        )
+
+    # -- what is pressed
+
+    def press(self, name: str) -> None:
+        """Choose somebody, give a phone or take it back, or leave."""
+        self.app.play_sound("click")
+        kind, _, seat = name.partition(":")
+        match kind:
+            case "close":
+                self.app.close()
+            case "seat" if int(seat) in self._away:
+                self.chosen = int(seat)
+            case "seat" | "turn":
+                self._turn(int(seat))
+            case "renew" if self._phones is not None and self.chosen is not None:
+                self._phones.renew(self.chosen)
+            case _:
+                pass
+
+    def _turn(self, seat: int) -> None:
+        """Let somebody play with a phone, or at this screen again."""
+        try:
+            self.match.invite(self._away ^ {seat})
+        except HamelnError as error:
+            self.app.play_sound("error")
+            self.app.say(error.plain)
+            return
+        self.chosen = seat if seat in self._away else min(self._away, default=None)

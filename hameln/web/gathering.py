@@ -1,0 +1,392 @@
+"""A match to which people have come with pages of their own: what each sees, and what each may do.
+
+All of this is done by one thread at a time, which is the match's: nothing here waits for a network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from attrs import evolve, field, frozen
+
+from hameln.errors import HamelnError, IllegalAction, InUseError, RecordError
+from hameln.files.codec import dump
+from hameln.kernel.match import Played
+from hameln.language import SOURCE, spoken, text
+from hameln.players.kit import HUMAN
+from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
+from hameln.table.history import Told
+from hameln.table.mishaps import keep_report
+from hameln.table.opaque import AnAction
+from hameln.table.session import Session
+from hameln.web.codes import Codes
+from hameln.web.hand import Hand
+from hameln.web.pages import Page, explained, page_of, web_kit
+from hameln.web.reading import found_rules
+
+MOST_DEEDS: Final = 500
+"""So much can be done to a decision before it is begun anew."""
+_CHANGES: Final = ("choose", "click", "drop", "amount", "back")
+"""What is done to a decision in the making."""
+_DECIDES: Final = (*_CHANGES, "confirm", "undo", "follow")
+"""What counts only while the decision is asked that it answers."""
+
+
+@frozen(kw_only=True)
+class Answer:
+    """What comes of a message.
+
+    Attributes:
+        told: What whoever sent it is told, as messages.
+        is_played: Whether all pages have changed.
+        is_changed: Whether the page of the seat has.
+        question: What is to be thought about, beside the match; `Gathering.advised` takes what comes of it.
+    """
+
+    told: tuple[Page, ...] = ()
+    is_played: bool = False
+    is_changed: bool = False
+    question: Callable[[], Advice] | None = field(default=None, eq=False)
+
+
+NOTHING: Final = Answer()
+
+
+class Gathering:
+    """The match and everybody's pages of it.
+
+    Attributes:
+        session: The match.
+        codes: Who may come.
+        here: The seats whose phones are here now.
+        moment: Goes on with everything that happens in the match.
+        unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
+        on_played: Told what a phone has played; for a screen that shows the match, too.
+        on_undone: Told that a phone has taken something back.
+    """
+
+    def __init__(self, session: Session, codes: Codes, start: str) -> None:
+        """Lay a page for each seat that has a code.
+
+        Args:
+            start: Differs whenever the program is started anew, so that what is asked now has a name that
+                was never used before.
+        """
+        self.codes, self._start = codes, start
+        self.here: frozenset[int] = frozenset()
+        self.on_played: Callable[[tuple[Told, ...]], object] = lambda _: None
+        self.on_undone: Callable[[], object] = lambda: None
+        self.moment, self.unsaved = 0, ""
+        self._sit(session)
+        for seat, (count, deeds) in codes.drafts.items():
+            if count == len(session.match.played) and seat in self._hands:
+                self._hands[seat].lay_out(deeds)
+
+    def _sit(self, session: Session) -> None:
+        self.session = session
+        self._last = session.match.played[-1:]
+        self._known = len(session.match.played)
+        self._hands = {seat: Hand(session, seat, SOURCE) for seat in self.codes.of_seat}
+        self._onlookers: dict[str, Hand] = {}
+        self._made: dict[tuple[int | None, str], tuple[object, str]] = {}
+        self._advised: dict[int, tuple[str, tuple[AnAction, ...]]] = {}
+
+    def excuse(self, error: Exception, seat: int) -> None:
+        """A computer player has failed; a simple one decides."""
+        keep_report(error, f"the player {self.session.seats[seat]}")
+
+    def invite(self, seats: Iterable[int]) -> None:
+        """Let these seats, and no others, be played with phones.
+
+        Raises:
+            RecordError: Their codes cannot be kept.
+        """
+        self.codes.give(seats)
+        for seat in [*self._hands]:
+            if seat not in self.codes.of_seat:
+                del self._hands[seat]
+        for seat in self.codes.of_seat:
+            if seat not in self._hands:
+                self._hands[seat] = Hand(self.session, seat, SOURCE)
+        self._goes_on()
+
+    def catch_up(self) -> bool:
+        """Tell every page what was played or taken back elsewhere; say whether there was anything."""
+        played = self.session.match.played
+        is_behind = len(played) >= self._known and played[self._known - 1 : self._known] == self._last
+        if is_behind and len(played) == self._known:
+            return False
+        if is_behind:
+            for one in self.session.history.since(self._known):
+                for hand in self._everybody:
+                    hand.note(one)
+            for hand in self._everybody:
+                hand.begin_anew()
+        else:
+            for hand in self._everybody:
+                hand.go_back()
+        self._goes_on()
+        return True
+
+    # -- what is seen
+
+    def hand(self, seat: int | None, language: str) -> Hand:
+        """The page of a seat in a language, or for ``None`` what everybody may see."""
+        if seat is not None:
+            self._hands[seat].speak(language)
+            return self._hands[seat]
+        if language not in self._onlookers:
+            self._onlookers[language] = Hand(self.session, None, language)
+        return self._onlookers[language]
+
+    def page(self, seat: int | None, language: str) -> str:
+        """The message that brings a page."""
+        hand = self.hand(seat, language)
+        made = self.made(seat, language)
+        if made is None:
+            page = {"is": "page", **self._page(hand), "players": self._players(), "warning": self.unsaved}
+            if page["ask"] is not None or page["undo"] == "":
+                page |= {"decision": self.decision, "step": hand.step}
+            made = dump(page)
+            self._made[seat, language] = (self._key(hand), made)
+        return made
+
+    def made(self, seat: int | None, language: str) -> str | None:
+        """The same, if it has been made already; this may be asked from any thread."""
+        hand = self._onlookers.get(language) if seat is None else self._hands.get(seat)
+        key, made = self._made.get((seat, language), (None, ""))
+        is_so = hand is not None and hand.language == language and key == self._key(hand)
+        return made if is_so else None
+
+    def _key(self, hand: Hand) -> object:
+        """Differs whenever a page does."""
+        return self.moment, hand.step, self.here, self.unsaved
+
+    def _page(self, hand: Hand) -> Page:
+        with spoken(hand.language):
+            return page_of(hand)
+
+    def ground(self) -> str:
+        """What never changes in the picture of the table, as SVG."""
+        hand, kit = self.hand(None, SOURCE), web_kit(self.session.game.name)
+        return "" if kit is None else kit.ground(self.session.game, hand.names)
+
+    @property
+    def decision(self) -> str:
+        """The name of what is asked now; it is never used again."""
+        return f"{self._start}-{self.moment}"
+
+    def _players(self) -> list[Page]:
+        session = self.session
+        return [
+            {
+                "name": session.names[seat],
+                "arms": session.arms[seat],
+                "is_person": player == HUMAN,
+                "is_here": player != HUMAN or seat in self.here,
+            }
+            for seat, player in enumerate(session.seats)
+        ]
+
+    # -- what is done
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether chance or a computer player is to act."""
+        return not self.session.is_done and self.session.waits_for is None
+
+    def take(self, played: Played[AnAction], moment: int) -> None:
+        """Play what a computer player or chance has decided, unless something else has happened since.
+
+        Raises:
+            InUseError: Another program has taken the match over.
+        """
+        if moment != self.moment:
+            return
+        any_hand = next(iter(self._hands.values()), None) or self.hand(None, SOURCE)
+        self._happened(any_hand, (any_hand.take(played),))
+
+    def _happened(self, by: Hand, told: tuple[Told, ...]) -> None:
+        """Something was played at one of the desks: every page tells it."""
+        self.unsaved = by.unsaved
+        for hand in self._everybody:
+            for one in told:
+                hand.note(one)
+            hand.begin_anew()
+        self._goes_on()
+        self.on_played(told)
+
+    @property
+    def _everybody(self) -> tuple[Hand, ...]:
+        return (*self._hands.values(), *self._onlookers.values())
+
+    def _goes_on(self) -> None:
+        self.moment += 1
+        self._known = len(self.session.match.played)
+        self._last = self.session.match.played[-1:]
+        self._advised.clear()
+        if self.codes.drafts:
+            self.codes.drafts.clear()
+            self._keep()
+
+    def _keep(self) -> None:
+        with suppress(RecordError):  # the match itself tells where nothing can be written
+            self.codes.keep()
+
+    def do(self, seat: int | None, language: str, message: Mapping[str, Any]) -> Answer:
+        """What a page asks for, or wants to be done.
+
+        Args:
+            seat: Whose page it is; ``None`` for whoever only watches, and may only look.
+            language: In which the answer is told.
+            message: As the protocol has it; whatever else comes is no more than nothing.
+
+        Raises:
+            InUseError: Another program has taken the match over.
+        """
+        hand, wanted = self.hand(seat, language), message.get("do")
+        with spoken(language):
+            match message:
+                case {"do": "look", "thing": str(thing)}:
+                    return self._look(hand, thing)
+                case {"do": "rules", "words": str(words)}:
+                    return Answer(told=(found_rules(hand.game.name, words),))
+            if seat is None or wanted not in (*_DECIDES, "advise"):
+                return NOTHING
+            if wanted == "advise":
+                return self._advise(hand)
+            if (message.get("decision"), message.get("step")) != (self.decision, hand.step):
+                answer = NOTHING
+            elif wanted in _CHANGES:
+                answer = self._change(hand, seat, message)
+            else:
+                answer = self._decide(hand, seat, str(wanted))
+            return evolve(answer, is_changed=True)  # whoever acted waits for the page, even if it is the same
+
+    def _look(self, hand: Hand, thing: str) -> Answer:
+        viewer = hand.narration.viewer
+        try:
+            told = hand.explain(viewer.view(hand.game, self.session.match.state), thing, is_deciding=True)
+        except (HamelnError, LookupError, ValueError):  # a name of nothing on this table
+            told = None
+        return NOTHING if told is None else Answer(told=({"is": "thing", "thing": thing, **explained(told)},))
+
+    def _change(self, hand: Hand, seat: int, message: Mapping[str, Any]) -> Answer:
+        """Do something to the decision in the making."""
+        thing = message.get("thing")
+        if message["do"] == "click" and isinstance(thing, str) and len(meant := hand.meant(thing)) > 1:
+            labels = {one.name: one.label for one in hand.actions()}
+            choices = [{"action": name, "label": labels.get(name, name)} for name in meant]
+            return Answer(told=({"is": "meant", "thing": thing, "choices": choices},))
+        why = self._changed(hand, message)
+        if why:
+            return Answer(told=(_told(why),))
+        hand.step += 1
+        hand.deeds.append({name: message[name] for name in message if name not in ("decision", "step")})
+        if len(hand.deeds) > MOST_DEEDS:
+            hand.begin_anew()
+        if hand.task is not None and hand.task.is_instant and message["do"] == "choose":
+            return self._decide(hand, seat, "confirm")
+        self.codes.drafts[seat] = (len(self.session.match.played), hand.deeds)
+        self._keep()
+        return NOTHING
+
+    def _changed(self, hand: Hand, message: Mapping[str, Any]) -> str:
+        """Change the decision; what names nothing on this table changes nothing."""
+        try:
+            return hand.change(message)
+        except (HamelnError, LookupError, ValueError):
+            return text("There is nothing to choose there now.")
+
+    def _decide(self, hand: Hand, seat: int, wanted: str) -> Answer:
+        """Carry a decision out, take the last one back, or do what was advised."""
+        if wanted == "undo":
+            return self._undo(hand)
+        if hand.asked is None:
+            return NOTHING
+        if wanted == "follow":
+            moment, moves = self._advised.get(seat, ("", ()))
+            if moment != self.decision:
+                return Answer(told=(_told(text("There is no hint to be followed; ask for one first.")),))
+        else:
+            missing = text("Choose an action first.") if hand.task is None else hand.task.missing()
+            if missing or hand.task is None:
+                return Answer(told=(_told(missing),))
+            moves = hand.task.moves()
+        try:
+            told = hand.play(moves)
+        except InUseError:
+            raise
+        except IllegalAction as error:
+            hand.begin_anew()
+            return Answer(told=(_told(str(error)),))
+        self._happened(hand, told)
+        return Answer(is_played=True)
+
+    def _undo(self, hand: Hand) -> Answer:
+        why, count = hand.why_no_undo, len(self.session.match.played)
+        if why or not hand.undo():
+            return Answer(told=(_told(why or self.session.why_no_undo()),))
+        if len(self.session.match.played) == count:
+            hand.step += 1
+            hand.deeds.append({"do": "back"})
+            return NOTHING
+        self.unsaved = hand.unsaved
+        for one in self._everybody:
+            one.go_back()
+        self._goes_on()
+        self.on_undone()
+        return Answer(is_played=True)
+
+    def _advise(self, hand: Hand) -> Answer:
+        question = advice_at(hand)
+        if question is None:
+            return Answer(told=(_told(text("A hint can be given when it is your turn.")),))
+        return Answer(told=(_told(text("Thinking about it …")),), question=question)
+
+    def advised(self, seat: int, decision: str, advice: Advice) -> Page | None:
+        """What was thought of, as a message; ``None`` if it comes too late."""
+        if decision != self.decision:
+            return None
+        hand = self._hands[seat]
+        self._advised[seat] = (decision, advice.actions)
+        with spoken(hand.language):
+            told = text("Hint: {deed}.").format(deed=say_advice(hand, advice))
+            things = things_of_advice(hand, advice)
+        return {"is": "hint", "text": told, "why": advice.why, "things": list(things)}
+
+    # -- who sits where
+
+    def give_to(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on: a computer player, or a person with a phone.
+
+        Raises:
+            HamelnError: There is no such player, or the match is not kept.
+        """
+        path = self.session.path
+        if path is None:
+            message = text("The match is not saved, so nobody else can sit down.")
+            raise HamelnError(message)
+        self.session.close()
+        try:
+            session, _ = Session.resume(path, stand_ins={seat: player})
+        except HamelnError:
+            session, _ = Session.resume(path)
+            self._moved(session)
+            raise
+        self._moved(session)
+
+    def _moved(self, session: Session) -> None:
+        self.codes.give(seat for seat, player in enumerate(session.seats) if player == HUMAN)
+        languages_of = {seat: hand.language for seat, hand in self._hands.items()}
+        self._sit(session)
+        for seat, language in languages_of.items():
+            if seat in self._hands:
+                self._hands[seat].speak(language)
+        self._goes_on()
+
+
+def _told(words: str) -> Page:
+    return {"is": "told", "text": words}

@@ -1,0 +1,244 @@
+"""What a page shows, as words of JSON, made of nothing but what its viewer may know.
+
+Everything comes from the answers that a game gives for a table without a picture: decisions in the making,
+explanations, secrets, the table read aloud. So a page is whole for every game; a picture comes beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from hameln.kernel.kits import kit_of
+from hameln.language import text
+from hameln.players.kit import HUMAN
+from hameln.table.inspection import Inspection
+from hameln.table.opaque import AView
+from hameln.table.tasks.parts import Action, Row
+from hameln.table.tasks.task import Task
+from hameln.web.hand import Hand
+from hameln.web.kit import WebKit
+
+Page = dict[str, Any]
+LINES: Final = 80
+"""How many of the last lines of the log a page has."""
+
+
+def page_of(hand: Hand) -> Page:
+    """Everything that is on a page now, in the present language."""
+    game, match, kit = hand.game, hand.session.match, hand.kit
+    viewer = hand.narration.viewer
+    view = viewer.view(game, match.state)
+    progress = kit.telling.progress(view)
+    return {
+        "seat": hand.seat,
+        "title": text(kit.presentation.name),
+        "place": hand.session.place,
+        "progress": list(progress.labels),
+        "turn": None if hand.is_over else kit.telling.turn_of(view),
+        "waits": waits(hand),
+        "ask": None if hand.asked is None else ask_of(hand, view),
+        "undo": hand.why_no_undo if hand.seat is not None else None,
+        "secrets": secrets_of(hand, view),
+        "log": [
+            {
+                "text": line.text,
+                "seat": line.seat,
+                "count": line.count,
+                **({"why": line.why if hand.is_reasoned else ""} if line.why else {}),
+            }
+            for line in hand.log[-LINES:]
+        ],
+        "count": len(match.played),
+        "table": table_of(hand, view),
+        "picture": picture_of(hand, view),
+        "over": over_of(hand) if hand.is_over else None,
+    }
+
+
+def waits(hand: Hand) -> str:
+    """For whom everything waits, in a sentence; empty where this page is asked."""
+    game, match = hand.game, hand.session.match
+    mover = match.mover
+    if hand.is_over or hand.asked is not None:
+        return ""
+    if mover < 0:
+        return text(hand.kit.seating.wording.idle)
+    told = text("{player} decides …") if hand.session.seats[mover] == HUMAN else text("{player} thinks …")
+    return told.format(player=hand.session.names[game.mover(match.state)])
+
+
+def ask_of(hand: Hand, view: AView) -> Page:
+    """What the seat is asked, and everything that it can do."""
+    task = hand.task
+    asked: Page = {
+        "prompt": hand.prompt() if task is None else task.prompt(),
+        "actions": [] if hand.is_forced else [_action(one) for one in hand.actions()],
+        "task": None if task is None else _task(hand, view, task),
+    }
+    return asked
+
+
+def _action(one: Action) -> Page:
+    return {
+        "name": one.name,
+        "label": one.label,
+        "short": one.short,
+        "icon": one.icon,
+        "why": one.why,
+        "brings": one.brings,
+    }
+
+
+def _task(hand: Hand, view: AView, task: Task) -> Page:
+    chosen = list(task.chosen())
+    foreseen, missing = task.foreseen(), task.missing()
+    return {
+        "name": task.name,
+        "hint": task.hint(),
+        "rule": task.rule,
+        "is_forced": hand.is_forced,
+        "is_instant": task.is_instant,
+        "choices": [
+            choice
+            for thing, sprite in _choices(task)
+            if (choice := _choice(hand, view, thing, chosen.count(thing), sprite)) is not None
+        ],
+        "chosen": chosen,
+        "threats": sorted(foreseen.threats),
+        "amounts": [
+            {
+                "name": one.name,
+                "label": one.label,
+                "value": one.value,
+                "most": one.most,
+                "told": one.told,
+                "sprite": one.sprite,
+            }
+            for one in task.amounts()
+        ],
+        "pips": list(task.pips()),
+        "preview": list(task.preview()),
+        "missing": missing,
+        "label": "" if missing else task.label(),
+    }
+
+
+def _choices(task: Task) -> list[tuple[str, str]]:
+    """The things that can be touched, each with a picture if the decision has one: those first."""
+    legal = task.legal() | {*task.chosen()}
+    shown = {thing: sprite for thing, sprite in _slots(task.rows()) if thing in legal}
+    others = sorted(legal - shown.keys(), key=_natural)
+    return [*shown.items(), *((thing, "") for thing in others)]
+
+
+def _slots(rows: Iterable[Row]) -> Iterable[tuple[str, str]]:
+    return ((slot.thing, slot.sprite) for row in rows for slot in row.slots)
+
+
+def _natural(thing: str) -> tuple[tuple[bool, int, str], ...]:
+    """An order in which 2 comes before 10."""
+    parts = thing.replace("-", ":").split(":")
+    return tuple((one.isdecimal(), int(one) if one.isdecimal() else 0, one) for one in parts)
+
+
+def _choice(hand: Hand, view: AView, thing: str, times: int, sprite: str) -> Page | None:
+    """A thing to touch; nothing for a mere place, such as the heap of what was chosen already."""
+    told = hand.explain(view, thing, is_deciding=False)
+    if told is None:
+        return None
+    about = hand.task.about(thing) if hand.task is not None else ()
+    return {
+        "thing": thing,
+        "title": told.title,
+        "subtitle": told.subtitle,
+        "about": list(about),
+        "times": times,
+        "sprite": sprite or told.sprite,
+    }
+
+
+def secrets_of(hand: Hand, view: AView) -> Page | None:
+    """What the seat holds hidden from the others; ``None`` for whoever only watches."""
+    confiding, seat = hand.kit.confiding, hand.seat
+    if seat is None or hand.is_over or not confiding.has_secrets(view, seat):
+        return None
+    secrets = confiding.secrets(view, seat, hand.names)
+    return {"title": secrets.title, "told": secrets.told, "sprites": list(secrets.sprites)}
+
+
+def table_of(hand: Hand, view: AView) -> Page:
+    """The table in words: at a glance, and read aloud."""
+    describing = hand.kit.describing
+    return {
+        "grids": [
+            {
+                "heading": one.heading,
+                "columns": list(one.columns),
+                "rows": [list(row) for row in one.rows],
+                "lines": list(one.lines),
+            }
+            for one in describing.grids(hand.game, view, hand.names)
+        ],
+        "reading": [
+            {"heading": one.heading, "lines": list(one.lines)}
+            for one in describing.reading(hand.game, view, hand.names)
+        ],
+    }
+
+
+def picture_of(hand: Hand, view: AView) -> Page | None:
+    """The table as something to look at and to touch; ``None`` for a game that has none."""
+    kit = web_kit(hand.game.name)
+    if kit is None:
+        return None
+    picture = kit.picture(hand.game, view, hand.names, hand.session.arms)
+    return {
+        "ground": picture.ground,
+        "land": picture.land,
+        "size": list(picture.size),
+        "marks": [one.words() for one in picture.marks],
+    }
+
+
+def over_of(hand: Hand) -> Page:
+    """How the match has ended; nothing is secret any more."""
+    game, state = hand.game, hand.session.match.state
+    scoring = hand.kit.counting.scoring(game, game.unveiled(state), hand.names)
+    return {
+        "headline": scoring.outcome.headline,
+        "remarks": [one.sentence for one in scoring.outcome.remarks],
+        "points": [
+            {
+                "heading": one.heading,
+                "about": one.about,
+                "gained": list(one.gained),
+                "details": list(one.details),
+            }
+            for one in scoring.steps
+        ],
+        "totals": list(scoring.steps[-1].totals) if scoring.steps else [],
+    }
+
+
+def explained(told: Inspection) -> Page:
+    """What is said of a thing that somebody points at."""
+    return {
+        "title": told.title,
+        "subtitle": told.subtitle,
+        "lines": list(told.lines),
+        "warnings": list(told.warnings),
+        "rule": told.rule,
+        "sprite": told.sprite,
+    }
+
+
+def web_kit(game: str) -> WebKit | None:
+    """What a game answers when a page is made; ``None`` if it leaves that to the frame.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    kit = kit_of(game)
+    found: WebKit | None = kit.answer("web") if kit.web else None
+    return found

@@ -1,0 +1,320 @@
+"""The pages of a match in the network: who comes with which code, what comes in, what goes out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hameln.errors import HamelnError, InUseError
+from hameln.files.codec import parse_object
+from hameln.kernel.yielding import Yielding
+from hameln.language import OWN_NAMES, languages, spoken, text
+from hameln.table.mishaps import keep_report
+from hameln.web import files
+from hameln.web.doors import Doorkeeper
+from hameln.web.gathering import Answer, Gathering
+from hameln.web.guest import ELSEWHERE, FULL, GONE, Guest, language_of
+from hameln.web.words import page_words
+
+T = TypeVar("T")
+LONGEST: Final = 2048
+"""Bytes of a message of a page."""
+MOST_WRONG: Final = 50
+"""After so many messages that are none it is not listened to any more."""
+MOST_GUESTS: Final = 200
+A_MONTH: Final = 60 * 60 * 24 * 30
+
+
+class Lobby:
+    """Everybody who has come to a match by the network.
+
+    Attributes:
+        gathering: The match; touched only by the match's own thread.
+        on_change: Told, in the loop, whenever somebody has come or gone.
+    """
+
+    def __init__(self, gathering: Gathering, *, pace: float = 0.0, match: Executor | None = None) -> None:
+        """Nobody has come yet.
+
+        Args:
+            gathering: The match.
+            pace: Seconds that a computer player takes at least, so that its deed is noticed.
+            match: What runs everything that touches the match, one after another; a thread unless given.
+        """
+        self.gathering = gathering
+        self.on_change: Callable[[], object] = lambda: None
+        self.on_end: Callable[[], object] = lambda: None
+        self._pace = pace
+        self._yielding = Yielding()
+        self._match = match or ThreadPoolExecutor(max_workers=1, thread_name_prefix="match")
+        self._guests: set[Guest] = set()
+        self._turned = asyncio.Event()
+        self._thoughts: set[asyncio.Task[None]] = set()
+
+    # -- the match
+
+    async def on_match(self, act: Callable[[], T]) -> T:
+        """Do something to the match, in its thread."""
+
+        def hurried() -> T:
+            with self._yielding.hurry():
+                return act()
+
+        return await asyncio.get_running_loop().run_in_executor(self._match, hurried)
+
+    async def lead(self) -> None:
+        """Let chance and computer players act, until another program takes the match over."""
+        loop = asyncio.get_running_loop()
+        while True:
+            self._turned.clear()
+            session = self.gathering.session
+            session.yielding, session.on_fault = self._yielding, self.gathering.excuse
+            session.on_taken(partial(loop.call_soon_threadsafe, self._end))
+            if self.gathering.goes_on:
+                moment = self.gathering.moment
+                played = await asyncio.to_thread(session.decide)
+                if played is not None:
+                    if played.mover >= 0 and not played.auto:
+                        await asyncio.sleep(self._pace)
+                    await self.on_match(partial(self.gathering.take, played, moment))
+                self.tell_all()
+            else:
+                await self._turned.wait()
+
+    def _end(self) -> None:
+        self.on_end()
+
+    def tell_all(self) -> None:
+        """Everybody's page may have changed."""
+        self._turned.set()
+        for guest in self._guests:
+            guest.due.set()
+
+    async def give_to(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat from now on.
+
+        Raises:
+            HamelnError: There is no such player, or the match is not kept.
+        """
+        try:
+            await self.on_match(partial(self.gathering.give_to, seat, player))
+        finally:
+            self.send_away()
+            self.tell_all()
+
+    async def renew(self, seat: int) -> None:
+        """Give a seat a new code, so that its phone must come anew.
+
+        Raises:
+            RecordError: It cannot be kept.
+        """
+        await self.on_match(partial(self.gathering.codes.renew, seat))
+        self.send_away(seat)
+
+    def send_away(self, seat: int | None = None) -> None:
+        """Close the pages of a seat, or of all seats that have no phone any more."""
+        known = self.gathering.codes.of_seat
+        for guest in self._guests:
+            if guest.seat is not None and (guest.seat == seat or guest.seat not in known):
+                guest.close(GONE)
+
+    # -- who comes
+
+    def app(self, names: frozenset[str], port: int) -> Doorkeeper:
+        """The application, for a server on a port that is reached by some names."""
+        self._cookie = f"hameln-{port}-"
+        routes = [
+            Route("/", lambda _: RedirectResponse("/table", 303)),
+            Route("/join/{code}", self._join),
+            Route("/seat/{seat:int}/", self._page),
+            Route("/table", self._page),
+            Route("/ground.svg", self._ground),
+            Route("/{kind}/{name}", self._file),
+            WebSocketRoute("/seat/{seat:int}/live", self._live),
+            WebSocketRoute("/table/live", self._live),
+        ]
+        return Doorkeeper(Starlette(routes=routes), names)
+
+    async def _join(self, request: Request) -> Response:
+        """A code has been scanned: the browser keeps it for its seat, and nowhere else."""
+        code = request.path_params["code"]
+        seat = self.gathering.codes.seat_of(code)
+        if seat is None:
+            with spoken(language_of(request.headers.get("accept-language", ""))):
+                return PlainTextResponse(text("This code leads to no seat any more. Scan the new one."), 404)
+        answer = RedirectResponse(f"/seat/{seat}/", 303)
+        answer.set_cookie(
+            f"{self._cookie}{seat}",
+            code,
+            max_age=A_MONTH,
+            path=f"/seat/{seat}/",
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return answer
+
+    async def _page(self, request: Request) -> Response:
+        del request
+        return await self._given(files.STATIC / "page.html", "no-cache")
+
+    async def _file(self, request: Request) -> Response:
+        path = files.known().get(request.url.path)
+        if path is None:
+            return PlainTextResponse("", 404)
+        return await self._given(path, "no-cache" if path.parent == files.STATIC else "max-age=86400")
+
+    async def _given(self, path: Any, cache: str) -> Response:  # noqa: ANN401 - a path
+        raw = await asyncio.to_thread(files.content, path)
+        return Response(raw, media_type=files.kind_of(path), headers={"cache-control": cache})
+
+    async def _ground(self, request: Request) -> Response:
+        del request
+        drawn = await self.on_match(self.gathering.ground)
+        return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-cache"})
+
+    # -- what comes in and goes out
+
+    async def _live(self, socket: WebSocket) -> None:
+        """A page is open: it is sent what it shows, and listened to, until it goes."""
+        seat = socket.path_params.get("seat")
+        wanted = socket.query_params.get("language") or socket.headers.get("accept-language", "")
+        guest = Guest(socket, seat, language_of(wanted))
+        await socket.accept()
+        code = socket.cookies.get(f"{self._cookie}{seat}", "")
+        if seat is not None and self.gathering.codes.seat_of(code) != seat:
+            guest.parting = GONE
+        elif len(self._guests) >= MOST_GUESTS:
+            guest.parting = FULL
+        if guest.parting:
+            await guest.part()
+            return
+        for other in self._guests:
+            if seat is not None and other.seat == seat:
+                other.close(ELSEWHERE)
+        self._guests.add(guest)
+        self._count()
+        guest.tell(self._greeting(guest))
+        sending = asyncio.create_task(self._send(guest))
+        try:
+            await self._listen(guest)
+        except WebSocketDisconnect:
+            pass
+        except InUseError:
+            self.on_end()
+        finally:
+            self._guests.discard(guest)
+            sending.cancel()
+            with suppress(asyncio.CancelledError, Exception):
+                await sending
+            self._count()
+
+    def _count(self) -> None:
+        """Somebody has come or gone."""
+        self.gathering.here = frozenset(guest.seat for guest in self._guests if guest.seat is not None)
+        self.on_change()
+        self.tell_all()
+
+    def _greeting(self, guest: Guest) -> dict[str, Any]:
+        with spoken(guest.language):
+            return {
+                "is": "hello",
+                "language": guest.language,
+                "languages": {one: OWN_NAMES.get(one, one) for one in languages()},
+                "words": page_words(),
+            }
+
+    async def _send(self, guest: Guest) -> None:
+        """Send whatever is new; who is slow gets less, and nobody waits for it."""
+        while True:
+            await guest.due.wait()
+            guest.due.clear()
+            if guest.parting:
+                await guest.part()
+                return
+            while guest.told:
+                await guest.socket.send_text(guest.told.popleft())
+            if guest.seat is not None and guest.seat not in self.gathering.codes.of_seat:
+                continue
+            try:
+                wanted = (guest.seat, guest.language)
+                page = self.gathering.made(*wanted)
+                if page is None:
+                    page = await self.on_match(partial(self.gathering.page, *wanted))
+            except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
+                keep_report(error, "a page")
+                continue
+            if page != guest.shown:
+                guest.shown = page
+                await guest.socket.send_text(page)
+
+    async def _listen(self, guest: Guest) -> None:
+        """Take what a page sends, as fast as it may send."""
+        loop = asyncio.get_running_loop()
+        while guest.wrong <= MOST_WRONG:
+            words = await guest.socket.receive_text()
+            await asyncio.sleep(guest.waits(loop.time()))
+            if guest.parting:
+                return
+            try:
+                message = parse_object(words.encode()) if len(words) <= LONGEST else {}
+            except ValueError:
+                message = {}
+            if not isinstance(message.get("do"), str):
+                guest.wrong += 1
+            elif message["do"] == "language" and message.get("language") in languages():
+                guest.language = message["language"]
+                guest.tell(self._greeting(guest))
+            else:
+                await self._do(guest, message)
+
+    async def _do(self, guest: Guest, message: dict[str, Any]) -> None:
+        """Let a message count, and tell what came of it to all whom it concerns."""
+        act = partial(self.gathering.do, guest.seat, guest.language, message)
+        try:
+            answer: Answer = await self.on_match(act)
+        except InUseError:
+            raise
+        except Exception as error:  # noqa: BLE001 - a fault of ours is no reason to end the match of others
+            keep_report(error, "a page")
+            with spoken(guest.language):
+                guest.tell({"is": "told", "text": text("That could not be done.")})
+            return
+        for told in answer.told:
+            guest.tell(told)
+        if answer.question is not None and guest.seat is not None and not self._thoughts:
+            thought = asyncio.create_task(self._think(guest, guest.seat, answer))
+            self._thoughts.add(thought)
+            thought.add_done_callback(self._thoughts.discard)
+        if answer.is_changed:
+            guest.shown = ""
+            guest.due.set()
+        if answer.is_played:
+            self.tell_all()
+
+    async def _think(self, guest: Guest, seat: int, answer: Answer) -> None:
+        """Let a good computer player think for somebody, beside the match."""
+        decision = self.gathering.decision
+        if answer.question is None:
+            return
+        try:
+            advice = await asyncio.to_thread(answer.question)
+            told = await self.on_match(partial(self.gathering.advised, seat, decision, advice))
+        except HamelnError:
+            return
+        except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
+            keep_report(error, "a hint")
+            with spoken(guest.language):
+                told = {"is": "told", "text": text("No hint can be given just now.")}
+        if told is not None:
+            guest.tell(told)

@@ -1,0 +1,1 @@
+"""A match to which people come with their phones."""

@@ -1,0 +1,214 @@
+"""Who is let in, what goes out, and how little a rubbish message does."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from hameln.errors import HamelnError
+from hameln.files.codec import dump, parse_object
+from hameln.players.kit import HUMAN
+from hameln.web.codes import Codes
+from hameln.web.guest import ELSEWHERE, GONE
+from hameln.web.server import MOST_WRONG
+from tests.web.network import PATIENCE, Served, served
+from tests.web.phones import Phone, gathered
+
+
+def test_a_match_goes_from_phone_to_phone() -> None:
+    gathering = gathered("tiny", 3, 5, "careful")
+
+    async def play(place: Served) -> None:
+        async def one(seat: int) -> None:
+            thinker = Phone(gathering, seat, Random(seat))
+            async with place.phone(seat) as line:
+                page = await line.page()
+                while not page["over"]:
+                    if page["ask"]:
+                        thinker.touched += 1
+                        await line.say(page, **thinker._wanted(page["ask"]))
+                    page = await line.page()
+
+        async with place.watch() as line:
+            await asyncio.gather(one(0), one(1))
+            page = await line.page(lambda page: bool(page["over"]))
+            assert page["seat"] is None
+
+    served(gathering, play)
+    assert gathering.session.is_done
+
+
+def test_only_who_has_the_code_gets_the_seat() -> None:
+    gathering = gathered("tiny", 2, 5)
+
+    async def come(place: Served) -> None:
+        told = await place.ask(f"/join/{gathering.codes.of_seat[0]}")
+        assert "303" in told.splitlines()[0]
+        assert "location: /seat/0/" in told
+        cookie = next(line for line in told.lower().splitlines() if line.startswith("set-cookie"))
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        assert "path=/seat/0/" in cookie
+        assert "404" in (await place.ask("/join/not-a-code")).splitlines()[0]
+        for wrong in ("hameln=nothing", await place.join(1)):
+            async with place.phone(0, wrong) as line:
+                assert (await line.heard("gone"))["text"]
+                with pytest.raises(ConnectionClosed) as closed:
+                    await line.heard("page")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == GONE
+
+    served(gathering, come)
+
+
+def test_another_name_another_page_and_other_files_are_refused() -> None:
+    gathering = gathered("tiny", 2, 5)
+
+    async def come(place: Served) -> None:
+        async def status(path: str, *headers: str, method: str = "GET", host: str = "") -> int:
+            return int((await place.ask(path, *headers, method=method, host=host)).split()[1])
+
+        assert await status("/table") == 200
+        assert await status("/sprites/icon_book.png") == 200
+        assert await status("/table", host="evil.example") == 421
+        assert await status("/table", method="POST") == 405
+        for path in (
+            "/ours/../gathering.py",
+            "/ours/%2e%2e%2fserver.py",
+            "/sprites/..%2f..%2fREADME.md",
+            "/x",
+        ):
+            assert await status(path) == 404, path
+        assert "default-src 'none'" in await place.ask("/table")
+        with pytest.raises(InvalidStatus):
+            async with place.phone(0, origin="http://evil.example"):
+                pass
+        async with place.phone(0, origin=place.place.base) as line:
+            await line.page()
+
+    served(gathering, come)
+
+
+def test_of_two_phones_at_a_seat_the_newer_plays_and_a_new_code_ends_both() -> None:
+    gathering = gathered("tiny", 2, 5)
+
+    async def come(place: Served) -> None:
+        async with place.phone(0) as older:
+            await older.page()
+            async with place.phone(0) as newer:
+                assert (await older.heard("gone"))["back"]
+                with pytest.raises(ConnectionClosed) as closed:
+                    await older.heard("page")
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == ELSEWHERE
+                await newer.page(lambda page: page["players"][0]["is_here"])
+                cookie = await place.join(0)
+                await place.lobby.renew(0)
+                assert not (await newer.heard("gone"))["back"]
+        async with place.phone(0, cookie) as dead:
+            await dead.heard("gone")
+
+    served(gathering, come)
+
+
+def test_rubbish_does_nothing_and_too_much_of_it_is_not_listened_to() -> None:
+    gathering = gathered("tiny", 2, 5)
+    rubbish = [
+        "",
+        "[]",
+        "{",
+        '{"do":7}',
+        '{"do":"click"}',
+        '{"do":"confirm","decision":[],"step":{}}',
+        "\0",
+        "x" * 3000,
+    ]
+
+    async def come(place: Served) -> None:
+        async with place.phone(0) as line, place.watch() as onlooker:
+            before = await line.page(lambda page: page["ask"] is not None)
+            for one in rubbish:
+                await line.socket.send(one)
+            await line.say(before, do="amount", name="coins", value=1)
+            after = await line.page(lambda page: page["step"] > before["step"])
+            assert after["decision"] == before["decision"]
+            with suppress(ConnectionClosed):
+                for _ in range(MOST_WRONG + 2):
+                    await onlooker.socket.send("[]")
+            await asyncio.wait_for(onlooker.socket.wait_closed(), PATIENCE)
+
+    served(gathering, come)
+
+
+def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
+    gathering = gathered("tiny", 2, 5, save=tmp_path / "match.jsonl")
+
+    async def come(place: Served) -> None:
+        async with place.phone(1) as line, place.phone(0) as leaving:
+            await line.page()
+            await place.lobby.give_to(0, "careful")
+            await leaving.heard("gone")
+            page = await line.page(lambda page: not page["players"][0]["is_person"])
+            while not page["ask"]:
+                page = await line.page()
+            with pytest.raises(HamelnError):
+                await place.lobby.give_to(0, "nobody-of-this-name")
+            await place.lobby.give_to(0, HUMAN)
+            async with place.phone(0) as back:
+                await back.page(lambda page: page["players"][0]["is_person"])
+
+    served(gathering, come)
+    gathering.session.close()
+    kept = (tmp_path / "match.phones.json").read_text()
+    codes = gathering.codes.of_seat.values()
+    assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
+    assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
+    assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
+
+
+async def careless(place: Served, seat: int, rng: Random) -> int:
+    """Play a seat with a phone that loses its connection whenever it likes; how often it has decided."""
+    thinker, cookie = Phone(place.lobby.gathering, seat, rng), await place.join(seat)
+    pending: tuple[str, str, int] | None = None
+    decided = set[str]()
+    while True:
+        async with place.phone(seat, cookie) as line:
+            page = await line.page()
+            while not page["over"]:
+                if page["ask"] and (pending is None or pending[1:] != (page["decision"], page["step"])):
+                    thinker.touched += 1
+                    wanted = thinker._wanted(page["ask"])
+                    pending = (dump(wanted), page["decision"], page["step"])
+                    if wanted["do"] == "confirm":
+                        decided.add(page["decision"])
+                if page["ask"] and pending is not None:
+                    for _ in range(rng.choice((1, 1, 2))):
+                        await line.say(page, **parse_object(pending[0].encode()))
+                    if rng.random() < 0.3:
+                        break
+                page = await line.page()
+            else:
+                return len(decided)
+
+
+@pytest.mark.parametrize("matches", [2, pytest.param(200, marks=pytest.mark.long)])
+def test_no_decision_is_lost_or_made_twice_by_phones_that_come_and_go(matches: int) -> None:
+    for seed in range(matches):
+        gathering = gathered("tiny", 3, seed, "careful")
+        decided: list[int] = []
+
+        async def play(place: Served, seed: int = seed, decided: list[int] = decided) -> None:
+            decided += await asyncio.gather(
+                *(careless(place, seat, Random(f"{seed}{seat}")) for seat in (0, 1))
+            )
+
+        served(gathering, play)
+        session = gathering.session
+        assert session.is_done
+        by_persons = [one for one in session.match.played if one.mover in (0, 1) and not one.auto]
+        assert sum(decided) == len(by_persons)
