@@ -9,7 +9,7 @@ from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.seeing import ONLOOKER
 from hameln.table.thoughts import thought_at_table
-from hameln.table.told_turns import ToldTurn
+from hameln.table.told_turns import Annals, ToldTurn
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -82,12 +82,16 @@ class CurtainScreen(Screen):
     @property
     def _news(self) -> tuple[ToldTurn, ...]:
         """What all may read while it is closed, whoever sat here before."""
-        return () if self.secrets else self.desk.told_to(ONLOOKER).annals.since(self.seat)
+        return () if self.secrets else self._annals.since(self.seat)
+
+    @property
+    def _annals(self) -> Annals:
+        """What has happened, as all may read it."""
+        return self.desk.told_to(ONLOOKER).annals
 
     def _heading(self, oldest: ToldTurn) -> str:
         """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
-        turns = self.desk.told_to(ONLOOKER).annals.turns
-        is_first = oldest == next(turn for turn in turns if not turn.kind.is_divider)
+        is_first = oldest == next(turn for turn in self._annals.turns if not turn.kind.is_divider)
         return text("So far") if is_first else text("Since your last turn")
 
     def opened(self) -> None:

@@ -24,6 +24,7 @@ from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.episodes import Head
 from hameln.table.events import Worth
+from hameln.table.saying import signed
 
 MANY_DIPLOMATS: Final = 2
 """Points in an estate that Diplomats bring at once to be told in the chronicle."""
@@ -169,7 +170,7 @@ class BooksMoved(OfPlague):
             if self.move
             else "{heir} has the most Books and leaves the number of nuns: {nuns}."
         )
-        told = self.said(words, names, n=f"{self.move:+d}", nuns=say_nuns(self.total))
+        told = self.said(words, names, n=signed(self.move), nuns=say_nuns(self.total))
         return f"{told} {self.dying(names)}"
 
     def cues(self, stage: Company) -> Iterator[Cue]:

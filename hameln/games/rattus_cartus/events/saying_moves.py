@@ -9,6 +9,7 @@ from hameln.games.rattus_cartus.events.names import Names, say_influence
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.language import mark, text
+from hameln.table.saying import signed
 
 _DEEDS: Final[Mapping[int, str]] = {
     moves.SUPPLY: mark("{heir} takes a supply"),
@@ -121,7 +122,7 @@ def _facts(move: Move, names: Names) -> dict[str, object]:
     if verb in (moves.NAME, moves.GAIN, moves.SHIFT, moves.REDUCE):
         estate = "" if rest[0] < 0 else names.estate(rest[0])
         return {"estate": estate, "n": say_influence(rest[1]) if len(rest) > 1 else ""}
-    return {"n": f"{rest[0]:+d}"} if verb == moves.BOOK else {}
+    return {"n": signed(rest[0])} if verb == moves.BOOK else {}
 
 
 def say_deed(seat: int, move: Move, names: Names) -> str:

@@ -33,7 +33,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.game import Result
 from hameln.language import mark, text
-from hameln.table.saying import say_points
+from hameln.table.saying import say_points, signed
 from hameln.table.scoring import Outcome, Remark, ScoringStep
 
 
@@ -90,7 +90,7 @@ def say_books(game: RattusCartus, state: State, names: Names) -> str:
     if not state.more.book:
         return text("{heir} with the most Books has left the number.").format(heir=names.players[heir])
     return text("{heir} with the most Books has moved the number by {n}.").format(
-        heir=names.players[heir], n=f"{state.more.book:+d}"
+        heir=names.players[heir], n=signed(state.more.book)
     )
 
 

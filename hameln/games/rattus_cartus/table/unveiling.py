@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.scoring import cards_held, dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import plural, text
+from hameln.table.saying import signed
 
 
 @frozen(kw_only=True)
@@ -201,7 +202,7 @@ def _say_moved(moved: Moved, names: Names) -> str:
             heir=heir, nuns=say_nuns(moved.nuns)
         )
     return text("{heir} has the most Books and moves the number of nuns by {n}: {nuns}.").format(
-        heir=heir, n=f"{moved.by:+d}", nuns=say_nuns(moved.nuns)
+        heir=heir, n=signed(moved.by), nuns=say_nuns(moved.nuns)
     )
 
 

@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.scenes import glow_of
+from hameln.table.saying import signed
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait
@@ -100,7 +101,7 @@ def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
         yield f"{RAT}_back", "?"
     else:
         change = (heir.rats if ghost is None else ghost) - heir.rats
-        yield RAT, f"{heir.rats}{f'{change:+}'.replace('-', '−') if change else ''}"
+        yield RAT, f"{heir.rats}{signed(change) if change else ''}"
     yield POINT, str(heir.tokens)
     yield "action_look", str(len(heir.looked))
 

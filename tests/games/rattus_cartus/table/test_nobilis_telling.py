@@ -223,7 +223,7 @@ def test_fates_on_which_books_may_bear_are_told_after_they_were_moved() -> None:
 
 @pytest.mark.rule("N7.3")
 def test_the_plague_of_the_points_says_who_has_moved_the_number() -> None:
-    for move, expected in ((0, "has left the number"), (-2, "moved the number by -2")):
+    for move, expected in ((0, "has left the number"), (-2, "moved the number by \N{MINUS SIGN}2")):
         table = over_with_books(move)
         plague = scoring_steps(table.game, table.state, names_of(table.game))[-1]
         assert expected in plague.about

@@ -11,6 +11,7 @@ from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import plural, text
 from hameln.table.inspection import ARROW
+from hameln.table.saying import signed
 from hameln.table.tasks.parts import Amount
 from hameln.table.tasks.task import Table
 
@@ -123,7 +124,7 @@ class BookTask(HeirTask):
                 label=text("Nuns"),
                 value=self.now + self.moved,
                 most=self.now + self._most,
-                told=f"({self.moved:+d})",
+                told=f"({signed(self.moved)})",
                 sprite="nun",
             ),
         )
