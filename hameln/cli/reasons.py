@@ -58,7 +58,7 @@ def named_in(why: str, choices: Sequence[str]) -> tuple[str, ...]:
 
     Names are what is written with a capital letter within a choice.
 
-    >>> named_in("Two more would come to Old Mill.", ["Go into Old Mill", "That is all"])
+    >>> named_in("Two more would come to Old Mill.", ["Go into Old Mill", "No more"])
     ('Old', 'Mill')
     >>> named_in("It costs 3.", ["Buy it"])
     ('number',)

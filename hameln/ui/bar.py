@@ -156,9 +156,8 @@ def draw_turn(
 
 
 def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
-    """How wide buttons side by side are: all alike, or as their longest words need it."""
-    words = [max(label.split(" "), key=len) for label in labels]
-    needs = [sheet.letters.width(word, Face.BOLD, theme.BODY) + 18 for word in words]
+    """How wide buttons side by side are: all alike, or as their labels need it."""
+    needs = [sheet.letters.width(label, Face.BOLD, theme.BODY) + 18 for label in labels]
     if max(needs) <= room / len(needs):
         return [room / len(needs)] * len(needs)
     if sum(needs) >= room:

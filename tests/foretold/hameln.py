@@ -313,7 +313,7 @@ HamelnClaim.checks = {
     r"All your children stay\.": HamelnClaim.all_stay,
     r"(\d+) child(?:ren)? takes? the road to Transylvania: (\S+) points?\.": HamelnClaim.take_road,
     r"Sell for (?:(\d+) florins?)?(?: and )?(?:(\d+) traps?)?": HamelnClaim.sells,
-    r"(?:Settle in|Crown) .+": HamelnClaim.said,
+    r"(?:Settle in|Let the king rat take) .+": HamelnClaim.said,
     r"End turn|No more weddings": HamelnClaim.said,
     r"([^:]+): (.+)": HamelnClaim.gains,
 }

@@ -256,7 +256,7 @@ RattusClaim.checks = {
     r"(.+) holds (\d+) cards? and would give you (\d+) cards?\.": RattusClaim.would_give,
     r"One of your rats would go to (.+)\.": RattusClaim.rat_goes,
     r"(.+) holds (\d+) cards? and would give you those of two estates that you name\.": RattusClaim.holds,
-    r"(.+) holds (\d+) cards? and you (\d+) cards?: you would pick in turn, you first\.": RattusClaim.holds,
+    r"(.+) holds (\d+) cards? and you (\d+) cards?: you would take .+, you first\.": RattusClaim.holds,
     r"You gain (\d+) points? of influence\.": RattusClaim.points,
     r"(.+): (\d+) → (\d+), (\w+) on the track\.": RattusClaim.marker,
     r"Nuns: (\d+) → (\d+)\.": RattusClaim.nuns,
@@ -276,8 +276,7 @@ RattusClaim.checks = {
     r"Supply: .+": RattusClaim.said,
     r".+: you hold \d+ cards?; of \d+ cards? about \d+ will come\.": RattusClaim.said,
     r"(?:Enter|Play|Give|Discard|Take|Look|Gain|Send|Place|Turn|Stop|Leave|Move|Name) .+": RattusClaim.said,
-    r"Keep all here": RattusClaim.said,
-    r"Stop, take .+": RattusClaim.said,
+    r"Stop": RattusClaim.said,
     r"([^.:→]+)": RattusClaim.named,
     r"(.+)": RattusClaim.on_card,
 }

@@ -119,7 +119,7 @@ class Passed(OfFamily):
     """No extra action was taken (H3.2); nothing is seen of it, and the next turn is heard at once."""
 
     is_pass = True
-    words = mark("{family} takes no extra action.")
+    words = mark("{family} ends its turn without an extra action.")
 
 
 FOUND(moves.PASS)(lambda seen: (Passed(seen.seat),))

@@ -33,13 +33,13 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
         case moves.SELL:
             return _say_sale(move)
         case moves.DONE:
-            return text("That is all")
+            return text("No more")
         case moves.RAT:
             return text("Put a rat on {circle}").format(
                 circle=names.circles[tables.circle_ids[moves.circle_of(move)]]
             )
         case moves.KING:
-            return text("Let the king take {house}").format(
+            return text("Let the king rat take {house}").format(
                 house=names.houses[tables.house_ids[moves.house_of(move)]]
             )
         case moves.CAT:
@@ -57,7 +57,7 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
                 n=florins, district=names.districts[district]
             )
         case moves.PASS:
-            return text("No extra action")
+            return text("End turn")
         case moves.PAY:
             return _say_payment(*moves.paid_of(move))
         case _:

@@ -43,16 +43,16 @@ LABELS: Final = {
     "influence": mark("Influence"),
     "bribe": mark("Bribe"),
     "end": mark("End turn"),
-    "done": mark("No more"),
+    "done": mark("No more weddings"),
 }
 SHORT: Final = {
     **LABELS,
     "wake-men": mark("Men"),
     "wake-women": mark("Women"),
     "cat": mark("Cat"),
-    "end": mark("Finish"),
+    "done": mark("No more"),
 }
-"""One word for each, below its picture."""
+"""The same in a word or two, below its picture."""
 _BRINGS: Final = {
     "wake-men": mark("Goods for you, children for your neighbours; then rats come."),
     "wake-women": mark("Children for you, goods for your neighbours; then rats come."),

@@ -35,12 +35,10 @@ def say_turn(turn: Turn, seat: int, names: Names) -> str:
 
 def _idle(turn: Turn) -> Iterator[str]:
     """Why nothing was done."""
-    if turn.has_passed and not turn.has_duty:
-        yield text("can do nothing")
-    elif turn.has_passed:
-        yield text("takes no extra action")
-    elif not turn.has_duty:
+    if not turn.has_duty:
         yield text("has no mandatory action")
+    if turn.has_passed:
+        yield text("ends its turn without an extra action")
 
 
 def _say_deed(deed: Deed, seat: int, names: Names) -> str:
@@ -94,10 +92,10 @@ def _troubles(deed: Deed, names: Names) -> Iterator[str]:
         yield plural("a rat", "{n} rats", deed.rats).format(n=deed.rats)
     kings = [house for house in deed.kings if house != deed.emperor]
     if kings:
-        told = plural("a king in {houses}", "kings in {houses}", len(kings))
+        told = plural("a king rat takes {houses}", "king rats take {houses}", len(kings))
         yield told.format(houses=_houses(kings, names))
     if deed.emperor:
-        yield text("the Emperor in {house}").format(house=names.houses[deed.emperor])
+        yield text("the Emperor takes {house}").format(house=names.houses[deed.emperor])
     kingless = [house for house in deed.overrun if house not in deed.kings]
     if kingless:
         yield text("{houses} overrun").format(houses=_houses(kingless, names))
@@ -109,7 +107,7 @@ def _troubles(deed: Deed, names: Names) -> Iterator[str]:
     if deed.freed:
         yield text("it frees {houses}").format(houses=_houses(deed.freed, names))
     elif deed.caught:
-        yield text("it catches a rat")
+        yield text("it takes a rat")
 
 
 def _say_good(good: str, n: int) -> str:

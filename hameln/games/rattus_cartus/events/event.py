@@ -25,6 +25,7 @@ from hameln.games.rattus_cartus.events.things import (
     track_thing,
 )
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.episodes import Head
 from hameln.table.events import Event
@@ -182,6 +183,7 @@ class CardSpent(Deed):
 
     card: int
     gained: ClassVar[tuple[tuple[str, str], ...]] = (("discarded", "cards"),)
+    words = mark("{heir} discards: {card}.")
 
     @property
     def cards(self) -> Cards:

@@ -76,7 +76,7 @@ class InfluenceGivenUp(Deed):
     def sentence(self, names: Names) -> str:
         """How much, and what is left."""
         if self.estate < 0:
-            return self.said(text("{heir} gives up no influence."), names)
+            return self.said(text("{heir} gives up nothing."), names)
         return self.said(text("{heir} gives up {points} ({estate}) and has {total}."), names)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
@@ -98,8 +98,6 @@ def given_up(step: Step) -> Iterator[RattusEvent]:
 @frozen(kw_only=True)
 class CardSold(CardSpent):
     """An heir has discarded a card for something that it takes."""
-
-    words = mark("{heir} sells: {card}.")
 
 
 @PLAYED(moves.DISCARD)

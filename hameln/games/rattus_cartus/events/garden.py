@@ -98,7 +98,7 @@ class GardenEnded(OfGarden):
     cards: Cards
     is_own = True
     gained = (("drawn", "cards"),)
-    words = either("cards", "{heir} stops and takes: {cards}.", "{heir} turns up nothing more.")
+    words = either("cards", "{heir} stops and takes: {cards}.", "{heir} stops.")
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """To the hand."""

@@ -147,7 +147,6 @@ class Taxed(CardSpent):
 
     left: int
     belongs = TURN
-    words = mark("{heir} discards: {card}.")
 
 
 @PLAYED((moves.DISCARD, T_TAX))

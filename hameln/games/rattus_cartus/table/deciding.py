@@ -48,7 +48,6 @@ from hameln.table.tasks.task import Table, Task, sentence_of, split
 ACTIONS: Final = ("enter", "pass")
 """The actions of a turn."""
 LABELS: Final = {"enter": mark("Enter a building"), "pass": mark("Play a Pass")}
-SHORT: Final = {"enter": mark("Go in"), "pass": mark("Pass")}
 _ICONS: Final = {"enter": "action_enter", "pass": "action_pass"}
 _BRINGS: Final = {
     "enter": mark("You take the next place in a building and lay cards there face down."),
@@ -88,7 +87,7 @@ class RattusDeciding(Deciding):
             Action(
                 name=name,
                 label=text(LABELS[name]),
-                short=text(SHORT[name]),
+                short=text(LABELS[name]),
                 icon=_ICONS[name],
                 why=_why_not(table, name),
                 brings=text(_BRINGS[name]),

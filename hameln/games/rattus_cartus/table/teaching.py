@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.rules.state import NOBODY, T_BOOK
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.words import read_move
 from hameln.games.rattus_cartus.table import prepared, syllabus, syllabus_nobilis
-from hameln.games.rattus_cartus.table.deciding import SHORT
+from hameln.games.rattus_cartus.table.deciding import LABELS
 from hameln.games.rattus_cartus.table.modules import LARGER
 from hameln.games.rattus_cartus.table.scripted import Decided, play
 from hameln.language import mark, text
@@ -71,7 +71,7 @@ class RattusTeaching(Teaching):
 
     def label(self, action: str) -> str:
         """What stands on an action's button."""
-        return text(SHORT[action])
+        return text(LABELS[action])
 
     def alone(self, view: View) -> Step:
         """Until the plague: mind the rats, the last round, the end."""
@@ -144,7 +144,7 @@ class NobilisTeaching(Teaching):
 
     def label(self, action: str) -> str:
         """What stands on an action's button."""
-        return text(SHORT[action])
+        return text(LABELS[action])
 
     def alone(self, view: View) -> Step:
         """The last round, the Books, the end."""

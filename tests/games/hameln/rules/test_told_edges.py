@@ -71,7 +71,7 @@ def test_a_king_that_has_a_choice_is_told_when_it_is_made() -> None:
 
     labels = [say_move(table.game, move, names_of(table)) for move in table.game.legal(table.state)]
 
-    assert [label[:18] for label in labels] == ["Let the king take "] * 2
+    assert [label[:22] for label in labels] == ["Let the king rat take "] * 2
     assert KingPlaced("Y.il", is_emperor=False) in told(table, "king", house="Y.il")
 
 
@@ -132,8 +132,8 @@ def test_what_chance_does_has_a_label_too() -> None:
 @pytest.mark.parametrize(
     ("choice", "label"),
     [
-        (moves.DONE, "That is all"),
-        (moves.PASS, "No extra action"),
+        (moves.DONE, "No more"),
+        (moves.PASS, "End turn"),
         (moves.pay(1, 2), "Pay for 1 boy and 2 girls"),
         (moves.bribe(2, 1), "Lay 1 florin on Brickfield"),
         (moves.bribe(2, 3), "Lay 3 florins on Brickfield"),
@@ -164,7 +164,7 @@ def test_the_deeds_of_others_are_told_with_their_name() -> None:
 
     assert deed(2, moves.wake(moves.WOMAN, house)) == "Creuz's woman wakes Boar's Rest"
     assert deed(0, moves.wake(moves.MAN, house)) == "Ahlborn's man wakes Boar's Rest"
-    assert deed(1, moves.PASS) == "Brinkmann: No extra action"
+    assert deed(1, moves.PASS) == "Brinkmann: End turn"
     assert deed(-1, moves.child(moves.BOY)) == "Draw"
 
 

@@ -72,12 +72,13 @@ WAKING = (
 
 
 SPOKEN = {
-    "en": "Ahlborn wakes {a}: meat, a girl for Brinkmann, 3 rats, a king in {b}, {b} skipped.",
-    "de": "Ahlborn weckt {a}: Fleisch, ein Mädchen für Brinkmann, 3 Ratten, eine Königsratte in {b}, "
+    "en": "Ahlborn wakes {a}: meat, a girl for Brinkmann, 3 rats, a king rat takes {b}, {b} skipped.",
+    "de": "Ahlborn weckt {a}: Fleisch, ein Mädchen für Brinkmann, 3 Ratten, eine Königsratte besetzt {b}, "
     "{b} übersprungen.",
-    "nl": "Ahlborn wekt {a}: vlees, een meisje voor Brinkmann, 3 ratten, een rattenkoning in {b}, "
+    "nl": "Ahlborn wekt {a}: vlees, een meisje voor Brinkmann, 3 ratten, een rattenkoning neemt {b} in, "
     "{b} overgeslagen.",
-    "hu": "Ahlborn ébreszt ({a}): hús, egy lány (Brinkmann), 3 patkány, patkánykirály ({b}), {b} kimarad.",
+    "hu": "Ahlborn ébreszt ({a}): hús, egy lány (Brinkmann), 3 patkány, patkánykirály foglalja el ({b}), "
+    "{b} kimarad.",
 }
 
 
@@ -169,8 +170,11 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
     [
         ((TurnBegan(0, can_act=True),), ""),
         ((TurnBegan(0, can_act=False),), "Ahlborn has no mandatory action."),
-        ((TurnBegan(0, can_act=False), Passed(0)), "Ahlborn can do nothing."),
-        ((Passed(0),), "Ahlborn takes no extra action."),
+        (
+            (TurnBegan(0, can_act=False), Passed(0)),
+            "Ahlborn has no mandatory action; ends its turn without an extra action.",
+        ),
+        ((Passed(0),), "Ahlborn ends its turn without an extra action."),
         ((Settled(0, is_man=True, house="M1"),), "Ahlborn settles a man in {m1}."),
         (
             (Married(0, 1, "M1", 1), InfluenceGained(1, 2)),

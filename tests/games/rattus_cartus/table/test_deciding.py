@@ -116,7 +116,7 @@ def test_while_a_supply_is_chosen_the_prompt_says_so() -> None:
     match = at(T_SUPPLY)
     table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
 
-    assert TABLE.deciding.prompt(table).endswith(": choose a supply")
+    assert TABLE.deciding.prompt(table).endswith(": take a supply")
 
 
 def test_an_heir_without_a_pass_reads_why_it_cannot_be_played() -> None:

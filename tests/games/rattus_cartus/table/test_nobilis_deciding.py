@@ -171,7 +171,7 @@ def test_the_odds_of_losing_all_are_told_before_a_card_is_turned_up() -> None:
     assert "2 nuns more lose all" in task.about("deck")[0]
     assert "%" in task.about("deck")[0]
     assert task.click("open:P4") == ""
-    assert task.label() == "Stop, take 2 cards"
+    assert task.label() == "Stop and take 2 cards"
     assert task.moves() == ((STOP,),)
     found = explained(table, "aside", 1)
     assert found is not None
@@ -241,7 +241,7 @@ def test_influence_is_gained_with_any_estate() -> None:
     assert task.about("track:magic") == ("Magic: 0 → 2, first on the track.",)
     task.click("track:magic")
     assert task.foreseen().ghosts == {"track:magic": 2}
-    assert task.label() == "Gain with Magic"
+    assert task.label() == "Gain influence with Magic"
 
 
 @pytest.mark.rule("N6.12")
@@ -265,7 +265,7 @@ def test_a_part_of_the_points_goes_elsewhere() -> None:
 
     assert task.name == "shift"
     assert "track:magic" not in task.legal()
-    assert task.label() == "Keep all here"
+    assert task.label() == "Leave all points where they are"
     task.click("track:royalty")
     task.click("track:royalty")
     assert task.foreseen().ghosts == {"track:magic": 1, "track:royalty": 2}

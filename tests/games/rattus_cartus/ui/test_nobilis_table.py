@@ -149,7 +149,7 @@ def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
     assert aside is not None
     before = len(state.more.aside)
     app.activate("aside")
-    assert f"Stop, take {before} card" in words(app)
+    assert f"Stop and take {before} card" in words(app)
 
 
 @pytest.mark.rule("N5.6", "N8.1")

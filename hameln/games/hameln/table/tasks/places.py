@@ -136,7 +136,7 @@ class KingTask(PlaceTask):
 
     def prompt(self) -> str:
         """What to choose."""
-        return text("Choose the house that gets the king rat")
+        return text("Choose the house that the king rat takes")
 
     def hint(self) -> str:
         """Why there is a choice."""
@@ -149,7 +149,7 @@ class KingTask(PlaceTask):
 
     def label(self) -> str:
         """Where the king goes."""
-        return text("Let the king take {house}").format(house=self.names.houses[split(self._chosen)[1]])
+        return text("Let the king rat take {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
     def missing(self) -> str:
         """A house."""

@@ -101,7 +101,7 @@ class NoMoreWeddingsTask(TownTask):
 
     def prompt(self) -> str:
         """What happens."""
-        return text("End the weddings")
+        return text("No more weddings")
 
     def moves(self) -> tuple[int, ...]:
         """The end."""
@@ -109,4 +109,4 @@ class NoMoreWeddingsTask(TownTask):
 
     def label(self) -> str:
         """The end."""
-        return text("No more weddings")
+        return self.prompt()

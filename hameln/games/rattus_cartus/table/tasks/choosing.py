@@ -87,7 +87,7 @@ class SupplyTask(OneTask):
 
     def prompt(self) -> str:
         """What to choose."""
-        return text("{heir}: choose a supply").format(heir=self.names.players[self.seat])
+        return text("{heir}: take a supply").format(heir=self.names.players[self.seat])
 
     def hint(self) -> str:
         """That it binds to nothing."""

@@ -33,7 +33,7 @@ _BRINGS: Final = {
     "sword": mark("{heir} holds {held} and would give you {given}."),
     "flute": mark("One of your rats would go to {heir}."),
     "horse": mark("{heir} holds {held} and would give you those of two estates that you name."),
-    "lance": mark("{heir} holds {held} and you {own}: you would pick in turn, you first."),
+    "lance": mark("{heir} holds {held} and you {own}: you would take cards in turn, you first."),
 }
 """What a choice would bring, by the kind of card."""
 
@@ -214,7 +214,7 @@ class PickTask(OneTask):
         left = len(self.state.more.spread)
         rival = self.names.players[self.state.agenda[-1][2]]
         return plural(
-            "{n} card lies open; then {rival} picks.", "{n} cards lie open; then {rival} picks.", left
+            "{n} card lies open; then {rival} takes one.", "{n} cards lie open; then {rival} takes one.", left
         ).format(n=left, rival=rival)
 
     def label(self) -> str:

@@ -76,7 +76,7 @@ class GainTask(OneTask):
 
     def label(self) -> str:
         """With whom."""
-        return text("Gain with {estate}").format(estate=self.names.estate(estate_of(self._chosen)))
+        return text("Gain influence with {estate}").format(estate=self.names.estate(estate_of(self._chosen)))
 
     def missing(self) -> str:
         """An estate."""
@@ -278,7 +278,7 @@ class ShiftTask(PartTask):
     def label(self) -> str:
         """What goes where."""
         if not self.points:
-            return text("Keep all here")
+            return text("Leave all points where they are")
         return text("Send {points}").format(points=say_influence(self.points))
 
     def outcome(self, estate: int, points: int) -> tuple[str, ...]:

@@ -58,9 +58,9 @@ class GardenTask(OneTask):
     def label(self) -> str:
         """Which."""
         if self._chosen == DECK:
-            return text("Turn up one more")
+            return text("Turn up a card")
         count = len(self.state.more.aside)
-        return text("Stop, take {cards}").format(cards=say_cards(count)) if count else text("Stop here")
+        return text("Stop and take {cards}").format(cards=say_cards(count)) if count else text("Stop")
 
     def missing(self) -> str:
         """One of the two."""
