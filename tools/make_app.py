@@ -139,7 +139,7 @@ def furnish(built: Path, python: Path) -> None:
     for name in SHARE:
         shutil.copy(APP / name, share / name)
     shutil.copy(TOP / "sprites" / "hameln" / "png" / "app_icon.png", share / "hameln.png")
-    _run([python, "-m", "sprites.make", "--svg", share, "app_icon"], {})
+    _run([python, "-m", "sprites.make", "--svg", share, "app_icon"], {"PYTHONPATH": str(TOP)})
     (share / "app_icon.svg").rename(share / "hameln.svg")
     if sys.platform == "linux":
         shutil.copy(APP / "install.sh", built / "install.sh")

@@ -98,9 +98,8 @@ class TerminalTable:
                 except Stopped:
                     self.farewell()
                     return
-            if told is not None:
-                self._curtain.close(told.played.mover)
-                self._story.tell(told)
+            self._curtain.close(told.played.mover)
+            self._story.tell(told)
         self._story.flush()
         if session.match.is_over:
             self._story.close(session.match.state)

@@ -9,7 +9,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import hameln.ui.driver  # noqa: F401 - before all that draws
+import hameln.ui.driver  # noqa: F401 # pyright: ignore[reportUnusedImport] - before all that draws
 import hameln.ui.window as windows
 from hameln.content import user_folder
 from hameln.errors import HamelnError, InUseError

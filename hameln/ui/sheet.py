@@ -6,7 +6,7 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
 from functools import lru_cache, partial
 from typing import Final, Literal, TypeAlias
@@ -284,7 +284,7 @@ class Sheet:
         return Mark(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
 
     @contextmanager
-    def alike(self) -> Iterator[None]:
+    def alike(self) -> Generator[None]:
         """Let equal things have equal letters: words of one face and size shrink together meanwhile."""
         before, self._alike = self._alike, []
         yield

@@ -339,7 +339,8 @@ def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], 
 
 def _icon(sheet: Sheet, name: str, box: Box, icon: str, told: tuple[str, str], *, is_off: bool) -> None:
     """A button with an icon; it is faint where it would lead nowhere, but still answers."""
-    patches = ("button_disabled",) * 3 if is_off else ("button_normal", "button_hover", "button_pressed")
+    kinds = ("disabled", "disabled", "disabled") if is_off else ("normal", "hover", "pressed")
+    patches = (f"button_{kinds[0]}", f"button_{kinds[1]}", f"button_{kinds[2]}")
     sheet.button(name, (box.x, box.y, box.width, box.height), patches)
     middle_x, middle_y = box.middle
     sheet.icon(icon, middle_x, middle_y - 1, min(20.0, box.height * 0.56), alpha=110 if is_off else 255)

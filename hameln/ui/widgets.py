@@ -186,9 +186,9 @@ def entry(
 
 def _patches(kind: str, why: str) -> tuple[str, str, str]:
     if why:
-        return ("button_disabled",) * 3
+        return "button_disabled", "button_disabled", "button_disabled"
     if kind == "active":
-        return ("button_active",) * 3
+        return "button_active", "button_active", "button_active"
     if kind == "primary":
         return "button_primary", "button_primary_hover", "button_primary_pressed"
     return "button_normal", "button_hover", "button_pressed"

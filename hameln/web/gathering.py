@@ -253,6 +253,8 @@ class Gathering:
                     return self._look(hand, thing)
                 case {"do": "rules", "words": str(words)}:
                     return Answer(told=(found_rules(hand.game.name, words),))
+                case _:
+                    pass
             if seat is None or wanted not in (*_DECIDES, "advise"):
                 return NOTHING
             if wanted == "advise":

@@ -134,7 +134,7 @@ class Lobby:
         """The application, for a server on a port that is reached by some names."""
         self._cookie = f"hameln-{port}-"
         routes = [
-            Route("/", lambda _: RedirectResponse("/table", 303)),
+            Route("/", self._to_table),
             Route("/join/{code}", self._join),
             Route("/seat/{seat:int}/", self._page),
             Route("/table", self._page),
@@ -163,6 +163,10 @@ class Lobby:
             secure=request.url.scheme == "https",
         )
         return answer
+
+    async def _to_table(self, request: Request) -> Response:
+        del request
+        return RedirectResponse("/table", 303)
 
     async def _page(self, request: Request) -> Response:
         del request

@@ -32,7 +32,11 @@ def _draw_tool(
 ) -> None:
     x, y = at
     name = f"tool:{tool.word}"
-    patches = ("button_active",) * 3 if is_held else ("button_normal", "button_hover", "button_pressed")
+    patches = (
+        ("button_active", "button_active", "button_active")
+        if is_held
+        else ("button_normal", "button_hover", "button_pressed")
+    )
     sheet.button(name, (x, y, TOOL, TOOL), patches)
     sheet.icon(tool.icon, x + TOOL / 2 + 3, y + TOOL / 2 + 1, 31)
     colour = theme.INK if is_held else theme.CREAM
