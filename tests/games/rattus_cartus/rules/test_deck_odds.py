@@ -7,7 +7,13 @@ from fractions import Fraction
 import pytest
 
 from hameln.games.rattus_cartus.rules.belief import believed
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of, next_odds, nuns_odds
+from hameln.games.rattus_cartus.rules.deck_odds import (
+    expected_in_hand,
+    expected_of,
+    next_odds,
+    nuns_odds,
+    sums_of,
+)
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, E_SEEN, E_SHUFFLE, State
 from hameln.games.rattus_cartus.rules.tables import VALUES
 from hameln.kernel.sums import added
@@ -77,6 +83,16 @@ def test_what_others_hold_on_average_is_what_brute_force_finds(name: str, seat: 
 
 
 @pytest.mark.rule("R10.2")
+def test_where_wishes_are_too_many_to_be_counted_the_odds_are_near() -> None:
+    """Two estates of which forty cards each are wished for leave a pool of equal cards as it is."""
+    row, wishes = (2,) * 30, ((3, 40), (6, 40))
+
+    near = sums_of(row, wishes, 2)
+
+    assert added(near) == pytest.approx(1)
+    assert near == pytest.approx(sums_of(row, (), 2), abs=0.01)
+
+
 def test_cards_to_come_are_the_last_of_the_deck_and_then_discards() -> None:
     """Rule: R16.2."""
     tables, belief = small(FEW), believed(small(FEW), 0, PLAIN)
