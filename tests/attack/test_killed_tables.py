@@ -17,8 +17,10 @@ from hameln.cli.lines import wrapped
 from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
 from hameln.players.kit import HUMAN
+from hameln.table.beginning import untold
 from hameln.table.history import told
 from hameln.table.records import names_of, read_only_match
+from hameln.table.settings import Settings
 from tests import children
 from tests.attack.killing import await_nobody, needs_proc
 from tests.attack.terminals import WIDE, Terminal
@@ -35,14 +37,14 @@ _NO_STORY = re.compile(
 
 
 def story_of(path: Path) -> Counter[str]:
-    """Every line that the terminal would tell of a save: own turns step by step, those of others whole.
+    """Every line that the terminal would tell of a save: the opening, own turns by steps, others' whole.
 
     Where a person has to decide in the turn of another, that turn is told as far as it has come.
     """
     record = read_only_match(path)
     game = record.match.game
     persons = [seat for seat, name in enumerate(record.seats) if name == HUMAN]
-    lines: list[str] = []
+    lines = [wrapped(f"{opening.text}\n", WIDE) for opening in untold(Settings(), game)]
     teller = Storyteller(
         game, names_of(record.header), lambda line: lines.append(wrapped(line, WIDE)), persons=persons
     )
