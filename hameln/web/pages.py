@@ -6,7 +6,7 @@ explanations, secrets, the table read aloud. So a page is whole for every game; 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from hameln.kernel.kits import kit_of
@@ -101,7 +101,7 @@ def _task(hand: Hand, view: AView, task: Task) -> Page:
         "is_instant": task.is_instant,
         "choices": [
             choice
-            for thing, sprite in _choices(task)
+            for thing, sprite in _choices(task, hand.session.arms)
             if (choice := _choice(hand, view, thing, chosen.count(thing), sprite)) is not None
         ],
         "chosen": chosen,
@@ -124,16 +124,17 @@ def _task(hand: Hand, view: AView, task: Task) -> Page:
     }
 
 
-def _choices(task: Task) -> list[tuple[str, str]]:
+def _choices(task: Task, arms: Sequence[str]) -> list[tuple[str, str]]:
     """The things that can be touched, each with a picture if the decision has one: those first."""
     legal = task.legal() | {*task.chosen()}
-    shown = {thing: sprite for thing, sprite in _slots(task.rows()) if thing in legal}
+    shown = {thing: sprite for thing, sprite in _slots(task.rows(), arms) if thing in legal}
     others = sorted(legal - shown.keys(), key=_natural)
     return [*shown.items(), *((thing, "") for thing in others)]
 
 
-def _slots(rows: Iterable[Row]) -> Iterable[tuple[str, str]]:
-    return ((slot.thing, slot.sprite) for row in rows for slot in row.slots)
+def _slots(rows: Iterable[Row], arms: Sequence[str]) -> Iterable[tuple[str, str]]:
+    for slot in (slot for row in rows for slot in row.slots):
+        yield slot.thing, slot.sprite if slot.seat is None else f"{slot.sprite}_{arms[slot.seat]}"
 
 
 def _natural(thing: str) -> tuple[tuple[bool, int, str], ...]:
