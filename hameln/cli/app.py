@@ -13,7 +13,15 @@ from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
-from hameln.cli.options import PHONE, ChanceOption, Format, Grouping
+from hameln.cli.options import (
+    PHONE,
+    ChanceOption,
+    Format,
+    Grouping,
+    RecordOption,
+    ResumeOption,
+    StandInOption,
+)
 from hameln.cli.speaking import LanguageOption, speaking
 from hameln.cli.stopping import Stopped, leave, stoppable
 from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
@@ -68,14 +76,9 @@ def play(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     seats: str | None = None,
     seed: ChanceOption = None,
-    record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
-    stand_in: Annotated[
-        str,
-        typer.Option(
-            "--stand-in", help="With --resume: plays for computer players that are not there any more."
-        ),
-    ] = "",
+    record: RecordOption = None,
+    resume: ResumeOption = None,
+    stand_in: StandInOption = "",
     *,
     daily: Annotated[
         bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from hameln.cli.choosing import Chosen, for_games
 from hameln.cli.kit import PLAY
-from hameln.cli.options import ChanceOption
+from hameln.cli.options import ChanceOption, RecordOption, ResumeOption, StandInOption
 from hameln.cli.speaking import LanguageOption, speaking
 from hameln.cli.targets import ForceOption, check_free
 
@@ -22,15 +21,10 @@ def host(  # noqa: PLR0913 - the options of the command
         typer.Option("--seats", help="Who plays: phone for a person with a phone, and computer players."),
     ] = None,
     seed: ChanceOption = None,
-    record: Annotated[Path | None, typer.Option(help="Save the match here as it goes.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    record: RecordOption = None,
+    resume: ResumeOption = None,
     *,
-    stand_in: Annotated[
-        str,
-        typer.Option(
-            "--stand-in", help="With --resume: plays for computer players that are not there any more."
-        ),
-    ] = "",
+    stand_in: StandInOption = "",
     address: Annotated[
         str,
         typer.Option("--address", help="Of this machine, where phones find it; else that in its network."),

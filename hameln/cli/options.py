@@ -17,6 +17,12 @@ SeedOption = Annotated[int, typer.Option("--seed", min=0, max=2**63 - 1, help="W
 ChanceOption = Annotated[
     int | None, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed gives the same chance.")
 ]
+RecordOption = Annotated[Path | None, typer.Option("--record", help="Save the match here as it goes.")]
+ResumeOption = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved match.")]
+StandInOption = Annotated[
+    str,
+    typer.Option("--stand-in", help="With --resume: plays for computer players that are not there any more."),
+]
 JobsOption = Annotated[
     int,
     typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),
