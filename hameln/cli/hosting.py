@@ -7,6 +7,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import StringIO
 from random import SystemRandom
 from secrets import token_hex
@@ -196,10 +197,9 @@ class HostDesk:
 
     def listen(self, loop: asyncio.AbstractEventLoop) -> None:
         """Take what is typed, in a thread of its own."""
-        for line in sys.stdin:
-            if loop.is_closed():
-                return
-            loop.call_soon_threadsafe(self._begin, line.split())
+        with suppress(OSError, ValueError, RuntimeError):  # nothing can be read, or all is over
+            for line in sys.stdin:
+                loop.call_soon_threadsafe(self._begin, line.split())
 
     def _begin(self, words: Sequence[str]) -> None:
         task = asyncio.get_running_loop().create_task(self.do(words))

@@ -22,6 +22,8 @@ from hameln.web.server import LONGEST, Lobby
 
 ELSEWHERE: Final = "192.0.2.1"
 """An address that nobody has; nothing is sent there, but the system says by which of ours it would be."""
+LONGEST_URL: Final = 500
+"""Signs of an address that a code for cameras still holds."""
 _BACKLOG: Final = 128
 _PATIENCE: Final = 3.0
 """Seconds in which connections are closed in good order."""
@@ -60,17 +62,14 @@ class Place:
         Raises:
             HamelnError: That cannot be.
         """
+        if url:
+            _check_url(url)
         try:
-            kind, *_ = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0]
-            listener = socket.socket(kind, socket.SOCK_STREAM)
-            if sys.platform != "win32":  # there it would let a second program listen, too
-                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind((address, port))
-            listener.listen(_BACKLOG)
-        except OSError as error:
+            listener = _listening(address, port)
+        except (OSError, UnicodeError) as error:  # UnicodeError: no machine has a name of such signs
             told = text("{address}, port {port}: phones cannot be served there ({reason})")
-            message = told.format(address=address, port=port, reason=error.strerror or error)
-            raise HamelnError(message) from None
+            reason = (error.strerror or error) if isinstance(error, OSError) else error
+            raise HamelnError(told.format(address=address, port=port, reason=reason)) from None
         name = own_address() if address in ("0.0.0.0", "::", "") else address  # noqa: S104 - it is asked for
         host = f"[{name}]" if ":" in name else name
         return cls(listener=listener, base=url.rstrip("/") or f"http://{host}:{listener.getsockname()[1]}")
@@ -94,6 +93,31 @@ class Place:
     def seats(self, codes: Codes) -> dict[int, str]:
         """The address with its code for each seat that has a phone."""
         return {seat: f"{self.base}/join/{code}" for seat, code in sorted(codes.of_seat.items())}
+
+
+def _listening(address: str, port: int) -> socket.socket:
+    kind, *_ = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.socket(kind, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let a second program listen, too
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((address, port))
+        listener.listen(_BACKLOG)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _check_url(url: str) -> None:
+    try:
+        parts = urlsplit(url)
+        is_usable = parts.scheme in ("http", "https") and bool(parts.hostname) and len(url) <= LONGEST_URL
+    except ValueError:
+        is_usable = False
+    if not is_usable or not url.isascii() or not url.isprintable() or " " in url:
+        told = text("{url}: phones need an address such as https://town.example, of at most {limit} signs")
+        raise HamelnError(told.format(url=url[:LONGEST_URL], limit=LONGEST_URL))
 
 
 class _Server(uvicorn.Server):

@@ -11,11 +11,14 @@ import pytest
 from typer.main import get_command
 
 from hameln.cli.app import FAULT, app
+from hameln.web.running import Place
+from hameln.web.server import Lobby
 from tests.cli.conftest import Run
 
 SEATS: Final = ("--seats", "random,random,random")
 BASES: Final[dict[str, tuple[str, ...]]] = {
     "play": ("--terminal", *SEATS),
+    "host": ("--seed", "1"),
     "simulate": ("--games", "1", *SEATS),
     "families try": ("--games", "1"),
     "arena run": ("--players", "random,greedy", "--town", "{file}"),
@@ -103,6 +106,12 @@ def words_of(name: str, place: str, kind: str, value: str, parameters: list[Any]
     return [*name.split(), *base, f"{place}={value}", *given]
 
 
+async def everybody_has_left(_lobby: Lobby, place: Place) -> str:
+    """A match in the network that ends as soon as it is served."""
+    place.listener.close()
+    return ""
+
+
 @pytest.fixture
 def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     """A folder of odd files, in which commands run without a display."""
@@ -110,6 +119,7 @@ def odd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     place.mkdir()
     monkeypatch.chdir(place)
     monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setattr("hameln.cli.hosting.serve", everybody_has_left)
     (place / "file").write_text("nothing of use", encoding="utf-8")
     for ending in ("", ".toml"):
         os.mkfifo(place / f"pipe{ending}")
