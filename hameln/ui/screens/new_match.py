@@ -181,15 +181,7 @@ class NewMatchScreen(Screen):
         turn = partial(self.draft.turn_player, place)
         widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told, does=turn)
         if level:
-            place_of_level = (start + wide + 4, top, level_room - 6, line)
-            label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
-            other = partial(self.draft.turn_level, place)
-            widgets.button(
-                *(sheet, f"{name}:level", place_of_level, label),
-                tip=tip,
-                does=partial(other, 1),
-                turns=lambda step: other(-step),
-            )
+            self._draw_level(sheet, place, level, (start + wide + 4, top, level_room - 6, line))
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             icon = "icon_man" if seat.player == HUMAN else "icon_robot"
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
@@ -197,6 +189,13 @@ class NewMatchScreen(Screen):
         at, does = (start + 36, top, wide - 72, line), partial(turn, 1)
         sheet.spot(f"{name}:player", *at, tip=tip, has_focus=False, does=does, turns=turn)
         self._draw_remove(sheet, place, (x + width - 42, y + height / 2 - 18, 34, 34))
+
+    def _draw_level(self, sheet: Sheet, place: int, level: str, box: Box) -> None:
+        """How well a computer player plays."""
+        kit, turn = self.draft.kit, partial(self.draft.turn_level, place)
+        label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
+        better, worse = partial(turn, 1), lambda step: turn(-step)
+        widgets.button(sheet, f"seat:{place}:level", box, label, tip=tip, does=better, turns=worse)
 
     def _named(self, sheet: Sheet, room: float) -> float:
         """The part of a seat's room before its player: less where a player's name is long, for all alike."""
