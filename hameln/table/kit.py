@@ -32,9 +32,9 @@ from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
+    from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
-    from hameln.table.teaching import Teaching
 
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")

@@ -10,7 +10,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import RATS, TURN
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.kernel.players import Choice
-from hameln.table.lesson_steps import CLICK
+from hameln.table.lessons.steps import CLICK
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen

@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.state import TURN
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import current, use
 from hameln.players.kit import HUMAN
-from hameln.table.lessons import new_course
+from hameln.table.lessons.course import new_course
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf

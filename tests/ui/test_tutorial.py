@@ -9,8 +9,8 @@ from attrs import evolve
 
 from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import use
-from hameln.table.lessons import chapters
-from hameln.table.rehearsal import course_at, station_at, station_before, stations
+from hameln.table.lessons.course import chapters
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.screens.title import TitleScreen

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
-from hameln.table.lessons import chapter_at, chapters, teaching_of
+from hameln.table.lessons.course import chapter_at, chapters, teaching_of
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen

@@ -11,7 +11,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from hameln.table.teaching import Teaching
+    from hameln.table.lessons.teaching import Teaching
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 

@@ -9,9 +9,9 @@ from attrs import evolve
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
-from hameln.table.lesson_steps import FREE, NEXT
-from hameln.table.lessons import Lesson, teaching_of
-from hameln.table.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.course import Lesson, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.steps import FREE, NEXT
 from hameln.ui import routes, theme
 from hameln.ui.drawings import draw_focus
 from hameln.ui.going_on import home_told

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final
 
 from hameln.language import mark
-from hameln.table import lesson_steps
-from hameln.table.lesson_steps import (
+from hameln.table.lessons import steps as lesson_steps
+from hameln.table.lessons.steps import (
     CLICK,
     CONFIRM,
     PRESS,

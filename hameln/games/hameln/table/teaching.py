@@ -16,9 +16,9 @@ from hameln.games.hameln.rules.words import read_move
 from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import SHORT
 from hameln.language import text
-from hameln.table.lesson_steps import Step
+from hameln.table.lessons.steps import Step
+from hameln.table.lessons.teaching import Chapter, Scenario, Teaching
 from hameln.table.tasks.task import split
-from hameln.table.teaching import Chapter, Scenario, Teaching
 
 _FIELDS: Final = {
     "settle": ("as", "house"),

@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final
 
 from hameln.language import mark
-from hameln.table import lesson_steps
-from hameln.table.lesson_steps import CLICK, Step, confirm, free, tell
+from hameln.table.lessons import steps as lesson_steps
+from hameln.table.lessons.steps import CLICK, Step, confirm, free, tell
 
 SEATS: Final = ("human", "easy", "easy")
 SEED: Final = 0

@@ -11,8 +11,8 @@ from typing import Final
 
 from hameln.games.rattus_cartus.events.things import ASIDE, DECK, NOBLE_HELD, NOBLE_PLACED
 from hameln.language import mark
-from hameln.table import lesson_steps
-from hameln.table.lesson_steps import Step, free, tell
+from hameln.table.lessons import steps as lesson_steps
+from hameln.table.lessons.steps import Step, free, tell
 
 BUILDINGS: Final = ("circle", "garden", "laboratory", "mill", "town-hall", "wall")
 """The buildings that the sentences name, with ``_`` for ``-``."""

@@ -19,8 +19,8 @@ from hameln.games.rattus_cartus.table.deciding import LABELS
 from hameln.games.rattus_cartus.table.modules import LARGER
 from hameln.games.rattus_cartus.table.scripted import Decided, play
 from hameln.language import mark, text
-from hameln.table.lesson_steps import Step
-from hameln.table.teaching import Chapter, Scenario, Teaching
+from hameln.table.lessons.steps import Step
+from hameln.table.lessons.teaching import Chapter, Scenario, Teaching
 
 _FIELDS: Final = {"supply": "building", "enter": "building", "look": "slot", "lay": "card"}
 """The field of each action that other heirs take in the lessons; ``done`` has none."""

@@ -17,8 +17,8 @@ from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, open_task
 from hameln.games.hameln.table.teaching import HamelnTeaching, words_of
 from hameln.kernel.players import Clock
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import Course, new_course
+from hameln.table.lessons.course import Course, new_course
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 

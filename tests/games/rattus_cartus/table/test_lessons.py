@@ -12,9 +12,9 @@ from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table import syllabus
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.teaching import RattusTeaching
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import Course, new_course
-from hameln.table.rehearsal import course_at, stations
+from hameln.table.lessons.course import Course, new_course
+from hameln.table.lessons.rehearsal import course_at, stations
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 

@@ -18,10 +18,10 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scripted import play, words_of
 from hameln.games.rattus_cartus.table.teaching import NobilisTeaching
 from hameln.kernel.match import Match
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import new_course, teaching_of
+from hameln.table.lessons.course import new_course, teaching_of
+from hameln.table.lessons.rehearsal import course_at, stations
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.records import read_only_match
-from hameln.table.rehearsal import course_at, stations
 from hameln.table.tasks.task import Table, Task, split
 
 TEACHING = NobilisTeaching()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
-from hameln.table.lessons import Course, new_course
+from hameln.table.lessons.course import Course, new_course
+from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
+from hameln.table.lessons.teaching import Teaching
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
-from hameln.table.teaching import Teaching
 
 
 def stations(teaching: Teaching) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ PRESS: Final = mark("Press the green button.")
 
 @frozen(kw_only=True)
 class Step:
-    """One step, in English; `hameln.table.lessons` fills in the names and translates.
+    """One step, in English; `hameln.table.lessons.course` fills in the names and translates.
 
     Attributes:
         title: What it is about.

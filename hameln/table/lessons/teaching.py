@@ -9,7 +9,7 @@ from functools import cached_property
 from attrs import frozen
 
 from hameln.language import mark
-from hameln.table.lesson_steps import Step
+from hameln.table.lessons.steps import Step
 from hameln.table.opaque import AGame, AnAction, AView
 
 

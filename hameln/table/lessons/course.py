@@ -18,11 +18,11 @@ from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.history import Told
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
+from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
+from hameln.table.lessons.teaching import Scenario, Teaching
 from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task, split
-from hameln.table.teaching import Scenario, Teaching
 
 DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "follow", "mean", "undo"})
 """Kinds of spots that decide something in every game."""
