@@ -14,7 +14,7 @@ from hameln.table.tasks.task import Table, Task
 
 def stations(teaching: Teaching) -> tuple[int, ...]:
     """The places of the lessons to which one can go: what is read, and the beginnings of decisions."""
-    steps = teaching.guided
+    steps = teaching.lessons.guided
     return tuple(
         place
         for place, step in enumerate(steps)
@@ -69,7 +69,7 @@ def _decided(teaching: Teaching, session: Session, course: Course) -> Task:
     game, kit = session.game, table_kit(session.game.name)
     table = Table.at(game, session.match.state, kit.telling.names(game, session.names))
     task = kit.deciding.forced(table)
-    for step in teaching.guided[course.place :]:
+    for step in teaching.lessons.guided[course.place :]:
         if task is None:
             task = kit.deciding.begin(table, step.action)
         if step.waits_for not in (CLICK, DECIDE):

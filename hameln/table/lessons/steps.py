@@ -1,11 +1,12 @@
-"""What the steps of the first lessons are made of: what is said, what may be used, what comes after."""
+"""What first lessons are made of: chapters of steps, each with what is said, what may be used, what comes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, Final
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from hameln.language import mark
 
@@ -16,6 +17,23 @@ TURN: Final = "turn"
 DECIDE: Final = "decide"
 FREE: Final = "free"
 PRESS: Final = mark("Press the green button.")
+BEGIN: Final = mark("Press “{action}”.")
+PEOPLE: Final = ("you", "neighbour", "rival")
+"""The placeholders of those who play, by seat."""
+USUAL: Final = "usual"
+OVER: Final = "over"
+
+
+WAITS: Final = {
+    "tell": NEXT,
+    "begin": CLICK,
+    "choose": CLICK,
+    "confirm": CONFIRM,
+    "decide": DECIDE,
+    "watch": TURN,
+    "free": FREE,
+}
+"""The kinds of steps, and what each waits for."""
 
 
 @frozen(kw_only=True)
@@ -23,14 +41,14 @@ class Step:
     """One step, in English; `hameln.table.lessons.course` fills in the names and translates.
 
     Attributes:
+        kind: One of `WAITS`: something to read, an action to be begun, things to be chosen for it, what is
+            chosen to be confirmed; or a whole decision; or others play, or the person alone.
         title: What it is about.
-        sentences: What and why; the last one of a step that waits for a click says what to click.
-        points_at: Things and spots to be pointed at.
-        allowed: The spots that may be used; ``None`` for everything.
-        waits_for: One of the six words above. A step that waits for a whole decision is told as one that
-            waits for a click until all of its goal is chosen, and then for the confirmation.
+        says: What and why; the last sentence of a step that waits for a click says what to click.
+        at: Things and spots to be pointed at, besides what its kind points at.
+        goal: The things that are to be chosen, each as often as it is.
+        also: The spots that may be used besides the goal.
         action: The action that is to be begun, which is also the one whose button the sentences name.
-        goal: The things that are to be chosen.
         amounts: The numbers that are to be set.
         cue: What ends a step that waits for others sooner than the person's decision, in the game's
             own words.
@@ -40,109 +58,142 @@ class Step:
         kept: Things that are to be seen besides those that are pointed at.
     """
 
+    kind: str
     title: str
-    sentences: tuple[str, ...]
-    points_at: tuple[str, ...] = ()
-    allowed: frozenset[str] | None = frozenset()
-    waits_for: str = NEXT
-    action: str = ""
+    says: tuple[str, ...] = ()
+    at: tuple[str, ...] = ()
     goal: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    action: str = ""
     amounts: Mapping[str, int] = field(factory=dict[str, int])
     cue: str = ""
     refusals: Mapping[str, str] = field(factory=dict[str, str])
     meanwhile: tuple[str, ...] | None = None
     kept: tuple[str, ...] = ()
 
+    @property
+    def waits_for(self) -> str:
+        """One of the six words above.
 
-def tell(
-    title: str, *sentences: str, at: tuple[str, ...] = (), meanwhile: tuple[str, ...] | None = None
-) -> Step:
-    """Something to read."""
-    return Step(title=title, sentences=sentences, points_at=at, meanwhile=meanwhile)
+        A step that waits for a whole decision is told as one that waits for a click until all of its goal is
+        chosen, and then for the confirmation.
+        """
+        return WAITS[self.kind]
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """All that is said."""
+        return (*self.says, *{"begin": (BEGIN,), "confirm": (PRESS,)}.get(self.kind, ()))
+
+    @property
+    def points_at(self) -> tuple[str, ...]:
+        """All things and spots that are pointed at."""
+        match self.kind:
+            case "begin":
+                return (f"action:{self.action}", *self.at)
+            case "confirm":
+                return (CONFIRM, *self.at)
+            case "choose":
+                return self.at or self.goal
+            case _:
+                return self.at
+
+    @property
+    def allowed(self) -> frozenset[str] | None:
+        """The spots that may be used; ``None`` for everything."""
+        match self.kind:
+            case "begin":
+                return frozenset({f"action:{self.action}"})
+            case "choose":
+                return frozenset({*self.goal, *self.also, "back"})
+            case "confirm":
+                return frozenset({CONFIRM, *self.also, "back"})
+            case "watch":
+                return frozenset(self.also)
+            case "free":
+                return None
+            case _:
+                return frozenset()
+
+    @property
+    def texts(self) -> Iterator[str]:
+        """Everything that it says, to be translated."""
+        yield from (self.title, *self.sentences, *self.refusals.values(), *(self.meanwhile or ()))
 
 
-def decide(
-    title: str,
-    *sentences: str,
-    goal: tuple[str, ...],
-    at: tuple[str, ...] = (),
-    refusals: Mapping[str, str] | None = None,
-    meanwhile: tuple[str, ...] = (),
-    kept: tuple[str, ...] = (),
-) -> Step:
-    """A whole decision is to be made, once it is the person's turn.
+@frozen(kw_only=True)
+class Chapter:
+    """Steps that belong together.
 
-    Args:
-        goal: All that is to be chosen, each thing as often as it is.
-        at: What is pointed at besides the thing that is to be chosen next.
-        kept: What is to be seen without being pointed at.
+    Attributes:
+        title: What they are about, in English.
+        steps: What is taught, in order.
     """
-    return Step(
-        title=title,
-        sentences=sentences,
-        points_at=at,
-        waits_for=DECIDE,
-        goal=goal,
-        refusals=refusals or {},
-        meanwhile=meanwhile,
-        kept=kept,
-    )
+
+    title: str
+    steps: tuple[Step, ...]
 
 
-def begin(action: str, title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:
-    """An action of the turn is to be begun."""
-    spot = f"action:{action}"
-    return Step(
-        title=title,
-        sentences=(*sentences, mark("Press “{action}”.")),
-        points_at=(spot, *at),
-        allowed=frozenset({spot}),
-        waits_for=CLICK,
-        action=action,
-    )
+@frozen(kw_only=True, slots=False)
+class Lessons:
+    """What a file of lessons holds.
 
-
-def choose(
-    title: str, *sentences: str, goal: tuple[str, ...], refusals: Mapping[str, str] | None = None
-) -> Step:
-    """Things are to be chosen."""
-    return Step(
-        title=title,
-        sentences=sentences,
-        points_at=goal,
-        allowed=frozenset({*goal, "back"}),
-        waits_for=CLICK,
-        goal=goal,
-        refusals=refusals or {},
-    )
-
-
-def confirm(title: str, *sentences: str, goal: tuple[str, ...] = (), at: tuple[str, ...] = ()) -> Step:
-    """What was chosen is to be confirmed.
-
-    Args:
-        goal: What was chosen, so that it can be taken back and chosen again.
+    Attributes:
+        title: What they are about, in English.
+        place: What is played with, as new matches name it.
+        rules: The options of the match that differ from the usual ones.
+        seats: Who sits where: one ``human``, and computer players.
+        seed: Of chance.
+        opening: What has been played before the lessons begin, in words of the game.
+        script: What is played from there on by everybody and by chance, in words of the game.
+        parts: What computer players decide, by the number of their seat, in words of the game.
+        names: The things that the sentences name, by placeholder.
+        things: The kinds of things and spots that decide something; the others may be used in every lesson.
+        framed: The kinds that are framed where others are pointed at, which would hide what lies above them.
+        watching: The spots that may be used while others play, for tables that ask for single choices too.
+        refusals: Why things of a kind may not be chosen, unless a step has a reason of its own.
+        chapters: What is taught.
+        alone: What is said once every step was guided and the person plays on, by the word of the moment.
     """
-    return Step(
-        title=title,
-        sentences=(*sentences, PRESS),
-        points_at=("confirm", *at),
-        allowed=frozenset({"confirm", "back", *goal}),
-        waits_for=CONFIRM,
-    )
 
+    title: str
+    place: str
+    rules: Mapping[str, Any] = field(factory=dict[str, Any])
+    seats: tuple[str, ...]
+    seed: int = 0
+    opening: tuple[str, ...] = ()
+    script: tuple[str, ...] = ()
+    parts: Mapping[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]])
+    names: Mapping[str, str] = field(factory=dict[str, str])
+    things: tuple[str, ...]
+    framed: tuple[str, ...] = ()
+    watching: tuple[str, ...] = (CONFIRM,)
+    refusals: Mapping[str, str] = field(factory=dict[str, str])
+    chapters: tuple[Chapter, ...]
+    alone: Mapping[str, Step]
 
-def watch(
-    title: str, *sentences: str, allowed: frozenset[str], at: tuple[str, ...] = (), cue: str = ""
-) -> Step:
-    """Others play, or chance speaks.
+    @cached_property
+    def guided(self) -> tuple[Step, ...]:
+        """The steps of all chapters, in which only what is meant can be used."""
+        return tuple(self._whole(step) for chapter in self.chapters for step in chapter.steps)
 
-    Args:
-        allowed: What may be used meanwhile, for tables that ask for single choices too.
-    """
-    return Step(title=title, sentences=sentences, points_at=at, allowed=allowed, waits_for=TURN, cue=cue)
+    def _whole(self, step: Step) -> Step:
+        """A step with what all of its kind have."""
+        match step.kind:
+            case "choose":
+                return evolve(step, refusals={**self.refusals, **step.refusals})
+            case "decide":
+                refusals = {**self.refusals, **step.refusals}
+                return evolve(step, refusals=refusals, meanwhile=step.meanwhile or ())
+            case "watch":
+                return evolve(step, also=self.watching)
+            case _:
+                return step
 
-
-def free(title: str, *sentences: str, at: tuple[str, ...] = ()) -> Step:
-    """The person plays on alone."""
-    return Step(title=title, sentences=sentences, points_at=at, allowed=None, waits_for=FREE)
+    @property
+    def texts(self) -> Iterator[str]:
+        """Everything that is said, to be translated."""
+        yield self.title
+        yield from (chapter.title for chapter in self.chapters)
+        for step in (*self.guided, *self.alone.values()):
+            yield from step.texts

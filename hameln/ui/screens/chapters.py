@@ -38,7 +38,7 @@ class ChaptersScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each chapter; the present one is marked."""
         titles = [title for title, _ in chapters(self._teaching)]
-        others = [text(one.title) for one in self._others]
+        others = [text(one.lessons.title) for one in self._others]
         wide = max(sheet.letters.width(one, Face.BOLD, theme.BODY + 1.5) for one in (*titles, *others))
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         title = text("The chapters of the tutorial")
