@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from hameln.arena.kinds import LOCAL
-from hameln.cli.options import AddressOption, BackendOption, JobsOption, SeedOption
+from hameln.cli.options import JobsOption, OnOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.games.hameln.cli.ways import LEARN, WAYS, usual
 
@@ -34,8 +34,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 200,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
     folder: Annotated[
         Path | None, typer.Option(help="Keep matches and pages here, and go on with what is there.")
     ] = None,
@@ -44,7 +43,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.cli.balance import judge_town  # noqa: PLC0415
 
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)
 
 
@@ -64,14 +63,13 @@ def strength(  # noqa: PLR0913, PLR0917 - the options of the command
     town: TownOption = "hameln",
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
 ) -> None:
     """Carry out the experiments that players of Hameln must pass; exit code 1 if one fails."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.cli.strength import measure_strength  # noqa: PLC0415
 
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     if not measure_strength(
         experiments or [],
         town=town,
@@ -95,14 +93,13 @@ def gate(  # noqa: PLR0913, PLR0917 - the options of the command
     size: SizeOption = 4,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
 ) -> None:
     """Let a new player of Hameln meet copies of an old one until it is clearly better; else exit code 1."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.games.hameln.cli.strength import try_gate  # noqa: PLC0415
 
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     if not try_gate(new, old, values=values, town=town, size=size, seed=seed, workers=workers, folder=folder):
         raise typer.Exit(1)
 
