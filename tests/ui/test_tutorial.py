@@ -7,10 +7,9 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import use
-from hameln.table.lessons import chapters
-from hameln.table.rehearsal import course_at, station_at, station_before, stations
+from hameln.table.lessons.course import chapters, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.screens.title import TitleScreen
@@ -18,7 +17,7 @@ from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Spot
 from tests.ui.pilot import Pilot, sit_down
 
-TEACHING: Final = HamelnTeaching()
+TEACHING: Final = teaching_of("hameln")
 BEFORE_SELLING: Final = 22
 """A step not long before goods are sold."""
 MOST: Final = 400
