@@ -283,10 +283,16 @@ class EditorLeaving(Route):
 
 @frozen
 class Play(Route):
-    """A match on the table."""
+    """A match on the table.
+
+    Attributes:
+        session: The match.
+        phones: The seats of those who come with phones; their codes are shown first.
+    """
 
     screen = "hameln.ui.screens.match:MatchScreen"
     session: Session
+    phones: frozenset[int] = frozenset()
 
 
 @frozen

@@ -18,10 +18,13 @@ from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import phones as module
+from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.phones import PhonesScreen, dots_of
+from hameln.ui.screens.story import StoryScreen
 from tests.web.phones import Phone
 
 Page = dict[str, Any]
@@ -42,6 +45,34 @@ def match(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScreen]:
         app.screens.pop().closed()
     if screen.phones is not None:
         screen.phones._thread.join()
+
+
+@pytest.mark.usefixtures("home")
+def test_who_has_a_phone_is_chosen_before_the_match_and_its_code_shown_when_it_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "own_address", lambda: "127.0.0.1")
+    app = App(Settings(tutorial_done=True, game="rattus-cartus"))
+    app.open(routes.NewMatch())
+    new = app.screen
+    assert isinstance(new, NewMatchScreen)
+    for spot in ("quick:all", "quick:all", "seat:1:player:less"):
+        app.sheet()
+        app.activate(spot)
+    phones = new.draft.phones
+    assert phones == frozenset(range(len(new.draft.seats))) - {1}
+    app.sheet()
+    app.activate("button:begin")
+    while isinstance(app.screen, StoryScreen):
+        app.screen.back()
+    app.update(0.1)
+    try:
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.desk.away == phones
+        assert app.screen.chosen == 0
+    finally:
+        while app.screens:
+            app.screens.pop().closed()
 
 
 def invite(match: MatchScreen, *seats: int) -> PhonesScreen:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
+from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.session import Session
 from hameln.ui.bar import SPEEDS
+from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
@@ -49,9 +51,16 @@ class MatchScreen(Screen):
 
     phones: Phones | None = None
 
-    def __init__(self, app: App, session: Session) -> None:
-        """Sit down at a table, where a match may have been played for a while."""
+    def __init__(self, app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
+        """Sit down at a table, where a match may have been played for a while.
+
+        Args:
+            app: The program.
+            session: The match.
+            phones: The seats of those who come with phones; their codes are shown first.
+        """
         super().__init__(app)
+        self._expected = phones
         self.session, self.plays = session, session.kit.word
         self.desk = DeskBeside(
             session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
@@ -114,6 +123,15 @@ class MatchScreen(Screen):
             self.app.beside.append(self.phones.update)
         self.phones.invite(seats)
 
+    def _show_codes(self) -> None:
+        """Let those come who were chosen to play with phones before the match began."""
+        seats, self._expected = self._expected, frozenset()
+        try:
+            self.invite(seats)
+        except HamelnError as error:
+            self.app.say(error.plain)
+        self.app.open(PhonesRoute())
+
     def anew(self) -> Screen | None:
         """The same match on a table laid anew."""
         self.conductor.close()
@@ -163,6 +181,9 @@ class MatchScreen(Screen):
         """Lead the match on."""
         if self.session.taken_by is not None:
             self.exits.give_way(self.session.taken_by)
+            return True
+        if self._expected:
+            self._show_codes()
             return True
         self._attention.notice()
         changed = self.conductor.update(seconds)

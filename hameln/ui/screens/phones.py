@@ -59,6 +59,7 @@ class PhonesScreen(Screen):
         super().__init__(app)
         self.match = next(one for one in reversed(app.screens) if isinstance(one, MatchScreen))
         self.chosen = min(self._away, default=None)
+        self._known = self._here
 
     @property
     def _away(self) -> frozenset[int]:
@@ -67,6 +68,21 @@ class PhonesScreen(Screen):
     @property
     def _phones(self) -> Phones | None:
         return self.match.phones
+
+    def update(self, seconds: float) -> bool:
+        """Show the code of the next who is awaited as soon as somebody has come."""
+        del seconds
+        here = self._here
+        come, self._known = here - self._known, here
+        if self.chosen not in come:
+            return False
+        self.chosen = min(self._away - here, default=self.chosen)
+        return True
+
+    @property
+    def _here(self) -> frozenset[int]:
+        """The seats whose phones are here."""
+        return frozenset() if self._phones is None else self._phones.gathering.here
 
     # -- drawing
 
@@ -123,8 +139,7 @@ class PhonesScreen(Screen):
         """How somebody plays."""
         if seat not in self._away:
             return text("at this screen")
-        is_here = self._phones is not None and seat in self._phones.gathering.here
-        return text("with a phone that is here") if is_here else text("waits for a phone")
+        return text("with a phone that is here") if seat in self._here else text("waits for a phone")
 
     def _draw_code(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
