@@ -283,12 +283,7 @@ class EditorLeaving(Route):
 
 @frozen
 class Play(Route):
-    """A match on the table.
-
-    Attributes:
-        session: The match.
-        phones: The seats of those who come with phones; their codes are shown first.
-    """
+    """A match on the table, and the seats of those who come with phones: their codes are shown first."""
 
     screen = "hameln.ui.screens.match:MatchScreen"
     session: Session
