@@ -22,6 +22,7 @@ from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about
+from hameln.web.beside import reseated
 from hameln.web.codes import Codes
 from hameln.web.hand import Hand
 from hameln.web.pages import Page, page_of, web_kit
@@ -369,30 +370,25 @@ class Gathering:
 
     # -- who sits where
 
-    def give_to(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on: a computer player, or a person with a phone.
+    def give_to(self, seat: int, player: str, *, has_phone: bool = True) -> None:
+        """Let somebody else play a seat from now on: a computer player, or a person.
+
+        Args:
+            seat: The seat; the code that led to it is dead if a computer player takes it.
+            player: Who takes it.
+            has_phone: Whether a person there gets a code.
 
         Raises:
             HamelnError: There is no such player, or the match is not kept.
         """
-        path = self.session.path
-        if path is None:
-            message = text("The match is not saved, so nobody else can sit down.")
-            raise HamelnError(message)
-        self.session.close()
-        try:
-            session, _ = Session.resume(path, stand_ins={seat: player})
-        except HamelnError:
-            session, _ = Session.resume(path)
-            self._moved(session)
-            raise
-        self._moved(session)
-
-    def _moved(self, session: Session) -> None:
-        self.codes.give(seat for seat, player in enumerate(session.seats) if player == HUMAN)
-        languages_of = {seat: hand.language for seat, hand in self._hands.items()}
+        session, fault = reseated(self.session, seat, player)
+        phones = self.codes.of_seat.keys() | ({seat} if has_phone else set())
+        self.codes.give(sorted(one for one in phones if session.seats[one] == HUMAN))
+        languages_of = {one: hand.language for one, hand in self._hands.items()}
         self._sit(session)
-        for seat, language in languages_of.items():
-            if seat in self._hands:
-                self._hands[seat].speak(language)
+        for one, language in languages_of.items():
+            if one in self._hands:
+                self._hands[one].speak(language)
         self._goes_on()
+        if fault is not None:
+            raise fault

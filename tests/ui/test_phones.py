@@ -150,6 +150,46 @@ def test_nobody_looks_away_for_who_has_a_phone(match: MatchScreen) -> None:
         assert len(match.desk.log) >= before, "the window has told it"
 
 
+def test_a_seat_goes_to_a_computer_player_and_back_to_a_person(match: MatchScreen) -> None:
+    app = match.app
+    invite(match, 0, 1)
+    with phone(match, 0) as left, phone(match, 1) as stays:
+        page(match, left)
+        page(match, stays)
+        assert match.phones is not None
+        code = match.phones.gathering.codes.of_seat[0]
+        app.activate("computer:0")
+        after = app.screen
+        assert isinstance(after, PhonesScreen)
+        assert after.match is not match
+        assert after.match.phones is match.phones
+        first = after.match.session.seats[0]
+        assert first != "human"
+        assert after.match.desk.away == {1}
+        shown = page(after.match, stays)
+        assert not shown["players"][0]["is_person"]
+        while json.loads(left.recv(timeout=20))["is"] != "gone":
+            pass
+        app.sheet()
+        app.activate("computer:0")
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.session.seats[0] not in (first, "human")
+        app.sheet()
+        app.activate("person:0")
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.desk.persons == (0, 2)
+        app.sheet()
+        app.activate("turn:0")
+        assert match.phones.gathering.codes.of_seat[0] != code, "the old one is dead"
+        app.sheet()
+        app.activate("computer:0")
+        app.sheet()
+        app.activate("computer:1")
+        app.sheet()
+        why = next(spot.why for spot in app.spots if spot.name == "computer:2")
+        assert why, "somebody must stay"
+
+
 def test_what_is_done_at_the_screen_reaches_the_phones_and_seats_come_back(match: MatchScreen) -> None:
     screen = invite(match, 1)
     with phone(match, 1) as line:

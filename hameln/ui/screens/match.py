@@ -22,7 +22,7 @@ from hameln.ui.screens.match_hints import FOLLOW, Hints
 from hameln.ui.screens.match_keys import ZOOM, MatchKeys
 from hameln.ui.screens.match_view import MatchView
 from hameln.ui.screens.match_way import Attention
-from hameln.web.beside import DeskBeside
+from hameln.web.beside import DeskBeside, reseated
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -132,13 +132,37 @@ class MatchScreen(Screen):
             self.app.say(error.plain)
         self.app.open(PhonesRoute())
 
+    def give_to(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat: a computer player, or a person at this screen.
+
+        Raises:
+            HamelnError: There is no such player, or the match is not kept.
+        """
+        session, fault = self.session, None
+        if self.phones is None:
+            session, fault = reseated(self.session, seat, player)
+        else:
+            try:
+                self.phones.give_to(seat, player)
+            except HamelnError as error:
+                fault = error
+            session = self.phones.gathering.session
+        if session is not self.session:
+            while self.app.screen is not self:
+                self.app.close()
+            self.app.screens[-1] = self._laid_for(session)
+        if fault is not None:
+            raise fault
+
     def anew(self) -> Screen | None:
         """The same match on a table laid anew."""
+        return self._laid_for(self.session) if type(self) is MatchScreen else None
+
+    def _laid_for(self, session: Session) -> MatchScreen:
+        """A table laid anew, to which all phones come."""
         self.conductor.close()
         self.hints.close()
-        if type(self) is not MatchScreen:
-            return None
-        again = MatchScreen(self.app, self.session)
+        again = MatchScreen(self.app, session)
         if self.phones is not None:
             self.phones.sit_at(again.desk, again.conductor)
             again.phones = self.phones
