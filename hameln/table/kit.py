@@ -32,9 +32,9 @@ from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
+    from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
-    from hameln.table.teaching import Teaching
 
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
@@ -66,6 +66,14 @@ class Deciding(ABC):
     @abstractmethod
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
+
+    def ahead(self, game: AGame, view: AView, names: TheNames) -> Task | None:
+        """What whoever looks and waits will be asked next, so that it can be prepared; usually nothing.
+
+        It has the name of that task, or of the action that begins it.
+        """
+        del game, view, names
+        return None
 
     @abstractmethod
     def action_of(self, action: AnAction) -> str:
@@ -144,14 +152,8 @@ class TableKit:
     presentation: Presentation
     accompanying: Accompanying = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
-    teaching: Teaching | None = None
-    further_teaching: tuple[Teaching, ...] = ()
+    teachings: tuple[Teaching, ...] = ()
     posing: Posing | None = None
-
-    @property
-    def teachings(self) -> tuple[Teaching, ...]:
-        """All lessons, the first ones first."""
-        return () if self.teaching is None else (self.teaching, *self.further_teaching)
 
 
 def table_kit(word: str) -> TableKit:

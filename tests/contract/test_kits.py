@@ -16,8 +16,8 @@ from hameln.players.kit import PlayersKit, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
+from hameln.table.lessons.teaching import Teaching
 from hameln.table.seeing import Seen, Viewer
-from hameln.table.teaching import Teaching
 from hameln.table.told_turns import Annals
 from hameln.table.wording import Wording
 from hameln.ui.art import Art

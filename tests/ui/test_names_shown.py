@@ -11,10 +11,9 @@ from hameln.content import HOME_VARIABLE
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import current, use
 from hameln.players.kit import HUMAN
-from hameln.table.lessons import new_course
+from hameln.table.lessons.course import new_course, teaching_of
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf
@@ -127,7 +126,7 @@ def test_the_title_offers_to_go_on_in_its_language() -> None:
 
 
 def test_a_lesson_names_houses_in_the_language_to_which_it_is_changed() -> None:
-    _, course = new_course(HamelnTeaching())
+    _, course = new_course(teaching_of("hameln"))
     course.next()
     course.next()
     assert course.lesson.sentences[-1] == "Click Cleaver House."

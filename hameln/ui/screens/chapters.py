@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
-from hameln.table.lessons import chapter_at, chapters, teaching_of
+from hameln.table.lessons.course import chapter_at, chapters, teaching_of
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -39,7 +39,7 @@ class ChaptersScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each chapter; the present one is marked."""
         titles = [title for title, _ in chapters(self._teaching)]
-        others = [text(one.title) for one in self._others]
+        others = [text(one.lessons.title) for one in self._others]
         wide = max(sheet.letters.width(one, Face.BOLD, theme.BODY + 1.5) for one in (*titles, *others))
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         title = text("The chapters of the tutorial")

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
@@ -20,7 +19,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
-from hameln.ui.screens.new_match_ways import edit_place, make_player
+from hameln.ui.screens.new_match_ways import edit_place, make_player, shown_of
 from hameln.ui.setup_desk import SetupDesk
 
 if TYPE_CHECKING:
@@ -139,20 +138,22 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         each = (width - 16) / 3
         wording, everybody = self.draft.seating.wording, len(self.draft.seats)
-        choices = (
-            ("quick:1", text("One player"), text(wording.against), 1),
-            ("quick:all", text("All players"), text("Everybody shares this screen."), everybody),
-            ("quick:0", text("Just watch"), text(wording.among), 0),
+        shared = text("Everybody shares this screen; once more: all on phones.")
+        choices: tuple[tuple[str, str, str, int, Deed], ...] = (
+            ("quick:1", text("One player"), text(wording.against), 1, partial(self.draft.seat_persons, 1)),
+            ("quick:all", text("All players"), shared, everybody, self.draft.seat_everybody),
+            ("quick:0", text("Just watch"), text(wording.among), 0, partial(self.draft.seat_persons, 0)),
         )
-        for place, (name, label, tip, persons) in enumerate(choices):
+        for place, (name, label, tip, persons, does) in enumerate(choices):
             kind = "active" if self.draft.persons == persons else "normal"
-            at, does = (x + place * (each + 8), y, each, height), partial(self.draft.seat_persons, persons)
+            at = (x + place * (each + 8), y, each, height)
             widgets.button(sheet, name, at, label, kind=kind, tip=tip, does=does)
 
     def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
         """Somebody: arms, name, player, and the button that sends away."""
         x, y, width, height = box
         seat, kit = self.draft.seats[place], self.draft.kit
+        told, style, icon = shown_of(seat, kit)
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
         portrait = portrait_of(sheet.art, kit, seat.player)
@@ -165,7 +166,7 @@ class NewMatchScreen(Screen):
         small = sheet.letters.line(theme.SMALL)
         if height >= line + small + 4:
             top = y + (height - line - small) / 2 - 1
-            style, middle = kit.style_of(seat.player), top + line + small / 2
+            middle = top + line + small / 2
             sheet.words(
                 style, x + 64, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width - 64 - 46
             )
@@ -177,13 +178,11 @@ class NewMatchScreen(Screen):
         field, does = (x + 60, top, fields - 8, line), partial(self._write_name, place)
         written(sheet, f"{name}:name", field, seat.name, self.pen, hint=text("Name"), does=does)
         start, wide = x + 60 + fields, room - fields - level_room
-        told = kit.kind_title(seat.player)
         turn = partial(self.draft.turn_player, place)
         widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told, does=turn)
         if level:
             self._draw_level(sheet, place, level, (start + wide + 4, top, level_room - 6, line))
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
-            icon = "icon_man" if seat.player == HUMAN else "icon_robot"
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
         tip = kit.title_of(seat.player)
         at, does = (start + 36, top, wide - 72, line), partial(turn, 1)
@@ -375,6 +374,6 @@ class NewMatchScreen(Screen):
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        self.app.replace(first_to_table(self.app, session, self.draft.unsaved))
+        self.app.replace(first_to_table(self.app, session, self.draft.unsaved, self.draft.phones))
         if self.draft.unsaved:
             self.app.say(self.draft.unsaved)

@@ -12,7 +12,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from hameln.table.teaching import Teaching
+    from hameln.table.lessons.teaching import Teaching
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
@@ -34,7 +34,7 @@ class TeachingsScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each; below its name stands where it goes on."""
-        told = [(text(one.title), self._note(one)) for one in self._all]
+        told = [(text(one.lessons.title), self._note(one)) for one in self._all]
         letters, title = sheet.letters, text("Tutorial")
         longest = max(letters.width(name, Face.BOLD, theme.BODY + 1.5) for name, _ in told)
         noted = max(letters.width(note, Face.BODY, theme.SMALL) for _, note in told)
@@ -57,7 +57,7 @@ class TeachingsScreen(Screen):
         if not place:
             return text("from the beginning")
         return text("goes on at {place} of {count}").format(
-            place=min(place, len(teaching.guided)) + 1, count=len(teaching.guided) + 1
+            place=min(place, len(teaching.lessons.guided)) + 1, count=len(teaching.lessons.guided) + 1
         )
 
     def _begin(self, word: str) -> None:

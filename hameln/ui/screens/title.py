@@ -175,8 +175,7 @@ class TitleScreen(Screen):
     def _entries(self) -> list[tuple[str, str, str, str]]:
         """Name, icon, label and note of each button, the one that goes on first."""
         found = [("button:new", "icon_plus", text("New match"), "")]
-        has_lessons = table_kit(self.app.settings.usual_game).teaching is not None
-        if has_lessons:
+        if table_kit(self.app.settings.usual_game).teachings:
             found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
@@ -228,7 +227,7 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
-            several = bool(table_kit(game).further_teaching)
+            several = len(table_kit(game).teachings) > 1
             self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
             self.app.open(routes.Rules(game=game))

@@ -9,9 +9,9 @@ from attrs import evolve
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
-from hameln.table.lesson_steps import FREE, NEXT
-from hameln.table.lessons import Lesson, teaching_of
-from hameln.table.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.course import Lesson, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.steps import FREE, NEXT
 from hameln.ui import routes, theme
 from hameln.ui.drawings import draw_focus
 from hameln.ui.going_on import home_told
@@ -106,7 +106,7 @@ class TutorialScreen(MatchScreen):
         confirm = _box_of(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
         for thing in lesson.points_at:
-            _point_at(sheet, thing, _FRAMED | self._teaching.framed)
+            _point_at(sheet, thing, _FRAMED.union(self._teaching.lessons.framed))
         self._draw_lesson(sheet, lesson, seen)
 
     def _choices(self, lesson: Lesson) -> Iterable[str]:
@@ -169,7 +169,8 @@ class TutorialScreen(MatchScreen):
 
     def _things(self, sheet: Sheet) -> list[Box]:
         """Where all things lie that decide something in the game."""
-        kinds = self._teaching.things | self._teaching.framed
+        lessons = self._teaching.lessons
+        kinds = (*lessons.things, *lessons.framed)
         spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
         return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 

@@ -10,8 +10,8 @@ from attrs import evolve
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.history import Told
-from hameln.table.lesson_steps import NEXT
-from hameln.table.lessons import DECIDING, Course
+from hameln.table.lessons.course import DECIDING, Course
+from hameln.table.lessons.steps import NEXT
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene
