@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
@@ -10,7 +11,7 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.drop_list import DropList
-from hameln.ui.editing.field_rows import Laid, Written, draw_field, lay_field
+from hameln.ui.editing.field_rows import Clicks, Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, slid, stepped, told
 from hameln.ui.editing.quill import Quill
 from hameln.ui.lettering import Face
@@ -41,6 +42,7 @@ class _Row:
     top: float
     height: float
     title: str = ""
+    group: str = ""
     laid: Laid | None = None
     look: tuple[Face, float] = _HEADING
 
@@ -72,6 +74,9 @@ class FieldList:
         self._scroll = Scroll()
         self._rows: list[_Row] = []
         self._drop: DropList | None = None
+        self._clicks = Clicks(
+            press=self._press, step=self._turn, pick=self._pick, usual=self._put_usual, rule=self._open_rule
+        )
 
     # -- drawing
 
@@ -94,7 +99,7 @@ class FieldList:
             if row.laid is None:
                 self._draw_heading(sheet, row, box.x, top, width)
                 continue
-            control = draw_field(sheet, row.laid, box.x, top, width, self._written)
+            control = draw_field(sheet, row.laid, box.x, top, width, self._written, self._clicks)
             if self._drop is not None and self._drop.word == row.laid.field.word:
                 self._drop.control = control
         self._scroll.bar(sheet, box.right - 12, box.y, box.height)
@@ -108,7 +113,7 @@ class FieldList:
         if field is None or field.why or self._drop.control is None:
             self._drop = None
             return
-        self._drop.draw(sheet, field, box)
+        self._drop.draw(sheet, field, box, self._pick)
         self._drop.control = None
 
     def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
@@ -117,7 +122,7 @@ class FieldList:
             face, size = _SENTENCE if group.is_sentence else _HEADING
             lines = sheet.letters.wrap(group.title, face, size, width - _FOLD)
             head = max(32.0, sheet.letters.line(size) * len(lines) + 8)
-            rows.append(_Row(f"group:{group.word}", top, head, title=group.title, look=(face, size)))
+            rows.append(_Row(f"group:{group.word}", top, head, group.title, group.word, look=(face, size)))
             top += head + 2
             if group.word in self._folded:
                 continue
@@ -129,7 +134,7 @@ class FieldList:
         return rows, top
 
     def _draw_heading(self, sheet: Sheet, row: _Row, x: float, y: float, width: float) -> None:
-        is_folded = row.name.partition(":")[2] in self._folded
+        is_folded = row.group in self._folded
         middle = y + row.height / 2
         sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
         lines = sheet.letters.wrap(row.title, *row.look, width - _FOLD)
@@ -137,7 +142,7 @@ class FieldList:
         for place, words in enumerate(lines):
             sheet.words(words, x + _FOLD - 4, middle + line * (place - (len(lines) - 1) / 2), *row.look)
         sheet.fill(x, y + row.height - 3, width, 1, theme.SOFT_INK, alpha=110)
-        sheet.spot(row.name, x, y, width, row.height - 1)
+        sheet.spot(row.name, x, y, width, row.height - 1, does=partial(self._fold, row.group))
 
     # -- setting
 
@@ -156,45 +161,47 @@ class FieldList:
         self._errors.pop(field.word, None)
         return True
 
-    def press(self, name: str) -> bool:
-        """Do what a spot of the list is for; say whether it is one."""
-        kind, _, rest = name.partition(":")
-        word, _, which = rest.partition(":")
-        if kind == "group":
-            self.lay_down()
-            self._folded ^= {rest}
-        elif kind == "rule":
-            self._app.open(routes.Rules(which, self._game))
-        elif kind in ("field", "usual"):
-            field = self._field(word)
-            if field is not None:
-                self._press_field(field, kind, which)
-        else:
-            return False
-        return True
+    def _fold(self, group: str) -> None:
+        """Fold a group, or open it again."""
+        self.lay_down()
+        self._folded ^= {group}
 
-    def _press_field(self, field: Field[Any], kind: str, which: str) -> None:
+    def _open_rule(self, field: Field[Any]) -> None:
+        self._app.open(routes.Rules(field.rule, self._game))
+
+    def _turn(self, field: Field[Any], step: int) -> None:
+        """Turn a field by an arrow."""
+        self.lay_down()
+        self._step(self._field(field.word) or field, step)
+
+    def _pick(self, field: Field[Any], place: int) -> None:
+        """Take one of a field's choices."""
+        self.lay_down()
+        self._set(self._field(field.word) or field, field.choices[place][0])
+
+    def _put_usual(self, field: Field[Any]) -> None:
+        self.lay_down()
+        self._set(self._field(field.word) or field, field.usual)
+
+    def _press(self, field: Field[Any]) -> None:
+        """Do what a field itself is for."""
         drop, self._drop = self._drop, None
-        is_shut = drop is None or drop.word != field.word
-        if which or kind == "usual" or self._written.word != field.word:
+        if self._written.word != field.word:
             self.lay_down()
             field = self._field(field.word) or field
-        if kind == "usual":
-            self._set(field, field.usual)
-        elif which in ("less", "more"):
-            self._step(field, -1 if which == "less" else 1)
-        elif which:
-            self._set(field, field.choices[int(which)][0])
-        elif field.sort is Sort.FLAG:
-            self._set(field, field.value is not True)
-        elif field.sort is Sort.DEED:
-            self._set(field, True)
-        elif field.sort is Sort.CHOICE:
-            self._open(field, is_shut)
-        elif field.sort is Sort.SLIDE:
-            self._slide(field)
-        elif field.sort is not Sort.TOLD:
-            self._take_up(field)
+        match field.sort:
+            case Sort.FLAG:
+                self._set(field, field.value is not True)
+            case Sort.DEED:
+                self._set(field, True)
+            case Sort.CHOICE:
+                self._open(field, drop is None or drop.word != field.word)
+            case Sort.SLIDE:
+                self._slide(field)
+            case Sort.TOLD:
+                pass
+            case _:
+                self._take_up(field)
 
     def _slide(self, field: Field[Any]) -> None:
         """Put the knob where the pointer is; keys turn it step by step."""
@@ -281,8 +288,9 @@ class FieldList:
         return True
 
     def _focused(self) -> Field[Any] | None:
-        kind, _, word = self._app.hand.focus.partition(":")
-        return self._field(word) if kind == "field" else None
+        focus = self._app.hand.focus
+        fields = (one for group in self._groups for one in group.fields)
+        return next((one for one in fields if focus == f"field:{one.word}"), None)
 
     # -- keys and wheel
 
@@ -337,8 +345,7 @@ class FieldList:
         return True
 
     def _is_here(self) -> bool:
-        focus = self._app.hand.focus
-        return any(row.name == focus for row in self._rows)
+        return self._app.hand.focus in {row.name for row in self._rows}
 
     def _lead(self, step: int) -> bool:
         """Go to the next row, also to one that is not seen yet; say whether there is one."""
@@ -361,22 +368,21 @@ class FieldList:
         """Turn the number or the choice that the pointer rests on while it has the focus, or scroll."""
         if self._drop is not None:
             return self._drop.wheel(steps)
-        kind, _, rest = name.partition(":")
-        field = self._field(rest.partition(":")[0]) if kind == "field" else None
+        field = self._of(name)
         is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE)
-        if (
-            field is not None
-            and is_turned
-            and not field.why
-            and self._app.hand.focus == f"field:{field.word}"
-        ):
+        if field is not None and is_turned and not field.why and field is self._focused():
             self._step(field, 1 if steps > 0 else -1)
             return True
         return self._scroll.by(-steps * 40)
 
+    def _of(self, name: str) -> Field[Any] | None:
+        """The field that a spot belongs to."""
+        spot = self._app.spot(name)
+        return spot.of if spot is not None and isinstance(spot.of, Field) else None
+
     def drag(self, name: str, dy: float) -> bool:
         """Draw the bar, or the knob of a dial; say whether it was one of them."""
-        field = self._field(name.partition(":")[2]) if name.startswith("field:") else None
+        field = self._of(name)
         if field is not None and field.sort is Sort.SLIDE and not field.why:
             self._slide(field)
             return True

@@ -135,10 +135,6 @@ class Inspector(FieldPanel):
 
     # -- what is done
 
-    def press(self, name: str) -> bool:
-        """Do what a field is for."""
-        return self._list.press(name)
-
     def key(self, key: str) -> bool:
         """Lead through pages and fields."""
         hand = self._app.hand
