@@ -104,6 +104,7 @@ def test_what_was_agreed_on_for_one_game_is_kept_until_another_is_chosen() -> No
     app.screen.draft.add()
     count = len(app.screen.draft.seats)
     app.screen.back()
+    app.sheet()
     app.activate("game:tiny")
     assert isinstance(app.screen, NewMatchScreen)
     assert len(app.screen.draft.seats) == count
