@@ -17,8 +17,8 @@ from hameln.kernel.files import LineSource
 from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
 from hameln.players.kit import HUMAN
-from hameln.table.history import told
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import transitions
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
 
@@ -92,7 +92,7 @@ def tell_record(
     names = usual_names(game.name, game.seats)
     story = Storyteller(game, names, sys.stdout.write, eyes=for_seat, has_steps=has_steps)
     story.open(record.seats)
-    for place, one in enumerate(told(record.match)):
+    for place, one in enumerate(transitions(record.match)):
         if to is not None and place >= to:
             break
         story.tell(one)

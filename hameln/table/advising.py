@@ -66,7 +66,7 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
         game.apply(state, action)
         if game.mover(state) != seat:
             break
-        here = Table.at(game, state, table.names)
+        here = Table.of_mover(game, state, table.names)
         task = deciding.forced(here)
         has_choice = len(here.actions) > 1
         is_whole = 0 < most <= len(steps) and has_choice

@@ -15,11 +15,11 @@ from hameln.errors import HamelnError
 from hameln.files.codec import canonical, dump, parse_object
 from hameln.files.guards import is_list, is_table
 from hameln.kernel.files import LineSource
-from hameln.kernel.match import Match
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import RecordWriter, result_words
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AMatch
 from hameln.table.reaching import achievements_of, reached
 from hameln.table.records import names_of, read_only_match
 from hameln.version import MADE_BY
@@ -145,7 +145,7 @@ def _is_word(value: object) -> bool:
 
 
 def finished_match(
-    match: Match[Any, Any, Any], seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
+    match: AMatch, seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
 ) -> Finished:
     """A match at the table that has just ended.
 

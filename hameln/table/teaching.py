@@ -5,12 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Generic
 
 from attrs import frozen
 
+from hameln.kernel.game import V
 from hameln.language import mark
 from hameln.table.lesson_steps import Step
-from hameln.table.opaque import AGame, AnAction, AView
+from hameln.table.opaque import AGame, AnAction
 
 
 @frozen(kw_only=True)
@@ -43,7 +45,7 @@ class Scenario:
     opening: tuple[AnAction, ...] = ()
 
 
-class Teaching(ABC):
+class Teaching(ABC, Generic[V]):
     """The first lessons of a game, or further ones.
 
     Attributes:
@@ -95,13 +97,13 @@ class Teaching(ABC):
         """What stands on the button of an action, in the language of the program."""
 
     @abstractmethod
-    def alone(self, view: AView) -> Step:
+    def alone(self, view: V) -> Step:
         """What is said once every step was guided and the person plays on, also when all has been taught."""
 
     @abstractmethod
-    def is_over(self, view: AView) -> bool:
+    def is_over(self, view: V) -> bool:
         """Whether a person who plays on alone has seen everything."""
 
     @abstractmethod
-    def has_come(self, game: AGame, view: AView, cue: str) -> bool:
+    def has_come(self, game: AGame, view: V, cue: str) -> bool:
         """Whether something has happened for which a step waits, by the game's own word."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from hameln.language import current, spoken
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.session import Session
 
 Deed = dict[str, Any]
@@ -52,10 +52,10 @@ class Hand(Desk):
         """Whether reasons can be read: computer players think in the language of the program."""
         return self.language == self._thought_in
 
-    def note(self, told: Told) -> None:
+    def note(self, told: Transition) -> None:
         """Take note of an action of whoever it was."""
         with spoken(self.language):
-            self.record(told.seen(self.narration.viewer))
+            self.record(told.seen(self.log.viewer))
 
     def begin_anew(self) -> None:
         """The match has moved on: nothing is in the making but what is asked now."""
@@ -66,8 +66,7 @@ class Hand(Desk):
     def go_back(self) -> None:
         """Something was taken back: forget what was told of it."""
         with spoken(self.language):
-            self._narrations = {self.narration.viewer: self.narration}
-            self.narration.retell(len(self.session.match.played))
+            self.retell(len(self.session.match.played))
         self.begin_anew()
 
     def speak(self, language: str) -> None:

@@ -116,7 +116,7 @@ def test_nobody_looks_away_for_who_has_a_phone(match: MatchScreen) -> None:
         assert len(match.session.match.played) > before
         assert match.desk.viewer is None
         assert not isinstance(match.app.screen, CurtainScreen)
-        assert len(match.desk.log) >= before, "the window has told it"
+        assert len(match.desk.log.lines) >= before, "the window has told it"
 
 
 def test_what_is_done_at_the_screen_reaches_the_phones_and_seats_come_back(match: MatchScreen) -> None:

@@ -19,9 +19,9 @@ from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import Viewer
 from hameln.table.places import saves_folder
 from hameln.table.saves import read_save
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
@@ -372,7 +372,7 @@ def _told(sitting: Sitting) -> Found:
     """What is told in words, and where the music and the title of the window have come to."""
     desk, match = sitting.match.desk, sitting.match
     found: Found = {
-        "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).log),
+        "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).lines),
         "music": match.music,
         "doing": (match.conductor.doing, match.conductor.intended, match.conductor.telling),
     }

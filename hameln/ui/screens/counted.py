@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
 from hameln.table.statistics import Statistic
 from hameln.ui import theme, widgets
@@ -30,7 +30,7 @@ class CountedPage:
         rows: What was counted, a row each.
     """
 
-    def __init__(self, match: Match[Any, Any, Any], names: Sequence[str]) -> None:
+    def __init__(self, match: AMatch, names: Sequence[str]) -> None:
         """A page that is written when it is first seen.
 
         Args:
@@ -67,7 +67,7 @@ class CountedScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, match: Match[Any, Any, Any], names: tuple[str, ...]) -> None:
+    def __init__(self, app: App, match: AMatch, names: tuple[str, ...]) -> None:
         """The statistics of a match that is over.
 
         Args:

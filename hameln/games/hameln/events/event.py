@@ -13,8 +13,8 @@ from attrs import frozen
 from hameln.games.hameln.events.episodes import PIPER, TURN
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
 from hameln.language import text
-from hameln.table.episodes import Head
 from hameln.table.events import Event, Words
+from hameln.table.log.log import Head
 
 _FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
 """Fields with families by the word for whoever it is."""

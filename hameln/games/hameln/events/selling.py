@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.map.tables import GOODS
@@ -52,7 +52,7 @@ class GoodOffered(OfFamily):
 
 
 @FOUND(moves.SELL)
-def good_offered(seen: Observation) -> Iterator[HamelnEvent]:
+def good_offered(seen: Change) -> Iterator[HamelnEvent]:
     """A good in a sale."""
     good, price = GOODS[moves.good_of(seen.move)], price_of(seen.move)
     yield GoodOffered(seen.seat, good, None if price == FOR_FLORINS else price)
@@ -89,7 +89,7 @@ class GoodsSold(OfFamily):
 
 
 @FOUND(moves.DONE)
-def goods_sold(seen: Observation) -> Iterator[HamelnEvent]:
+def goods_sold(seen: Change) -> Iterator[HamelnEvent]:
     """A sale that is fixed, if there was one."""
     sale = seen.before.sale
     sold = [one >> 2 for one in sale if one & 3 == FOR_FLORINS]

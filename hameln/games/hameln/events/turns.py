@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from hameln.games.hameln.events.episodes import ROUND, SETTLING, START
 from hameln.games.hameln.events.episodes import TURN as A_TURN
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Observation
+from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
@@ -59,7 +59,7 @@ class CountersDealt(HamelnEvent):
 
 
 @FOUND(moves.COUNTERS)
-def counters_dealt(seen: Observation) -> Iterator[HamelnEvent]:
+def counters_dealt(seen: Change) -> Iterator[HamelnEvent]:
     """All counters."""
     ids, lures = seen.tables.house_ids, seen.after.lures
     yield CountersDealt(tuple((ids[house], lures[house]) for house in seen.tables.counter_houses))
@@ -119,7 +119,7 @@ class TurnBegan(OfFamily):
 
 
 @FOUND(NEW_TURN)
-def turn_began(seen: Observation) -> Iterator[HamelnEvent]:
+def turn_began(seen: Change) -> Iterator[HamelnEvent]:
     """The beginning of a round and of a turn."""
     before, after = seen.before, seen.after
     is_new = (before.round, before.turn) != (after.round, after.turn)

@@ -19,7 +19,7 @@ from hameln.table.scoring import Scoring
 from hameln.table.statistics import Statistic
 
 
-class HamelnCounting(Counting):
+class HamelnCounting(Counting[View]):
     """The seven kinds of points of the rulebook."""
 
     achievements = ACHIEVEMENTS

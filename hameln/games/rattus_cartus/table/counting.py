@@ -18,7 +18,7 @@ from hameln.table.scoring import Scoring
 from hameln.table.statistics import Statistic
 
 
-class RattusCounting(Counting):
+class RattusCounting(Counting[View]):
     """Six estates, hands, gold and tokens; then the plague."""
 
     achievements = ACHIEVEMENTS

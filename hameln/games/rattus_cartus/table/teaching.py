@@ -38,7 +38,7 @@ def words_of(line: str) -> Mapping[str, Any]:
     return {"do": verb, _FIELDS[verb]: int(value) if value.isdigit() else value}
 
 
-class RattusTeaching(Teaching):
+class RattusTeaching(Teaching[View]):
     """Three guided rounds with the buildings of the first match, then the road to the plague."""
 
     chapters = tuple(Chapter(title=title, steps=steps) for title, steps in syllabus.CHAPTERS)
@@ -102,7 +102,7 @@ def _written() -> tuple[RattusCartus, tuple[Decided, ...], int]:
     return game, tuple(play(game, (*prepared.OPENING, *prepared.GUIDED))), len(opening)
 
 
-class NobilisTeaching(Teaching):
+class NobilisTeaching(Teaching[View]):
     """New buildings with their cards, and nobles: three guided rounds and the last one."""
 
     word = WORD

@@ -7,7 +7,7 @@ import pytest
 from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
+from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Viewer
 from tests.tiny.rules import Bid, Deal, Show, Tiny
 
 GAME = Tiny(3)
@@ -25,12 +25,12 @@ def test_an_action_is_seen_by_its_seat_and_by_who_may_know_everything(place: int
         return viewer.watch(GAME, before, one, after, place + 1).played.action
 
     assert seen(Viewer(seat=1)) == seen(ALL_KNOWING) == one.action != hidden
-    assert seen(Viewer(seat=0)) == seen(Viewer(seat=2)) == seen(ONLOOKER) == hidden
+    assert seen(Viewer(seat=0)) == seen(Viewer(seat=2)) == seen(PUBLIC) == hidden
 
 
 def test_the_table_around_an_action_is_that_of_the_viewer() -> None:
     for count, (before, one, after) in enumerate(MATCH.replay(), start=1):
-        for viewer in (ONLOOKER, ALL_KNOWING, *(Viewer(seat=seat) for seat in range(3))):
+        for viewer in (PUBLIC, ALL_KNOWING, *(Viewer(seat=seat) for seat in range(3))):
             seen = viewer.watch(GAME, before, one, after, count)
             assert (seen.before, seen.after) == (viewer.view(GAME, before), viewer.view(GAME, after))
             assert seen.count == count
@@ -41,7 +41,7 @@ def test_what_is_turned_up_is_seen_by_everybody() -> None:
     shown = [(before, one, after) for before, one, after in MATCH.replay() if isinstance(one.action, Show)]
 
     assert len(shown) == 3
-    assert all(ONLOOKER.action(GAME, before, one.action) == one.action for before, one, _ in shown)
+    assert all(PUBLIC.action(GAME, before, one.action) == one.action for before, one, _ in shown)
 
 
 def test_what_a_player_weighed_is_not_told_with_its_action() -> None:
