@@ -8,7 +8,7 @@ a state. `AGame`, `V` (a view), `AnAction`, `AnEvent` and `TheNames` stand for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Generic
 
 from attrs import field, frozen
@@ -28,7 +28,6 @@ from hameln.table.reckoning import Counted
 from hameln.table.remarking import Remarking
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
-from hameln.table.statistics import Statistic
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
@@ -104,6 +103,8 @@ class Counting(ABC, Generic[V]):
 
     achievements: tuple[Achievement, ...] = ()
     """What is worth doing once; it is found by what is counted and by how a match ended."""
+    counted_deeds: Mapping[str, str] = {}
+    """What its events count (`Event.deeds`) with what it is called, marked for translation, in this order."""
 
     @abstractmethod
     def scoring(self, game: AGame, view: V, names: TheNames) -> Scoring:
@@ -124,11 +125,6 @@ class Counting(ABC, Generic[V]):
     @abstractmethod
     def chronicle(self, match: Match[Any, Any, V], names: TheNames) -> Chronicle:
         """The history of a match that is over, in which nothing is secret any more."""
-
-    def statistics(self, match: Match[Any, Any, V], names: TheNames) -> tuple[Statistic, ...]:
-        """What everybody did in a match that is over, in numbers; nothing where a game counts nothing."""
-        del match, names
-        return ()
 
 
 @frozen(kw_only=True)

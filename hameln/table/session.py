@@ -25,7 +25,7 @@ from hameln.table.finished import DAILY, PRACTICE, finished_match
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
-from hameln.table.log.observation import History, Transition
+from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AGame, AMatch, AnAction
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
@@ -91,7 +91,7 @@ class Session:
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
         self._referee = self._seated(match)
-        self.history = History(game, self.match.played)
+        self.history = history_of(self.match)
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False

@@ -72,7 +72,6 @@ class Playback:
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
-        self._wished: tuple[int, AView | None] = (-1, None)
         self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
@@ -138,9 +137,8 @@ class Playback:
         events = events_of(self._kit.telling, self.replay.game, seen)
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
         self.music.note(events)
-        self.theatre.begin(
-            cues, self.speed, lambda place: self._kit.telling.sentence(events[place], self.names)
-        )
+        say = self._kit.telling.sentence
+        self.theatre.begin(cues, self.speed, lambda place: say(events[place], self.names))
         if self.flights.is_over:
             self._hear()
             self._land_told()
@@ -152,10 +150,9 @@ class Playback:
         self.speech.recall(self.count)
         if self.count < self.moments.length or not self.moments.is_over:
             return
-        replay, state = self.replay, self.moments.state_at(self.count)
-        found = reckoned_of(
-            self.app, replay.game, state, ALL_KNOWING, self.names, (replay.arms, replay.players)
-        )
+        replay, end = self.replay, self.moments.state_at(self.count)
+        seated = (replay.arms, replay.players)
+        found = reckoned_of(self.app, replay.game, end, ALL_KNOWING, self.names, seated)
         if found is not None:
             self.theatre.count(found, self.speed)
 
@@ -173,9 +170,7 @@ class Playback:
             Whose they are now, in a sentence; empty where there is no choice.
         """
         eyes = self.replay.eyes
-        if not eyes:
-            return ""
-        return self._look_with(eyes[(eyes.index(self.viewer) + step) % len(eyes)])
+        return self._look_with(eyes[(eyes.index(self.viewer) + step) % len(eyes)]) if eyes else ""
 
     def eyes_of(self, seat: int | None) -> str:
         """See the match with the eyes of a seat, or if they are its already, with everything open.
@@ -297,11 +292,7 @@ class Playback:
     @property
     def piece(self) -> str:
         """The piece of music that fits the moment that is shown."""
-        count, view = self._wished
-        if count != self.count or view is None:
-            view = self.view
-            self._wished = (self.count, view)
-        return self.music.piece(view)
+        return self.music.piece(self.view)
 
     def view_of(self, viewer: Viewer) -> AView:
         """How the table that is shown looks to somebody else."""

@@ -19,7 +19,7 @@ from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
-from hameln.table.log.observation import Viewer
+from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.places import saves_folder
 from hameln.table.saves import read_save
 from hameln.table.session import Session
@@ -363,7 +363,8 @@ def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
     sheet = Sheet(1000.0, 660.0, Letters(1.0), app.art, Hand())
     kit = screen_kit(sitting.match.session.game.name)
     with suppress(HamelnError):
-        kit.miniature().draw(sheet, _scene(sitting.match.session.match, read_save(path), contrast=False))
+        match = sitting.match.session.match
+        kit.miniature().draw(sheet, _scene(match, read_save(path), PUBLIC, contrast=False))
     path.unlink()
     return drawn(sheet)
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from attrs import field, frozen
 
 from hameln.kernel.game import Game
-from hameln.kernel.match import Played
-from hameln.table.opaque import AGame, AMatch, AnAction, AState, AView, known
+from hameln.kernel.match import Match, Played
+from hameln.table.opaque import AGame, AnAction, AState, AView, known
 
 KEPT: Final = 600
 """Actions of a match that are kept with the states around them and all that was seen of them."""
@@ -183,13 +184,13 @@ class History:
         self.views = Views(game)
         self.game, self._played, self._most = game, played, most
         self._kept: dict[int, Transition] = {}
+        self._last: Transition | None = None
         self._marks: list[AState] = [game.initial()]
 
     def note(self, before: AState, after: AState) -> Transition:
         """Keep the action that was just played, with the states around it, which stay as they are."""
-        count = len(self._played)
-        self._forget_undone(count - 1)
-        return self._keep(before, after, count)
+        self._forget_undone()
+        return self._keep(before, after, len(self._played))
 
     def since(self, first: int, last: int | None = None) -> Iterator[Transition]:
         """The actions between two moments.
@@ -209,7 +210,7 @@ class History:
         if not 0 < count <= len(self._played):
             message = f"the match has {len(self._played)} actions; none leads to a moment {count}"
             raise IndexError(message)
-        self._forget_undone(len(self._played))
+        self._forget_undone()
         return self._kept.get(count) or self._found(count)
 
     def state_at(self, count: int) -> AState:
@@ -237,6 +238,8 @@ class History:
         played = self._played[count - 1]
         found = Transition(before=before, played=played, after=after, count=count, views=self.views)
         self._kept[count] = found
+        if self._last is None or count > self._last.count:
+            self._last = found
         if len(self._kept) > self._most:
             del self._kept[next(iter(self._kept))]
         return found
@@ -246,12 +249,29 @@ class History:
         if count == len(self._marks) * APART:
             self._marks.append(state)
 
-    def _forget_undone(self, count: int) -> None:
-        for gone in [one for one in self._kept if one > count]:
-            del self._kept[gone]
-        del self._marks[count // APART + 1 :]
+    def _forget_undone(self) -> None:
+        """Keep only what still stands; whatever was played anew is another value."""
+        if self._last is None or self._stands(self._last):
+            return
+        self._kept = {count: one for count, one in self._kept.items() if self._stands(one)}
+        self._last = max(self._kept.values(), key=lambda one: one.count, default=None)
+        del self._marks[(self._last.count if self._last else 0) // APART + 1 :]
+
+    def _stands(self, one: Transition) -> bool:
+        return one.count <= len(self._played) and self._played[one.count - 1] is one.played
 
 
-def transitions(match: AMatch) -> Iterator[Transition]:
+_HISTORIES: Final[WeakKeyDictionary[Match[Any, Any, Any], History]] = WeakKeyDictionary()
+
+
+def history_of(match: Match[Any, Any, Any]) -> History:
+    """What was played in a match and seen of it, once for all who ask."""
+    found = _HISTORIES.get(match)
+    if found is None:
+        found = _HISTORIES[match] = History(match.game, match.played)
+    return found
+
+
+def transitions(match: Match[Any, Any, Any]) -> Iterator[Transition]:
     """Every action of a match with the states around it."""
-    return History(match.game, match.played, most=1).since(0)
+    return history_of(match).since(0)

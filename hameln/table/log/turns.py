@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
+from hameln.kernel.match import Match
+from hameln.table.kit import table_kit
 from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine, Step
-from hameln.table.log.observation import Observation
+from hameln.table.log.observation import Observation, Viewer, history_of
 from hameln.table.opaque import AGame, AnEvent, AView, TheNames
 from hameln.table.telling import Telling
+
+Told: TypeAlias = tuple[Observation, tuple[AnEvent, ...]]
+"""An action as somebody saw it, with all that it brought about."""
 
 
 def happenings(
@@ -29,6 +35,14 @@ def events_of(telling: Telling[AView], game: AGame, seen: Observation) -> tuple[
     """Everything that an action brought about as its viewer saw it, in order; found out once."""
     found: tuple[AnEvent, ...] = seen.once("events", telling, lambda: telling.events(game, seen))
     return found
+
+
+def told_of(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Told]:
+    """Every action of a match as somebody saw it, with all that it brought about."""
+    telling = table_kit(match.game.name).telling
+    for one in history_of(match).since(0):
+        seen = one.seen(viewer)
+        yield seen, events_of(telling, match.game, seen)
 
 
 def tell_events(

@@ -10,7 +10,7 @@ from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
-from hameln.table.log.observation import History, Transition
+from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AMatch, AnAction
 from hameln.table.posing import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
@@ -127,7 +127,7 @@ class Attempt(Session):
             if not one.auto and (one.mover < 0 or self.seats[one.mover] != HUMAN):
                 referee.decide()
             referee.take(one)
-        self._referee, self.history = referee, History(match.game, match.played)
+        self._referee, self.history = referee, history_of(match)
 
 
 class Demonstration(Attempt):

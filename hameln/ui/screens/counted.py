@@ -7,10 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from hameln.language import text
-from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
-from hameln.table.statistics import Statistic
+from hameln.table.statistics import Statistic, statistics_of
 from hameln.ui import theme, widgets
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
@@ -44,8 +43,7 @@ class CountedPage:
     @cached_property
     def statistics(self) -> tuple[Statistic, ...]:
         """What everybody did; nothing in a game that counts nothing."""
-        kit = table_kit(self.match.game.name)
-        return kit.counting.statistics(self.match, kit.telling.names(self.match.game, self.names))
+        return statistics_of(self.match)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
         """Draw the table."""

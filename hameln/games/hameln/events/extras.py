@@ -13,6 +13,7 @@ from hameln.games.hameln.events.piper import PiperMoved, piper_after_bribe
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.stage import Stage, rat_sprite
 from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE
 from hameln.language import mark, text
@@ -30,6 +31,12 @@ class CatBought(OfFamily):
     opens = "cat"
     counted = (("cat", ""),)
     words = either("former", "{family} buys the cat from {former}.", "{family} buys the cat.")
+
+    def signed(self) -> Iterator[tuple[str, int]]:
+        """What it costs, and what of that the former owner gets."""
+        yield "cats", 1
+        yield "florins:cat", CAT_COST
+        yield "florins:lent", 0 if self.former is None else CAT_OWNERS_SHARE
 
     def in_turn(self, seat: int, names: Names) -> str:
         """From whom."""
@@ -90,6 +97,7 @@ class Bribed(OfFamily):
     district: str
     florins: int
     total: int
+    signs = (("bribes", ""), ("florins:bribes", "florins"))
     opens = "bribe"
     counted = (("bribes", "florins"),)
     words = so_many(

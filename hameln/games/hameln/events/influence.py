@@ -64,6 +64,7 @@ class InfluenceBought(OfFamily):
     """A field of the ring was paid (H7.2)."""
 
     florins: int
+    signs = (("influence", ""), ("florins:influence", "florins"))
     beside = ("ring",)
     opens = "influence"
     counted = (("influence", "florins"),)

@@ -31,6 +31,7 @@ class Married(HamelnEvent):
     woman: int
     house: str
     cost: int
+    signs = (("weddings", ""), ("weddings:{e.house}", ""), ("florins:weddings", "cost"))
     opens = "marry"
     words = so_many(
         "cost",

@@ -65,6 +65,7 @@ class PiperCame(HamelnEvent):
 
     district: str
     is_dead_end: bool
+    signs = (("dead_ends", "is_dead_end"),)
     belongs = PIPER
     begins = True
     longest = LONGEST_PHASE_END
@@ -149,6 +150,7 @@ class PiperPaid(OfFamily):
 
     children: int
     florins: int
+    signs = (("florins:piper", "florins"),)
     belongs = PIPER
     longest = LONGEST_PAYMENT
     counted = (("paid", "children"),)
@@ -187,6 +189,7 @@ class ChildrenLost(OfFamily):
     """Children of a family took the road to Transylvania (H10.3)."""
 
     children: int
+    signs = (("lost", "children"),)
     belongs = PIPER
     is_alongside = True
     beside = ("road",)

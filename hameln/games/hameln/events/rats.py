@@ -27,6 +27,7 @@ class RatPlaced(OfFamily):
     """A rat lies on a circle (H8.1)."""
 
     circle: str
+    signs = (("rats", ""), ("rats:{e.circle}", ""))
     counted = (("rats", ""),)
     words = mark("{family} puts a rat on {circle}.")
 
@@ -63,6 +64,7 @@ def rat_placed(seen: Change) -> Iterator[HamelnEvent]:
 class HouseOverrun(OfHouse):
     """The last circle of a house was filled (H8.4)."""
 
+    signs = (("overrun", ""), ("overrun:{e.house}", ""))
     is_own = True
     words = mark("{house} is overrun!")
     added = (("overrun", "house"),)

@@ -65,6 +65,7 @@ class GoodsSold(OfFamily):
     goods: int
     florins: int
     traps: int
+    signs = (("florins:sold", "florins"),)
     counted = (("sold", "goods"), ("florins", "florins"))
     occasion = "sold"
 
@@ -102,6 +103,7 @@ class TrapTaken(OfFamily):
     """A trap was taken; its value is ``None`` where it may not be known (H1.6)."""
 
     value: int | None
+    signs = (("traps", ""),)
     counted = (("traps", ""),)
     words = mark("{family} takes a trap and keeps its value secret.")
     added = (("traps", "value"),)

@@ -71,6 +71,7 @@ class Settled(OfFamily):
 
     is_man: bool
     house: str
+    signs = (("settled:{e.house}", ""),)
     belongs = SETTLING
     opens = "settle"
     words = either("is_man", "{family} settles a man in {house}.", "{family} settles a woman in {house}.")
@@ -105,6 +106,7 @@ class TurnBegan(OfFamily):
     """A family's turn began; without a mandatory action only an extra one is possible (H3.3)."""
 
     can_act: bool
+    signs = (("turns", ""),)
     belongs = A_TURN
     begins = True
     is_deed = False

@@ -54,6 +54,7 @@ FOUND(moves.WAKE)(lambda seen: (HouseNamed(seen.seat, moves.gender_of(seen.move)
 class HouseWoken(OfHouse):
     """A named house is carried out (H4.3)."""
 
+    signs = (("woken:{e.house}", ""),)
     is_own = True
     words = mark("{house} wakes.")
     added = (("houses", "house"),)
@@ -163,6 +164,7 @@ class FlorinEarned(OfFamily):
     """A family got a florin from an influence house (H4.3)."""
 
     house: str
+    signs = (("florins:earned", ""),)
     is_alongside = True
     words = mark("{family} earns a florin.")
 
@@ -184,6 +186,7 @@ class ChildBorn(OfFamily):
     """A child came to the hall (H4.5)."""
 
     is_boy: bool
+    signs = (("children", ""),)
     counted = (("born", ""),)
     occasion = "child_born"
     words = either("is_boy", "{family} has a boy.", "{family} has a girl.")
