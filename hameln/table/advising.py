@@ -68,7 +68,7 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
         game.apply(state, action)
         if game.mover(state) != seat:
             break
-        here = Table.at(game, state, table.names)
+        here = Table.of_mover(game, state, table.names)
         task = deciding.forced(here)
         has_choice = len(here.actions) > 1
         is_whole = 0 < most <= len(steps) and has_choice
@@ -84,7 +84,9 @@ def say_advice(desk: Desk, advice: Advice) -> str:
     return say_steps(desk.kit.telling, desk.game, advice.steps, desk.names)
 
 
-def say_steps(telling: Telling, game: AGame, steps: Sequence[tuple[AView, AnAction]], names: TheNames) -> str:
+def say_steps(
+    telling: Telling[AView], game: AGame, steps: Sequence[tuple[AView, AnAction]], names: TheNames
+) -> str:
     """What a decision is, as imperatives without the last full stop; equal ones once, with their number.
 
     Args:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import current, text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
-from hameln.table.seeing import ONLOOKER
-from hameln.table.thoughts import thought_at_table
-from hameln.table.told_turns import Annals, ToldTurn
+from hameln.table.log.observation import PUBLIC
+from hameln.table.log.reasons import thought_at_table
+from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -85,9 +85,9 @@ class CurtainScreen(Screen):
         return () if self.secrets else self._annals.since(self.seat)
 
     @property
-    def _annals(self) -> Annals:
+    def _annals(self) -> TurnLog:
         """What has happened, as all may read it."""
-        return self.desk.told_to(ONLOOKER).annals
+        return self.desk.told_to(PUBLIC).turn_log
 
     def _heading(self, oldest: ToldTurn) -> str:
         """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
@@ -197,7 +197,7 @@ class CurtainScreen(Screen):
         if name != "ready":
             line = self.list.press(name)
             if line is not None and name.startswith("reason"):
-                self.app.open(routes.Why(thought_at_table(self.desk, line, ONLOOKER)))
+                self.app.open(routes.Why(thought_at_table(self.desk, line, PUBLIC)))
         elif not self.is_private or (not self._is_to_be_held and not self.app.hand.is_keyed):
             self._open()
         elif self.app.hand.is_keyed:

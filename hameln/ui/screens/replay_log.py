@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.thoughts import thought_in_replay
+from hameln.table.log.reasons import thought_in_replay
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
@@ -73,7 +73,9 @@ class ReplayLogScreen(Screen):
         if line is None:
             return
         if name.startswith("reason"):
-            self.app.open(routes.Why(thought_in_replay(self.playback.replay, line, self.playback.names)))
+            shown = self.playback
+            thought = thought_in_replay(shown.replay, line, shown.looker, shown.names)
+            self.app.open(routes.Why(thought))
             return
         self.playback.go(line.count)
         self.app.close()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AView
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -48,7 +49,7 @@ class TeachingsScreen(Screen):
             top += higher + 6
         widgets.entry(sheet, "button:close", (x + 40, top, width - 80, high), text("Back"), icon="icon_left")
 
-    def _note(self, teaching: Teaching) -> str:
+    def _note(self, teaching: Teaching[AView]) -> str:
         """Where lessons go on."""
         place = self.app.settings.last_time(self._game).place_of(teaching.word)
         if not place:
