@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cache
+from math import inf
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -53,7 +54,7 @@ class Spec:
 
     take: Reader
     save: Reader
-    schema: Schema
+    schema: Schema = attrs.field(factory=dict)
     check: Check = lambda _value, _at, _whole: ()
     stage: str = ""
     part: type[Any] | None = None
@@ -76,6 +77,7 @@ class Fact:
         tip: What it means, in a sentence or two.
         rule: The number of the rule that explains it.
         group: The lines of an inspector among which it stands.
+        row: Where it stands among them; those without a place follow in the order of their fields.
         form: How it is edited.
         limits: Between which numbers it is edited.
         choices: What can be chosen, each with what it is called.
@@ -91,6 +93,7 @@ class Fact:
     tip: str = ""
     rule: str = ""
     group: str = ""
+    row: float = inf
     form: str = attrs.field(default=attrs.Factory(lambda self: self.spec.form, takes_self=True))
     limits: tuple[float, float] | None = attrs.field(
         default=attrs.Factory(lambda self: self.spec.limits, takes_self=True)
@@ -107,6 +110,12 @@ def declare(spec: Spec, told: str = "", **more: Any) -> dict[str, Fact]:  # noqa
 def facts_of(cls: type[Any]) -> Mapping[str, Fact]:
     """What is declared of the fields of a class, in their order."""
     return {one.name: one.metadata[_KEY] for one in attrs.fields(cls) if _KEY in one.metadata}
+
+
+def grouped(cls: type[Any], group: str) -> dict[str, Fact]:
+    """The fields of a group that people change, as they stand below each other."""
+    named = {key: fact for key, fact in facts_of(cls).items() if fact.group == group and (group or fact.edit)}
+    return dict(sorted(named.items(), key=lambda one: one[1].row))
 
 
 # -- what values may be

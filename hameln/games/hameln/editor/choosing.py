@@ -9,7 +9,7 @@ from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.editor.told import Told
-from hameln.files.fields import facts_of
+from hameln.files.fields import facts_of, grouped
 from hameln.games.hameln.editor import titles
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
@@ -100,8 +100,7 @@ class Chosen:
 
     def lines(self, group: str = "", /, **others: dict[str, Any]) -> tuple[Field[Town], ...]:
         """The declared fields of a group, in their order; `others` is by fact what it has otherwise."""
-        facts = facts_of(self.items[0].__class__).items()
-        named = [fact for fact, known in facts if known.edit and known.group == group]
+        named = grouped(self.items[0].__class__, group)
         return tuple(self.declared(fact, **others.get(fact, {})) for fact in named)
 
 
