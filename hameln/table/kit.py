@@ -67,6 +67,14 @@ class Deciding(ABC):
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
 
+    def ahead(self, game: AGame, view: AView, names: TheNames) -> Task | None:
+        """What whoever looks and waits will be asked next, so that it can be prepared; usually nothing.
+
+        It has the name of that task, or of the action that begins it.
+        """
+        del game, view, names
+        return None
+
     @abstractmethod
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""

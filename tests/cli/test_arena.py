@@ -156,7 +156,7 @@ def started(folder: Path, *words: object) -> Iterator[children.Child]:
                 process.kill()
 
 
-SIZE = ("--openings", 3, "--size", 3, "--records")
+SIZE = ("--openings", 2, "--size", 3, "--records")
 
 
 @pytest.fixture(scope="module")

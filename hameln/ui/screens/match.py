@@ -6,9 +6,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
+from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.session import Session
 from hameln.ui.bar import SPEEDS
+from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
@@ -20,7 +22,7 @@ from hameln.ui.screens.match_hints import FOLLOW, Hints
 from hameln.ui.screens.match_keys import ZOOM, MatchKeys
 from hameln.ui.screens.match_view import MatchView
 from hameln.ui.screens.match_way import Attention
-from hameln.web.beside import DeskBeside
+from hameln.web.beside import DeskBeside, reseated
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -49,9 +51,16 @@ class MatchScreen(Screen):
 
     phones: Phones | None = None
 
-    def __init__(self, app: App, session: Session) -> None:
-        """Sit down at a table, where a match may have been played for a while."""
+    def __init__(self, app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
+        """Sit down at a table, where a match may have been played for a while.
+
+        Args:
+            app: The program.
+            session: The match.
+            phones: The seats of those who come with phones; their codes are shown first.
+        """
         super().__init__(app)
+        self._expected = phones
         self.session, self.plays = session, session.kit.word
         self.desk = DeskBeside(
             session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
@@ -114,13 +123,46 @@ class MatchScreen(Screen):
             self.app.beside.append(self.phones.update)
         self.phones.invite(seats)
 
+    def _show_codes(self) -> None:
+        """Let those come who were chosen to play with phones before the match began."""
+        seats, self._expected = self._expected, frozenset()
+        try:
+            self.invite(seats)
+        except HamelnError as error:
+            self.app.say(error.plain)
+        self.app.open(PhonesRoute())
+
+    def give_to(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat: a computer player, or a person at this screen.
+
+        Raises:
+            HamelnError: There is no such player, or the match is not kept.
+        """
+        session, fault = self.session, None
+        if self.phones is None:
+            session, fault = reseated(self.session, seat, player)
+        else:
+            try:
+                self.phones.give_to(seat, player)
+            except HamelnError as error:
+                fault = error
+            session = self.phones.gathering.session
+        if session is not self.session:
+            while self.app.screen is not self:
+                self.app.close()
+            self.app.screens[-1] = self._laid_for(session)
+        if fault is not None:
+            raise fault
+
     def anew(self) -> Screen | None:
         """The same match on a table laid anew."""
+        return self._laid_for(self.session) if type(self) is MatchScreen else None
+
+    def _laid_for(self, session: Session) -> MatchScreen:
+        """A table laid anew, to which all phones come."""
         self.conductor.close()
         self.hints.close()
-        if type(self) is not MatchScreen:
-            return None
-        again = MatchScreen(self.app, self.session)
+        again = MatchScreen(self.app, session)
         if self.phones is not None:
             self.phones.sit_at(again.desk, again.conductor)
             again.phones = self.phones
@@ -163,6 +205,9 @@ class MatchScreen(Screen):
         """Lead the match on."""
         if self.session.taken_by is not None:
             self.exits.give_way(self.session.taken_by)
+            return True
+        if self._expected:
+            self._show_codes()
             return True
         self._attention.notice()
         changed = self.conductor.update(seconds)

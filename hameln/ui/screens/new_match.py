@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
@@ -18,7 +17,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen, written
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
-from hameln.ui.screens.new_match_ways import edit_place, make_player
+from hameln.ui.screens.new_match_ways import edit_place, make_player, shown_of
 from hameln.ui.setup_desk import SetupDesk
 
 if TYPE_CHECKING:
@@ -136,9 +135,10 @@ class NewMatchScreen(Screen):
         x, y, width, height = box
         each = (width - 16) / 3
         wording, everybody = self.draft.seating.wording, len(self.draft.seats)
+        shared = text("Everybody shares this screen; once more: all on phones.")
         choices = (
             ("quick:1", text("One player"), text(wording.against), 1),
-            ("quick:all", text("All players"), text("Everybody shares this screen."), everybody),
+            ("quick:all", text("All players"), shared, everybody),
             ("quick:0", text("Just watch"), text(wording.among), 0),
         )
         for place, (name, label, tip, persons) in enumerate(choices):
@@ -149,6 +149,7 @@ class NewMatchScreen(Screen):
         """Somebody: arms, name, player, and the button that sends away."""
         x, y, width, height = box
         seat, kit = self.draft.seats[place], self.draft.kit
+        told, style, icon = shown_of(seat, kit)
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
         portrait = portrait_of(sheet.art, kit, seat.player)
@@ -160,7 +161,7 @@ class NewMatchScreen(Screen):
         small = sheet.letters.line(theme.SMALL)
         if height >= line + small + 4:
             top = y + (height - line - small) / 2 - 1
-            style, middle = kit.style_of(seat.player), top + line + small / 2
+            middle = top + line + small / 2
             sheet.words(
                 style, x + 64, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=width - 64 - 46
             )
@@ -173,14 +174,12 @@ class NewMatchScreen(Screen):
             sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
         )
         start, wide = x + 60 + fields, room - fields - level_room
-        told = kit.kind_title(seat.player)
         widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told)
         if level:
             place_of_level = (start + wide + 4, top, level_room - 6, line)
             label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
             widgets.button(sheet, f"{name}:level", place_of_level, label, tip=tip)
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
-            icon = "icon_man" if seat.player == HUMAN else "icon_robot"
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
         tip = kit.title_of(seat.player)
         sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
@@ -287,8 +286,10 @@ class NewMatchScreen(Screen):
             case ["button", "begin" | "back" | "edit" | "workshop" as deed]:
                 self._do(deed)
                 return
+            case ["quick", "all"]:
+                self.draft.seat_everybody()
             case ["quick", who]:
-                self.draft.seat_persons(len(self.draft.seats) if who == "all" else int(who))
+                self.draft.seat_persons(int(who))
             case ["seed", "dice"]:
                 self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
             case ["seed"]:
@@ -391,6 +392,6 @@ class NewMatchScreen(Screen):
             return
         self.app.draft = None
         self.app.play_sound("confirm")
-        self.app.replace(first_to_table(self.app, session, self.draft.unsaved))
+        self.app.replace(first_to_table(self.app, session, self.draft.unsaved, self.draft.phones))
         if self.draft.unsaved:
             self.app.say(self.draft.unsaved)
