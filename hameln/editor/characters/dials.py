@@ -74,7 +74,9 @@ def dial_fields(sketch: Sketch, dials: Dials) -> Iterator[Fields[Sketch]]:
     if more:
         fields = tuple(_dial_fields(sketch, dials, more))
         is_folded = all(one.value == one.usual for one in fields)
-        yield Fields(word=f"{dials.section}-more", title=text("More"), fields=fields, is_folded=is_folded)
+        title = f"{text('More')}: {text(dials.title)}"
+        word = f"{dials.section}-more"
+        yield Fields(word=word, title=title, fields=fields, is_sentence=True, is_folded=is_folded)
 
 
 def _dial_fields(sketch: Sketch, dials: Dials, some: Sequence[Dial]) -> Iterator[Field[Sketch]]:
