@@ -187,7 +187,11 @@ def open_file(
     *,
     tell_in_window: Annotated[
         bool,
-        typer.Option("--tell-in-window", help="Tell of a file that cannot be used in the window, not here."),
+        typer.Option(
+            "--tell-in-window",
+            hidden=True,  # for the desktop, which shows nobody what is printed
+            help="Tell of a file that cannot be used in the window, not here.",
+        ),
     ] = False,
 ) -> None:
     """Open a file in the window: what a double click on it should do.

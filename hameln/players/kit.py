@@ -16,6 +16,8 @@ from hameln.language import text
 from hameln.players.characters.remarks import Remark
 from hameln.players.reviewing import Judge
 
+ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
+"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
 SIGN: Final = ":"

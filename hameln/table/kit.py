@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from attrs import field, frozen
 
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
     from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
-
-
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 
 
 class Deciding(ABC, Generic[V]):

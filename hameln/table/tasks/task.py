@@ -103,6 +103,9 @@ class Task(ABC):
 
     Attributes:
         table: Where it is made.
+        game: The game.
+        names: What everything is called.
+        seat: Who decides.
         name: A word for it, such as ``sell``.
         rule: The section of the rules to read about it.
         is_instant: Whether it is confirmed as soon as it is begun, since there is nothing to choose.
@@ -113,10 +116,13 @@ class Task(ABC):
     rule = ""
     is_instant = False
     has_sheet = False
+    game: Any
+    names: Any
 
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet."""
         self.table = table
+        self.game, self.names, self.seat = table.game, table.names, table.seat
 
     @abstractmethod
     def prompt(self) -> str:

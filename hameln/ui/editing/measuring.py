@@ -60,6 +60,7 @@ class Measuring(Panel):
         self._layer = ""
         self._fixes: list[Any] = []
         self._done = -1
+        self._tells_all = False
         self._turn_size(0)
 
     @property
@@ -208,13 +209,28 @@ class Measuring(Panel):
         flow.heading(sheet, text("What the matches show"))
         if not measures.is_of(content, measured):
             flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
-        for place, verdict in enumerate(measures.verdicts(content, measured)):
-            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
+        self._tell_verdicts(sheet, content)
         self._tell_findings(sheet, content)
         if self._former is not None:
             flow.heading(sheet, text("Since the last time"))
             for verdict in measures.compared(content, self._former, measured):
                 flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+
+    def _tell_verdicts(self, sheet: Sheet, content: Any) -> None:
+        """The whole and what is wrong; behind a button all that was measured, once that has ended."""
+        flow, measures, measured = self._flow, self._measures, self._measured
+        whole, *verdicts = measures.verdicts(content, measured)
+        flow.sentence(sheet, whole.says, _ICONS[whole.sign], is_strong=True)
+        for verdict in (one for one in verdicts if one.sign is Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+        if self.is_running:
+            return
+        label = text("Less") if self._tells_all else text("More")
+        flow.button(sheet, "measure:more", label, tip=text("All that was measured, with its numbers"))
+        if not self._tells_all:
+            return
+        for verdict in (one for one in verdicts if one.sign is not Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
         for bars in measures.bars(content, measured):
             flow.heading(sheet, bars.name)
             flow.bars(sheet, bars.bars)
@@ -269,6 +285,8 @@ class Measuring(Panel):
             self._turn_size(-1 if rest == "less" else 1)
         elif name == "measure:start":
             self._start()
+        elif name == "measure:more":
+            self._tells_all = not self._tells_all
         elif name == "measure:stop":
             self._stop(is_wished=True)
         elif kind == "matches":
