@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.meanings import Why

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from attrs import frozen
 
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
 
 
 class Role(Enum):

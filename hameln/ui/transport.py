@@ -11,7 +11,7 @@ from attrs import frozen
 
 from hameln.language import mark, text
 from hameln.table.keys import key_told
-from hameln.table.moments import Moments
+from hameln.table.log.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
 from hameln.ui.eyes import draw_eyes

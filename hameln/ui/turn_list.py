@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.log import LogLine
-from hameln.table.told_turns import ToldTurn
+from hameln.table.log.log import LogLine
+from hameln.table.log.turns import ToldTurn
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on

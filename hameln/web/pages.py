@@ -13,6 +13,7 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.inspection import Inspection
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
 from hameln.table.tasks.parts import Action, Row
 from hameln.table.tasks.task import Task
@@ -27,7 +28,7 @@ LINES: Final = 80
 def page_of(hand: Hand) -> Page:
     """Everything that is on a page now, in the present language."""
     game, match, kit = hand.game, hand.session.match, hand.kit
-    viewer = hand.narration.viewer
+    viewer = hand.log.viewer
     view = viewer.view(game, match.state)
     progress = kit.telling.progress(view)
     return {
@@ -49,7 +50,7 @@ def page_of(hand: Hand) -> Page:
                 "count": line.count,
                 **({"why": line.why if hand.is_reasoned else ""} if line.why else {}),
             }
-            for line in hand.log[-LINES:]
+            for line in hand.log.lines[-LINES:]
         ],
         "count": len(match.played),
         "table": table_of(hand, view),
@@ -215,7 +216,7 @@ def picture_of(hand: Hand, view: AView) -> Page | None:
 def over_of(hand: Hand) -> Page:
     """How the match has ended; nothing is secret any more."""
     game, state = hand.game, hand.session.match.state
-    scoring = hand.kit.counting.scoring(game, game.unveiled(state), hand.names)
+    scoring = hand.kit.counting.scoring(game, ALL_KNOWING.view(game, state), hand.names)
     return {
         "headline": scoring.outcome.headline,
         "remarks": [one.sentence for one in scoring.outcome.remarks],
@@ -244,12 +245,12 @@ def explained(told: Inspection) -> Page:
     }
 
 
-def web_kit(game: str) -> WebKit | None:
+def web_kit(game: str) -> WebKit[AView] | None:
     """What a game answers when a page is made; ``None`` if it leaves that to the frame.
 
     Raises:
         HamelnError: There is no such game.
     """
     kit = kit_of(game)
-    found: WebKit | None = kit.answer("web") if kit.web else None
+    found: WebKit[AView] | None = kit.answer("web") if kit.web else None
     return found

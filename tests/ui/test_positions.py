@@ -118,6 +118,7 @@ def test_a_position_is_solved_by_hand(hands: str) -> None:
     pilot = Pilot(app, 1, HANDS[hands])
     pilot.look()
 
+    pilot.hands.press("button:more")
     pilot.hands.press("button:positions")
     pilot.hands.press("position:call-the-piper")
     if isinstance(app.screen, PositionsScreen):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from attrs import evolve, frozen
 
@@ -16,11 +16,11 @@ from hameln.errors import HamelnError, IllegalAction
 from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
-from hameln.table.history import Told
 from hameln.table.kit import table_kit
 from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
 from hameln.table.lessons.teaching import Scenario, Teaching
-from hameln.table.opaque import AnAction, AView
+from hameln.table.log.observation import Transition, Viewer
+from hameln.table.opaque import AMatch, AnAction, AView
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task, split
 
@@ -56,13 +56,13 @@ class Lesson:
 class Rehearsed(Session):
     """A match, not saved, in which others play the parts that the lessons give them, as long as they can."""
 
-    def __init__(self, teaching: Teaching, scenario: Scenario) -> None:
+    def __init__(self, teaching: Teaching[AView], scenario: Scenario) -> None:
         """What comes before the lessons has been played.
 
         Raises:
             IllegalAction: It cannot be.
         """
-        match: Match[Any, Any, Any] = Match(scenario.game)
+        match: AMatch = Match(scenario.game)
         for action in scenario.opening:
             match.push(action)
         super().__init__(scenario.game, scenario.seats, scenario.seed, match=match)
@@ -89,7 +89,7 @@ class Rehearsed(Session):
 class Course:
     """The way through the lessons of one session."""
 
-    def __init__(self, teaching: Teaching, session: Session) -> None:
+    def __init__(self, teaching: Teaching[AView], session: Session) -> None:
         """Begin with the first lesson; the session waits for the person's first decision."""
         self._teaching = teaching
         self._session = session
@@ -101,7 +101,7 @@ class Course:
     @property
     def _view(self) -> AView:
         """What the person knows."""
-        return self._session.game.view(self._session.match.state, self._pupil)
+        return Viewer(seat=self._pupil).view(self._session.game, self._session.match.state)
 
     @property
     def _step(self) -> Step:
@@ -208,7 +208,7 @@ class Course:
             place += 1
         self._place = place
 
-    def confirmed(self, told: Sequence[Told]) -> None:
+    def confirmed(self, told: Sequence[Transition]) -> None:
         """The decision was confirmed and played."""
         if told and self._step.waits_for in (CONFIRM, DECIDE) and not self._is_early:
             self._go_on()
@@ -249,7 +249,7 @@ class Course:
         return text("Not now. {lesson}").format(lesson=lesson.sentences[-1])
 
 
-def chapters(teaching: Teaching) -> tuple[tuple[str, int], ...]:
+def chapters(teaching: Teaching[AView]) -> tuple[tuple[str, int], ...]:
     """The chapters: what each is about, and where it begins."""
     found: list[tuple[str, int]] = []
     place = 0
@@ -259,7 +259,7 @@ def chapters(teaching: Teaching) -> tuple[tuple[str, int], ...]:
     return tuple(found)
 
 
-def chapter_at(teaching: Teaching, place: int) -> int:
+def chapter_at(teaching: Teaching[AView], place: int) -> int:
     """Which chapter a place lies in, counted from 0."""
     return max(number for number, (_, start) in enumerate(chapters(teaching)) if start <= place)
 
@@ -282,7 +282,7 @@ def _left(step: Step, task: Task | None) -> tuple[str, ...]:
     return (*(chosen - wanted).elements(), *(wanted - chosen).elements())
 
 
-def teaching_of(game: str, word: str = "") -> Teaching:
+def teaching_of(game: str, word: str = "") -> Teaching[AView]:
     """The lessons of a game.
 
     Args:
@@ -298,7 +298,7 @@ def teaching_of(game: str, word: str = "") -> Teaching:
     return found
 
 
-def new_course(teaching: Teaching) -> tuple[Session, Course]:
+def new_course(teaching: Teaching[AView]) -> tuple[Session, Course]:
     """A session for the lessons before the person's first decision, and the way through it.
 
     Raises:

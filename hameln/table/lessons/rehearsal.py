@@ -8,11 +8,12 @@ from hameln.table.kit import table_kit
 from hameln.table.lessons.course import Course, new_course
 from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
 from hameln.table.lessons.teaching import Teaching
+from hameln.table.opaque import AView
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
 
 
-def stations(teaching: Teaching) -> tuple[int, ...]:
+def stations(teaching: Teaching[AView]) -> tuple[int, ...]:
     """The places of the lessons to which one can go: what is read, and the beginnings of decisions."""
     steps = teaching.lessons.guided
     return tuple(
@@ -23,18 +24,18 @@ def stations(teaching: Teaching) -> tuple[int, ...]:
     )
 
 
-def station_at(teaching: Teaching, place: int) -> int:
+def station_at(teaching: Teaching[AView], place: int) -> int:
     """The station at a place of the lessons, or the last one before it."""
     return max((one for one in stations(teaching) if one <= place), default=0)
 
 
-def station_before(teaching: Teaching, place: int) -> int:
+def station_before(teaching: Teaching[AView], place: int) -> int:
     """The station before the one at a place; the first has itself before it."""
     here = station_at(teaching, place)
     return max((one for one in stations(teaching) if one < here), default=0)
 
 
-def course_at(teaching: Teaching, place: int) -> tuple[Session, Course]:
+def course_at(teaching: Teaching[AView], place: int) -> tuple[Session, Course]:
     """A session for the lessons that stands at a station, and the way on from there.
 
     Args:
@@ -50,7 +51,7 @@ def course_at(teaching: Teaching, place: int) -> tuple[Session, Course]:
     return session, course
 
 
-def _do(teaching: Teaching, session: Session, course: Course) -> None:
+def _do(teaching: Teaching[AView], session: Session, course: Course) -> None:
     """What the present step waits for."""
     waits_for = course.lesson.waits_for
     if waits_for == NEXT:
@@ -64,10 +65,10 @@ def _do(teaching: Teaching, session: Session, course: Course) -> None:
         course.moved()
 
 
-def _decided(teaching: Teaching, session: Session, course: Course) -> Task:
+def _decided(teaching: Teaching[AView], session: Session, course: Course) -> Task:
     """The decision that the steps from here to the next confirmation make."""
     game, kit = session.game, table_kit(session.game.name)
-    table = Table.at(game, session.match.state, kit.telling.names(game, session.names))
+    table = Table.of_mover(game, session.match.state, kit.telling.names(game, session.names))
     task = kit.deciding.forced(table)
     for step in teaching.lessons.guided[course.place :]:
         if task is None:

@@ -6,13 +6,15 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import Any, Generic
 
 from attrs import frozen
 
+from hameln.kernel.game import V
 from hameln.language import text
 from hameln.table.lessons.files import read_lessons
 from hameln.table.lessons.steps import OVER, PEOPLE, USUAL, Lessons, Step
-from hameln.table.opaque import AGame, AnAction, AState, AView
+from hameln.table.opaque import AGame, AnAction
 
 
 @frozen(kw_only=True)
@@ -32,7 +34,7 @@ class Scenario:
     opening: tuple[AnAction, ...] = ()
 
 
-class Teaching(ABC):
+class Teaching(ABC, Generic[V]):
     """The first lessons of a game, or further ones.
 
     Attributes:
@@ -84,7 +86,7 @@ class Teaching(ABC):
         del game
         return ()
 
-    def part(self, game: AGame, state: AState, seat: int, place: int) -> AnAction | None:
+    def part(self, game: AGame, state: Any, seat: int, place: int) -> AnAction | None:  # noqa: ANN401 - the game's own
         """What is written for a seat to do; ``None`` where it does what it likes. It need not be legal then.
 
         Args:
@@ -97,7 +99,7 @@ class Teaching(ABC):
         return self.action(game, state, part[place]) if place < len(part) else None
 
     @abstractmethod
-    def action(self, game: AGame, state: AState, line: str) -> AnAction:
+    def action(self, game: AGame, state: Any, line: str) -> AnAction:  # noqa: ANN401 - the game's own
         """A line of a part as an action."""
 
     def names(self, game: AGame, players: Sequence[str]) -> Mapping[str, str]:
@@ -113,20 +115,20 @@ class Teaching(ABC):
         """What stands on the button of an action, in the language of the program."""
         return text(self.labels[action])
 
-    def alone(self, view: AView) -> Step:
+    def alone(self, view: V) -> Step:
         """What is said once every step was guided and the person plays on, also when all has been taught."""
         alone = self.lessons.alone
         return alone.get(self.moment(view), alone[USUAL])
 
-    def is_over(self, view: AView) -> bool:
+    def is_over(self, view: V) -> bool:
         """Whether a person who plays on alone has seen everything."""
         return self.moment(view) == OVER
 
     @abstractmethod
-    def moment(self, view: AView) -> str:
+    def moment(self, view: V) -> str:
         """The word of the moment for a person who plays on alone: one of `moments`, `USUAL` or `OVER`."""
 
-    def has_come(self, game: AGame, view: AView, cue: str) -> bool:
+    def has_come(self, game: AGame, view: V, cue: str) -> bool:
         """Whether something has happened for which a step waits, by the game's own word."""
         del game, view, cue
         return False

@@ -61,6 +61,7 @@ class Measuring(Panel):
         self._prior: Any = None
         self._layer = ""
         self._done = -1
+        self._tells_all = False
         self._spots: set[str] = set()
         self._turn_size(0)
 
@@ -217,13 +218,29 @@ class Measuring(Panel):
         flow.heading(sheet, text("What the matches show"))
         if not measures.is_of(content, measured):
             flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
-        for place, verdict in enumerate(measures.verdicts(content, measured)):
-            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
+        self._tell_verdicts(sheet, content)
         self._tell_findings(sheet, content)
         if self._former is not None:
             flow.heading(sheet, text("Since the last time"))
             for verdict in measures.compared(content, self._former, measured):
                 flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+
+    def _tell_verdicts(self, sheet: Sheet, content: Any) -> None:
+        """The whole and what is wrong; behind a button all that was measured, once that has ended."""
+        flow, measures, measured = self._flow, self._measures, self._measured
+        whole, *verdicts = measures.verdicts(content, measured)
+        flow.sentence(sheet, whole.says, _ICONS[whole.sign], is_strong=True)
+        for verdict in (one for one in verdicts if one.sign is Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+        if self.is_running:
+            return
+        label = text("Less") if self._tells_all else text("More")
+        tip = text("All that was measured, with its numbers")
+        flow.button(sheet, "measure:more", label, tip=tip, does=self._tell_all)
+        if not self._tells_all:
+            return
+        for verdict in (one for one in verdicts if one.sign is not Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
         for bars in measures.bars(content, measured):
             flow.heading(sheet, bars.name)
             flow.bars(sheet, bars.bars)
@@ -268,6 +285,9 @@ class Measuring(Panel):
         return next((mark.says for mark in found[1] if mark.thing == thing), "")
 
     # -- what is done
+
+    def _tell_all(self) -> None:
+        self._tells_all = not self._tells_all
 
     def _other_size(self, step: int) -> None:
         self._stop()

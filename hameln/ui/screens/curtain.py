@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import current, text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
-from hameln.table.log import LogLine
-from hameln.table.seeing import ONLOOKER
-from hameln.table.thoughts import thought_at_table
-from hameln.table.told_turns import Annals, ToldTurn
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import PUBLIC
+from hameln.table.log.reasons import thought_at_table
+from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -86,9 +86,9 @@ class CurtainScreen(Screen):
         return () if self.secrets else self._annals.since(self.seat)
 
     @property
-    def _annals(self) -> Annals:
+    def _annals(self) -> TurnLog:
         """What has happened, as all may read it."""
-        return self.desk.told_to(ONLOOKER).annals
+        return self.desk.told_to(PUBLIC).turn_log
 
     def _heading(self, oldest: ToldTurn) -> str:
         """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
@@ -204,7 +204,7 @@ class CurtainScreen(Screen):
 
     def _tell(self, line: LogLine) -> None:
         """Tell the reason for a step."""
-        self.app.open(routes.Why(thought_at_table(self.desk, line, ONLOOKER)))
+        self.app.open(routes.Why(thought_at_table(self.desk, line, PUBLIC)))
 
     def _open(self) -> None:
         """Let the next person see what lies behind it."""

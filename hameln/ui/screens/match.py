@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
 from hameln.table.session import Session
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit

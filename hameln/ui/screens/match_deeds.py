@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
@@ -138,7 +138,7 @@ class Deeds:
         else:
             self._carry_out(lambda: self.desk.play(actions))
 
-    def _carry_out(self, decide: Callable[[], Sequence[Told]]) -> None:
+    def _carry_out(self, decide: Callable[[], Sequence[Transition]]) -> None:
         """Carry a whole decision out."""
         self.app.play_sound("confirm")
         self.app.hush()
@@ -154,7 +154,7 @@ class Deeds:
         if self.desk.unsaved:
             self.refuse(self.desk.unsaved)
 
-    def confirmed(self, told: Sequence[Told]) -> None:
+    def confirmed(self, told: Sequence[Transition]) -> None:
         """A decision was played; for those who want to know."""
 
     def undo(self) -> None:

@@ -9,8 +9,8 @@ from hameln.files.locks import Holder
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keeping import said_taken
-from hameln.table.log import LogLine
-from hameln.table.thoughts import thought_at_table
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import thought_at_table
 from hameln.ui import routes
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_deeds import Deeds
@@ -60,11 +60,11 @@ class Exits:
 
     def why(self, line: LogLine) -> None:
         """Tell the thoughts behind a line of the log."""
-        self._app.open(routes.Why(thought_at_table(self._desk, line, self._desk.narration.viewer)))
+        self._app.open(routes.Why(thought_at_table(self._desk, line, self._desk.log.viewer)))
 
     def last_why(self) -> None:
         """Tell those behind the last deed that has a reason."""
-        line = next((one for one in reversed(self._desk.log) if one.why), None)
+        line = next((one for one in reversed(self._desk.log.lines) if one.why), None)
         if line is None:
             self._deeds.refuse(text(self._desk.kit.seating.wording.no_reason))
         else:
@@ -99,7 +99,7 @@ class Exits:
         desk = self._desk
         if seat is None or not desk.eyes:
             return False
-        is_open = desk.narration.viewer.seat == seat
+        is_open = desk.log.viewer.seat == seat
         self._look_with(lambda: desk.see_with(None if is_open else seat))
         return True
 

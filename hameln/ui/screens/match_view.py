@@ -10,9 +10,9 @@ from attrs import evolve
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.turns import ToldTurn, lines_beside
 from hameln.table.tasks.parts import Action, Foreseen
-from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
@@ -98,10 +98,10 @@ class MatchView:
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
             intended=intended,
-            last=desk.last,
+            last=desk.log.last,
             hinted=frozenset(self._hints.things),
             has_lens=self.has_lens,
-            log=lines_beside(desk.annals.turns, has_verdict=self.tells_winner()),
+            log=lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()),
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,
             carried=self.app.carrying.now,
@@ -125,7 +125,7 @@ class MatchView:
         line = self.line_of(name)
         if line is None:
             return None
-        shown = [turn for turn in self.desk.annals.turns if not turn.kind.is_divider][-MOST:]
+        shown = [turn for turn in self.desk.log.turn_log.turns if not turn.kind.is_divider][-MOST:]
         same = [turn for turn in shown if turn.line == line]
         return next((turn for turn in (*same, *shown) if turn.line.count == line.count), None)
 
@@ -261,7 +261,7 @@ class MatchView:
             return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
         if desk.asked is None or conductor.is_busy or desk.needs_curtain:
             prompt, seat, why = self._watched()
-            eyes, looker = desk.told_eyes, desk.narration.viewer.seat
+            eyes, looker = desk.told_eyes, desk.log.viewer.seat
             return Bar(prompt=prompt, hint=why, keys=keys, seat=seat, eyes=eyes, looker=looker)
         if task is not None:
             pips = task.pips()
@@ -283,7 +283,7 @@ class MatchView:
         conductor = self._conductor
         if conductor.telling:
             return conductor.telling, conductor.teller, conductor.why
-        turn = self.desk.annals.turn
+        turn = self.desk.log.turn_log.turn
         if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:
@@ -329,7 +329,7 @@ class MatchView:
             widgets.button(sheet, name, place, label, icon=icon, kind=kind, of=Role.ANSWER)
             x += wide + 6
         if self.desk.eyes:
-            seat, size = self.desk.narration.viewer.seat, min(row.height, 44.0)
+            seat, size = self.desk.log.viewer.seat, min(row.height, 44.0)
             arms = "" if seat is None else scene.arms[seat]
             draw_eyes(sheet, row.right, row.y, size, self.desk.told_eyes, arms)
 

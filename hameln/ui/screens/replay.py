@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import Viewer
+from hameln.table.log.reasons import thought_in_replay
+from hameln.table.opaque import AMatch
 from hameln.table.replay import Archive, ReplayedMatch
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
-from hameln.table.thoughts import thought_in_replay
 from hameln.ui import routes, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.meanings import Why
@@ -52,7 +52,7 @@ class ReplayScreen(Screen):
     def __init__(
         self,
         app: App,
-        source: Path | Match[Any, Any, Any],
+        source: Path | AMatch,
         session: Session | None = None,
         at: int | None = None,
     ) -> None:
@@ -144,7 +144,7 @@ class ReplayScreen(Screen):
             warning=self.warning,
             why_not_on=playback.replay.why_not_on(playback.count),
             eyes=playback.told_eyes,
-            looker=playback.replay.viewer,
+            looker=playback.viewer.seat,
             step=playback.step,
             take_speed=partial(setattr, playback, "speed"),
             turn_match=self._turn_match,
@@ -198,9 +198,9 @@ class ReplayScreen(Screen):
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
         replay = playback.replay
-        seat = playback.stage.owner_of(thing) if replay.is_open else replay.viewer
+        seat = playback.stage.owner_of(thing) if replay.is_open else playback.viewer.seat
         explaining = table_kit(scene.game.name).explaining
-        view = playback.view_of(replay.onlooker if replay.eyes else Viewer(seat=seat))
+        view = playback.view_of(playback.looker if replay.eyes else Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
@@ -272,7 +272,7 @@ class ReplayScreen(Screen):
             self.app.say(text("Nobody has told why."))
             return
         playback.is_playing = False
-        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.names)))
+        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.looker, playback.names)))
 
     def _open_log(self, playback: Playback) -> None:
         playback.is_playing = False

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.log import LogLine
-from hameln.table.thoughts import thought_in_replay
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import thought_in_replay
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
@@ -73,7 +73,8 @@ class ReplayLogScreen(Screen):
 
     def _tell(self, line: LogLine) -> None:
         """Tell the reason for a step."""
-        self.app.open(routes.Why(thought_in_replay(self.playback.replay, line, self.playback.names)))
+        shown = self.playback
+        self.app.open(routes.Why(thought_in_replay(shown.replay, line, shown.looker, shown.names)))
 
     def key(self, key: str) -> bool:
         """Go through the turns."""

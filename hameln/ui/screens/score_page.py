@@ -9,6 +9,7 @@ from attrs import evolve
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -78,7 +79,7 @@ class ScorePage:
         self.session = session
         self.names = names
         game, state = session.game, session.match.state
-        told = table_kit(game.name).counting.scoring(game, game.unveiled(state), names)
+        told = table_kit(game.name).counting.scoring(game, ALL_KNOWING.view(game, state), names)
         self.steps, self.outcome = told.steps, told.outcome
         self.result = game.result(state)
         is_instant = app.settings.reduced_motion or app.settings.speed == 0

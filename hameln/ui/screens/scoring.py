@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import mark, text
 from hameln.table.chronicle import Moment
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.finale import Unveiling
@@ -70,7 +71,7 @@ class ScoringScreen(Screen):
 
     def _unveiling(self, names: TheNames) -> Unveiling:
         game, make = self.session.game, screen_kit(self.session.game.name).finale
-        view = game.unveiled(self.session.match.state)
+        view = ALL_KNOWING.view(game, self.session.match.state)
         finale = make(game, view, names, self.session.arms) if make is not None else None
         return Unveiling.of(finale, is_instant=self.scores.ceremony.is_instant)
 

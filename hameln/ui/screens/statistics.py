@@ -10,7 +10,7 @@ from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table.ledger import Ledger, first_reached, read_ledger
-from hameln.table.reaching import achievements_of
+from hameln.table.statistics import achievements_of
 from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
 from hameln.table.tally_words import Cells, match_cells, tally_cells
 from hameln.ui import theme, widgets

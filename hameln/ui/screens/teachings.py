@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AView
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -51,7 +52,7 @@ class TeachingsScreen(Screen):
         box, leave = (x + 40, top, width - 80, high), self.app.close
         widgets.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=leave)
 
-    def _note(self, teaching: Teaching) -> str:
+    def _note(self, teaching: Teaching[AView]) -> str:
         """Where lessons go on."""
         place = self.app.settings.last_time(self._game).place_of(teaching.word)
         if not place:

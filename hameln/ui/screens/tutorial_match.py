@@ -9,9 +9,9 @@ from attrs import evolve
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
 from hameln.table.lessons.course import DECIDING, Course
 from hameln.table.lessons.steps import NEXT
+from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import kind_of
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
@@ -123,7 +123,7 @@ class LessonDeeds(Deeds):
         if not self.is_refused("confirm"):
             super().confirm()
 
-    def confirmed(self, told: Sequence[Told]) -> None:
+    def confirmed(self, told: Sequence[Transition]) -> None:
         """Tell the course."""
         self._course.confirmed(told)
 

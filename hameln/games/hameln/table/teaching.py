@@ -42,7 +42,7 @@ def words_of(line: str) -> Mapping[str, Any]:
     return {"do": verb, **{name: int(value) if value.isdigit() else value for name, value in fields}}
 
 
-class HamelnTeaching(Teaching):
+class HamelnTeaching(Teaching[View]):
     """Five guided turns in the classic town."""
 
     labels = SHORT

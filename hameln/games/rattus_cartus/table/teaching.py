@@ -26,7 +26,7 @@ from hameln.table.tasks.task import split
 FILES: Final = Path(__file__).resolve().parent.parent / "lessons"
 
 
-class RattusTeaching(Teaching):
+class RattusTeaching(Teaching[View]):
     """Guided rounds of one match, then the road to the plague."""
 
     labels = LABELS

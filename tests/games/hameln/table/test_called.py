@@ -105,7 +105,7 @@ def test_the_table_read_aloud_and_every_thing_on_it(game: Hameln) -> None:
 def test_decisions_in_the_making(game: Hameln) -> None:
     told: list[str] = []
     for state, *_ in played(game, make_random, make_greedy, make_random, make_random)[::7]:
-        table = Table.at(game, state, Names.of(game, FAMILY_NAMES[:4]))
+        table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[:4]))
         if state.mover < 0:
             continue
         for action in actions_of(table):

@@ -43,7 +43,7 @@ class Pupil:
     @property
     def table(self) -> Table:
         names = Names.of(self.session.game, self.session.names)
-        return Table.at(self.session.game, self.session.match.state, names)
+        return Table.of_mover(self.session.game, self.session.match.state, names)
 
     def prepare(self) -> None:
         self.task, self.action = (forced_task(self.table) if self.is_asked else None), ""

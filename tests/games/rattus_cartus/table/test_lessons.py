@@ -31,7 +31,7 @@ class Pupil:
     @property
     def table(self) -> Table:
         names = TABLE.telling.names(self.session.game, self.session.names)
-        return Table.at(self.session.game, self.session.match.state, names)
+        return Table.of_mover(self.session.game, self.session.match.state, names)
 
     @property
     def state(self) -> State:

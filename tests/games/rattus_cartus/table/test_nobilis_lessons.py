@@ -50,7 +50,7 @@ class Pupil:
         """The decision that is asked for."""
         if self.task is None:
             names = TABLE.telling.names(self.game, self.session.names)
-            self.task = TABLE.deciding.forced(Table.at(self.game, self.state, names))
+            self.task = TABLE.deciding.forced(Table.of_mover(self.game, self.state, names))
             self.course.seen(self.task)
         assert self.task is not None
         return self.task

@@ -16,16 +16,14 @@ from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
-from hameln.table.history import told
 from hameln.table.kit import table_kit
-from hameln.table.log import LogLine
-from hameln.table.overhearing import Overheard
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Observation, Viewer, transitions
+from hameln.table.log.reasons import thought_in_replay
 from hameln.table.records import read_only_match
+from hameln.table.remarks import Overheard, Voices
 from hameln.table.replay import ReplayedMatch
-from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Seen, Viewer
 from hameln.table.session import Session
-from hameln.table.thoughts import thought_in_replay
-from hameln.table.voices import Voices
 from tests.table.tables import random_match
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.events import Names
@@ -53,11 +51,11 @@ def dealt(*seats: str, seed: int = 7) -> Session:
 def bid(desk: Desk, amount: int) -> None:
     """Whoever is asked bids."""
     for one in desk.play((Bid(amount),)):
-        desk.record(one.seen(desk.narration.viewer))
+        desk.record(one.seen(desk.log.viewer))
 
 
 def said(desk: Desk) -> list[str]:
-    return [line.text for line in desk.log]
+    return [line.text for line in desk.log.lines]
 
 
 def test_who_comes_next_is_told_with_its_own_eyes() -> None:
@@ -102,7 +100,7 @@ def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
     desk.take(desk.session.decide())  # type: ignore[arg-type] - a computer player bids
 
     told = desk.session.history.at(len(desk.session.match.played))
-    view: TinyView = told.seen(desk.narration.viewer).before
+    view: TinyView = told.seen(desk.log.viewer).before
 
     assert [card is None for card in view.cards] == [False, True, True]
     assert view.bids == (1,)
@@ -142,9 +140,9 @@ def test_what_may_be_chosen_is_said_for_whoever_looks(monkeypatch: pytest.Monkey
 
 
 def test_what_is_said_follows_from_what_everybody_sees(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[Seen] = []
+    heard: list[Observation] = []
 
-    def hear(_: Voices, events: Sequence[object], seen: Seen) -> None:
+    def hear(_: Voices, events: Sequence[object], seen: Observation) -> None:
         del events
         heard.append(seen)
 
@@ -153,9 +151,9 @@ def test_what_is_said_follows_from_what_everybody_sees(monkeypatch: pytest.Monke
     session.step()
     match = session.match
 
-    Overheard(match, session.seats, 7).at(len(match.played))
+    Overheard(session.history, session.seats, 7).at(len(match.played))
 
-    views = [ONLOOKER.view(match.game, one.before) for one in told(match)]
+    views = [PUBLIC.view(match.game, one.before) for one in transitions(match)]
     assert [seen.before for seen in heard] == views
     assert all(getattr(seen.played.action, "amount", None) is None for seen in heard)
 
@@ -178,7 +176,7 @@ def test_a_replay_of_a_match_that_goes_on_tells_no_thoughts_about_what_is_hidden
     replay = ReplayedMatch.of_match(match, session)
     line = LogLine(text="Ben makes a bid.", seat=1, count=len(match.played))
 
-    thought = thought_in_replay(replay, line, Names(session.names))
+    thought = thought_in_replay(replay, line, replay.onlooker(replay.viewer), Names(session.names))
 
     assert not replay.is_open
     assert thought.weighed == ()
@@ -192,7 +190,7 @@ def test_a_match_that_goes_on_is_replayed_for_the_only_person_or_for_nobody(
 
     replay = ReplayedMatch.of_match(session.match, session)
 
-    assert replay.onlooker == Viewer(seat=eyes)
+    assert replay.onlooker(replay.viewer) == Viewer(seat=eyes)
     assert not replay.eyes
 
 
@@ -201,9 +199,9 @@ def test_computer_players_with_open_cards_are_seen_openly_from_the_beginning() -
 
     desk = Desk(session, is_open=True)
 
-    assert desk.narration.viewer == ALL_KNOWING
+    assert desk.log.viewer == ALL_KNOWING
     assert desk.watch(is_open=False)
-    assert desk.narration.viewer == ONLOOKER
+    assert desk.log.viewer == PUBLIC
     assert not desk.eyes
 
 

@@ -8,20 +8,89 @@ from hameln.kernel.game import NOBODY
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.kit import TableKit, table_kit
-from hameln.table.log import LogLine
-from hameln.table.narration import Narration
+from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Observation, Viewer
+from hameln.table.log.turns import TurnLog
 from hameln.table.opaque import AGame, AView
-from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Seen, Viewer
 from hameln.table.session import Session
-from hameln.table.told_turns import Annals
+from hameln.table.telling import Announcement
 
 
-class Sight:
+class Log:
+    """A match told action by action, as one viewer sees it.
+
+    Attributes:
+        viewer: Who listens.
+        names: What everything is called.
+        lines: All that was told so far, step by step, the oldest first.
+        turn_log: The same turn by turn.
+        last: What each player did in the last turn, by thing; not what came of it by nobody's hand.
+        announced: What is told over the board since the last action, if it began or went on then.
+    """
+
+    def __init__(self, session: Session, viewer: Viewer) -> None:
+        """Tell all that has been played."""
+        self.viewer = viewer
+        self._session = session
+        self._telling = table_kit(session.game.name).telling
+        self._marks: dict[int, tuple[int, ...]] = {}
+        self._count = 0
+        self.lines: list[LogLine] = []
+        self.last: dict[str, int] = {}
+        self.announced: Announcement | None = None
+        self.retell(len(session.match.played))
+
+    def retell(self, count: int | None = None) -> None:
+        """Tell everything anew that was told and still stands, such as in another language.
+
+        Args:
+            count: So many actions; as many as were told before, if it is not said.
+        """
+        session = self._session
+        self._count = self._count if count is None else count
+        self.names = self._telling.names(session.game, session.names)
+        self.turn_log = TurnLog(self._telling, session.game, self.names)
+        self.lines.clear()
+        self.last.clear()
+        self.announced = None
+        self._marks.clear()
+        self._go_through(0, self._count)
+
+    def catch_up(self) -> None:
+        """Tell what was played since the last action that was told."""
+        self._go_through(self._count, len(self._session.match.played))
+
+    def _go_through(self, first: int, last: int) -> None:
+        """Tell the actions between two moments."""
+        if first < last:
+            for one in self._session.history.since(first, last):
+                self.record(one.seen(self.viewer))
+
+    def record(self, seen: Observation) -> tuple[LogLine, ...]:
+        """Take note of an action; returns its sentences."""
+        happened = self.turn_log.note(seen)
+        lines = lines_of(happened)
+        self.announced = self._telling.announce(self.announced, [one.event for one in happened])
+        self.lines.extend(lines)
+        self._count = seen.count
+        mover = seen.played.mover
+        if mover >= 0:
+            marks = self._telling.progress(seen.before).marks
+            if self._marks.get(mover) != marks:
+                self.last = {thing: seat for thing, seat in self.last.items() if seat != mover}
+                self._marks[mover] = marks
+            own = (one for one in happened if one.line is None or one.line.seat == mover)
+            things = (thing for one in own for thing in self._telling.things(one.event))
+            self.last.update((thing, mover) for thing in things if self._telling.is_mark(thing))
+        return lines
+
+
+class Perspective:
     """One session as it is seen.
 
     Attributes:
         session: The match.
-        narration: What was told so far.
+        log: What was told so far.
     """
 
     def __init__(self, session: Session, *, is_open: bool = False) -> None:
@@ -38,8 +107,8 @@ class Sight:
         self._is_watched = self._on_table and not self.persons
         self._is_open = is_open and self._is_watched
         self._chosen: Viewer | None = None
-        self.narration = Narration(session, ALL_KNOWING if self._is_open else Viewer(seat=self.viewer))
-        self._narrations = {self.narration.viewer: self.narration}
+        self.log = Log(session, ALL_KNOWING if self._is_open else Viewer(seat=self.viewer))
+        self._logs = {self.log.viewer: self.log}
 
     @property
     def game(self) -> AGame:
@@ -47,7 +116,7 @@ class Sight:
         return self.session.game
 
     @property
-    def kit(self) -> TableKit:
+    def kit(self) -> TableKit[AView]:
         """What the game answers at a table."""
         return table_kit(self.game.name)
 
@@ -78,7 +147,7 @@ class Sight:
         if not self._is_watched or self._is_open == is_open:
             return False
         self._is_open, self._chosen = is_open, None
-        self.narration = Narration(self.session, ALL_KNOWING if is_open else ONLOOKER)
+        self.log = Log(self.session, ALL_KNOWING if is_open else PUBLIC)
         return True
 
     @property
@@ -99,7 +168,7 @@ class Sight:
             Whose they are now, in a sentence.
         """
         self._chosen = ALL_KNOWING if seat is None else Viewer(seat=seat)
-        self.narration = Narration(self.session, self._chosen)
+        self.log = Log(self.session, self._chosen)
         return self.told_eyes
 
     def next_eyes(self) -> str:
@@ -112,14 +181,14 @@ class Sight:
         if not eyes:
             return ""
         seats = [one.seat for one in eyes]
-        return self.see_with(seats[(seats.index(self.narration.viewer.seat) + 1) % len(seats)])
+        return self.see_with(seats[(seats.index(self.log.viewer.seat) + 1) % len(seats)])
 
     @property
     def told_eyes(self) -> str:
         """With whose eyes the match is seen, in a sentence; empty where there is no choice."""
         if not self.eyes:
             return ""
-        seat = self.narration.viewer.seat
+        seat = self.log.viewer.seat
         if seat is None:
             return text("Everything lies open.")
         return text("The table as {player} sees it.").format(player=self.names.players[seat])
@@ -132,51 +201,40 @@ class Sight:
     def look(self, seat: int | None) -> None:
         """See the table with the eyes of one of several persons, who is alone with it, or with nobody's."""
         self._eyes = seat
-        self.narration = self.told_to(Viewer(seat=seat))
-        self.narration.catch_up()
+        self.log = self.told_to(Viewer(seat=seat))
+        self.log.catch_up()
 
-    def told_to(self, viewer: Viewer) -> Narration:
+    def told_to(self, viewer: Viewer) -> Log:
         """All that was told so far as somebody has seen it, whoever looks at the table now.
 
         Whoever looks is told of what has been shown, anybody else of all that was played.
         """
-        narration = self._narrations.get(viewer)
-        if narration is None:
-            narration = self._narrations[viewer] = Narration(self.session, viewer)
-        if narration is not self.narration:
-            narration.catch_up()
-        return narration
+        log = self._logs.get(viewer)
+        if log is None:
+            log = self._logs[viewer] = Log(self.session, viewer)
+        if log is not self.log:
+            log.catch_up()
+        return log
 
     # -- what happened
 
     @property
     def names(self) -> Any:  # noqa: ANN401 - the game's own
         """What everything is called."""
-        return self.narration.names
+        return self.log.names
 
-    @property
-    def log(self) -> list[LogLine]:
-        """All that was told so far, step by step, the oldest first."""
-        return self.narration.log
+    def retell(self, count: int | None = None) -> None:
+        """Tell everything anew that was told and still stands, such as in another language.
 
-    @property
-    def annals(self) -> Annals:
-        """The same turn by turn."""
-        return self.narration.annals
+        Args:
+            count: So many actions; as many as were told before, if it is not said.
+        """
+        self._logs = {self.log.viewer: self.log}
+        self.log.retell(count)
 
-    @property
-    def last(self) -> dict[str, int]:
-        """What each player did in the last turn, by thing."""
-        return self.narration.last
-
-    def retell(self) -> None:
-        """Tell everything anew that was told and still stands, such as in another language."""
-        self._narrations = {self.narration.viewer: self.narration}
-        self.narration.retell()
-
-    def record(self, seen: Seen) -> tuple[LogLine, ...]:
+    def record(self, seen: Observation) -> tuple[LogLine, ...]:
         """Take note of an action; returns its sentences."""
-        return self.narration.record(seen)
+        return self.log.record(seen)
 
     def view_of(self, viewer: Viewer) -> AView:
         """How the match as it stands looks to somebody."""

@@ -1,11 +1,47 @@
-"""A match as episodes: a player's turn, the beginning of a round, each with its steps."""
+"""What is told of a match: sentences that know whose deed it was, and episodes, such as turns, of several."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from attrs import evolve, frozen
 
-from hameln.table.log import LogLine
 from hameln.table.opaque import AnEvent
+
+
+@frozen(kw_only=True)
+class LogLine:
+    """A sentence of the log.
+
+    Attributes:
+        seat: Whose deed it was; ``None`` for nobody's.
+        count: Actions played once it had happened.
+        things: What it is about.
+        why: Why a computer player did it; may be empty.
+    """
+
+    text: str
+    seat: int | None
+    count: int
+    things: tuple[str, ...] = ()
+    why: str = ""
+
+
+@frozen
+class Happening:
+    """An event and its sentence.
+
+    Attributes:
+        line: ``None`` where nothing needs to be said about it.
+    """
+
+    event: AnEvent
+    line: LogLine | None
+
+
+def lines_of(happened: Sequence[Happening]) -> tuple[LogLine, ...]:
+    """The sentences of what happened."""
+    return tuple(one.line for one in happened if one.line is not None)
 
 
 @frozen(kw_only=True)

@@ -1,4 +1,4 @@
-"""Who says something, and when: rarely, never the same twice in a row, and never a matter of the match.
+"""Who says something in a match, and when: rarely, never the same twice in a row, and never a matter of it.
 
 What is said follows from the seed of the match and the number of the action, so that the chance of the match
 is not asked and nothing about it stands in its record.
@@ -16,9 +16,10 @@ from hameln.players.characters.localized import LocalizedText
 from hameln.players.characters.remarks import LOST, WON, Remark
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import PUBLIC, History, Observation, Transition
+from hameln.table.log.turns import events_of
 from hameln.table.opaque import AGame, AnEvent
 from hameln.table.remarking import Occasion
-from hameln.table.seeing import Seen
 
 PAUSE: Final = 2
 """Turns of the whole table for which whoever has spoken is silent at least."""
@@ -60,7 +61,7 @@ class Voices:
         self._spoke: dict[int, int] = {}
         self._last: dict[int, Remark] = {}
 
-    def hear(self, events: Sequence[AnEvent], seen: Seen) -> Spoken | None:
+    def hear(self, events: Sequence[AnEvent], seen: Observation) -> Spoken | None:
         """What is said to an action that has just been seen, if anything is.
 
         Args:
@@ -79,7 +80,7 @@ class Voices:
         self._spoke[occasion.seat], self._last[occasion.seat] = self._turns, remark
         return Spoken(seat=occasion.seat, text=remark.text)
 
-    def _note_turn(self, seen: Seen) -> None:
+    def _note_turn(self, seen: Observation) -> None:
         """Count turns, as somebody does who only looks on."""
         turn = self._telling.turn_of(seen.after)
         if turn is not None and turn != self._turn:
@@ -127,3 +128,49 @@ def last_words(game: AGame, seats: Sequence[str], seed: int, winners: Collection
         if can:
             found.append(rng.choice(can))
     return tuple(found)
+
+
+class Overheard:
+    """The voices of a match, for what everybody may see of it.
+
+    Nothing but the actions, the players and the seed decides what is said, whoever looks and whenever.
+    """
+
+    def __init__(self, history: History, seats: Sequence[str], seed: int) -> None:
+        """Nobody has listened yet.
+
+        Args:
+            history: Of a match that may go on.
+            seats: ``human`` or the name of a computer player, by seat.
+            seed: Of the match.
+        """
+        self._history, self._seats, self._seed = history, tuple(seats), seed
+        self._telling = table_kit(history.game.name).telling
+        self._begin()
+
+    def _begin(self) -> None:
+        self._voices = Voices(self._history.game, self._seats, self._seed)
+        self._said: list[Spoken | None] = []
+
+    def hear(self, one: Transition) -> Spoken | None:
+        """What is said to an action at the table; whatever was missed, or taken back, is made up for."""
+        if one.count <= len(self._said):
+            self._begin()
+        self.at(one.count - 1)
+        return self._listen(one)
+
+    def at(self, count: int) -> Spoken | None:
+        """What was said to the action that led to a moment.
+
+        Args:
+            count: The moment; at 0 nothing has been said.
+        """
+        for one in self._history.since(len(self._said), count):
+            self._listen(one)
+        return self._said[count - 1] if count else None
+
+    def _listen(self, one: Transition) -> Spoken | None:
+        seen = one.seen(PUBLIC)
+        spoken = self._voices.hear(events_of(self._telling, self._history.game, seen), seen)
+        self._said.append(spoken)
+        return spoken

@@ -17,10 +17,9 @@ from hameln.kernel.match import Match, Played
 from hameln.language import languages
 from hameln.players.characters.remarks import LOST, WON
 from hameln.players.kit import players_kit
-from hameln.table.history import told
 from hameln.table.kit import table_kit
-from hameln.table.seeing import ONLOOKER, Seen
-from hameln.table.voices import APART, PAUSE, Spoken, Voices, last_words
+from hameln.table.log.observation import PUBLIC, History, Observation, transitions
+from hameln.table.remarks import APART, PAUSE, Overheard, Spoken, Voices, last_words
 
 SEATS = {
     "hameln": ("stichel:easy", "wiege:easy", "kranz:easy", "nager:easy"),
@@ -44,11 +43,11 @@ def at_random(game: str, seed: int) -> Match[Any, Any, Any]:
     return match
 
 
-def watched(game: str, seed: int) -> Iterator[tuple[tuple[Any, ...], Seen]]:
+def watched(game: str, seed: int) -> Iterator[tuple[tuple[Any, ...], Observation]]:
     """The events of each action, as an onlooker sees them."""
     match = at_random(game, seed)
-    for count, one in enumerate(told(match), start=1):
-        seen = ONLOOKER.watch(match.game, one.before, one.played, one.after, count)
+    for count, one in enumerate(transitions(match), start=1):
+        seen = PUBLIC.watch(match.game, one.before, one.played, one.after, count)
         yield table_kit(game).telling.events(match.game, seen), seen
 
 
@@ -163,3 +162,43 @@ def test_persons_and_plain_players_leave_the_last_word_to_others(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_speaks_of_a_match_that_nobody_has_won(game: str) -> None:
     assert ends(game, set()) == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_knows_what_was_said_at_every_moment(game: str) -> None:
+    match = at_random(game, 1)
+    said = {count: spoken for _, count, spoken in heard(game, 1)}
+
+    overheard = Overheard(History(match.game, match.played), SEATS[game], 1)
+
+    for count in (len(match.played), *said, 0, 1, max(said), 40):
+        assert overheard.at(count) == said.get(count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_begins_to_listen_late_hears_the_same(game: str) -> None:
+    match = at_random(game, 1)
+    said = {count: spoken for _, count, spoken in heard(game, 1)}
+    late = sorted(said)[len(said) // 2] - 1
+
+    overheard = Overheard(History(match.game, match.played), SEATS[game], 1)
+
+    for count, one in enumerate(transitions(match), start=1):
+        if count >= late:
+            assert overheard.hear(one) == said.get(count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_taken_back_is_forgotten(game: str) -> None:
+    whole = at_random(game, 1)
+    said = {count: spoken for _, count, spoken in heard(game, 1)}
+    first = min(said)
+    match = Match(whole.game, whole.played[:first])
+    actions = list(transitions(whole))
+    overheard = Overheard(History(match.game, match.played), SEATS[game], 1)
+    first_time = [overheard.hear(actions[count - 1]) for count in range(1, first + 1)]
+    assert first_time[-1] == said[first]
+
+    again = overheard.hear(actions[first - 1])
+
+    assert again == said[first]

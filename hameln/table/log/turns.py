@@ -1,17 +1,119 @@
-"""A match told turn by turn: a line for each, which can be opened for its steps."""
+"""What happened, told in order: each event with its sentence, and the match turn by turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from hameln.table.episodes import Episode, EpisodeKind
-from hameln.table.log import Happening, LogLine
-from hameln.table.opaque import AGame, TheNames
-from hameln.table.recounting import go_on, happenings, since_turn_of
-from hameln.table.seeing import Seen
+from hameln.kernel.match import Match
+from hameln.table.kit import table_kit
+from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine, Step
+from hameln.table.log.observation import Observation, Viewer, history_of
+from hameln.table.opaque import AGame, AnEvent, AView, TheNames
 from hameln.table.telling import Telling
+
+Told: TypeAlias = tuple[Observation, tuple[AnEvent, ...]]
+"""An action as somebody saw it, with all that it brought about."""
+
+
+def happenings(
+    telling: Telling[AView], game: AGame, names: TheNames, seen: Observation
+) -> tuple[Happening, ...]:
+    """Everything that an action brought about as its viewer saw it, with sentences; made once."""
+
+    def find() -> tuple[Happening, ...]:
+        played, events = seen.played, events_of(telling, game, seen)
+        return tell_events(telling, names, events, played.mover, seen.count, played.why)
+
+    found: tuple[Happening, ...] = seen.once("lines", names, find)
+    return found
+
+
+def events_of(telling: Telling[AView], game: AGame, seen: Observation) -> tuple[AnEvent, ...]:
+    """Everything that an action brought about as its viewer saw it, in order; found out once."""
+    found: tuple[AnEvent, ...] = seen.once("events", telling, lambda: telling.events(game, seen))
+    return found
+
+
+def told_of(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Told]:
+    """Every action of a match as somebody saw it, with all that it brought about."""
+    telling = table_kit(match.game.name).telling
+    for one in history_of(match).since(0):
+        seen = one.seen(viewer)
+        yield seen, events_of(telling, match.game, seen)
+
+
+def tell_events(
+    telling: Telling[AView], names: TheNames, events: Sequence[AnEvent], mover: int, count: int, why: str = ""
+) -> tuple[Happening, ...]:
+    """The events of an action, each with its sentence.
+
+    Args:
+        telling: The words of the game.
+        names: What everything is called.
+        events: What happened through the action, in order.
+        mover: Who acted: a seat, or below 0 chance.
+        count: Actions played once it had happened.
+        why: The mover's reason; it stands at the first sentence of the mover's own.
+    """
+    found: list[Happening] = []
+    doers = telling.doers(events, mover if mover >= 0 else None)
+    for event, seat in zip(events, doers, strict=True):
+        words = telling.sentence(event, names).strip()
+        if not words:
+            found.append(Happening(event, None))
+            continue
+        reason, why = (why, "") if seat == mover else ("", why)
+        line = LogLine(text=words, seat=seat, count=count, things=telling.things(event), why=reason)
+        found.append(Happening(event, line))
+    return tuple(found)
+
+
+def go_on(
+    telling: Telling[AView],
+    episodes: list[Episode],
+    happened: Iterable[Happening],
+    active: int | None,
+    count: int,
+) -> int:
+    """Add what an action brought about; says how many of the episodes at the end have changed or are new.
+
+    Args:
+        telling: The words of the game.
+        episodes: What was told so far, the newest last.
+        happened: The events of the action, in order.
+        active: Whose turn it was as the action was played.
+        count: Actions played once it had happened.
+    """
+    first: int | None = None
+    for one in happened:
+        step = Step(event=one.event, line=one.line, count=count)
+        last = episodes[-1] if episodes else None
+        head = telling.place(one.event, None if last is None else last.head, active)
+        if last is not None and last.head == head and not telling.begins(one.event):
+            episodes[-1] = evolve(last, steps=(*last.steps, step))
+        else:
+            episodes.append(Episode(head=head, steps=(step,)))
+        first = len(episodes) - 1 if first is None else first
+    return 0 if first is None else len(episodes) - first
+
+
+def from_beginning(telling: Telling[AView], happened: Sequence[Happening]) -> tuple[Happening, ...]:
+    """The events of an action without those that end the episode before; all where none begins."""
+    first = next((place for place, one in enumerate(happened) if telling.begins(one.event)), 0)
+    return tuple(happened[first:])
+
+
+def since_turn_of(telling: Telling[AView], episodes: Sequence[Episode], seat: int) -> int:
+    """The place of the first episode after a player's last turn, or 0 if there was none."""
+    own = (
+        place
+        for place, one in enumerate(episodes)
+        if one.kind.is_turn and one.seat == seat and any(telling.is_deed(step.event) for step in one.steps)
+    )
+    return max(own, default=-1) + 1
 
 
 @frozen(kw_only=True)
@@ -35,7 +137,7 @@ class ToldTurn:
         return self.kind.has_steps and len(self.steps) > 1
 
 
-def tell_episode(telling: Telling, episode: Episode, names: TheNames) -> ToldTurn | None:
+def tell_episode(telling: Telling[AView], episode: Episode, names: TheNames) -> ToldTurn | None:
     """An episode as people read it; ``None`` while there is nothing to be said."""
     words, steps = telling.say_episode(episode, names), episode.lines
     if not words:
@@ -48,7 +150,7 @@ def tell_episode(telling: Telling, episode: Episode, names: TheNames) -> ToldTur
     return ToldTurn(kind=episode.kind, line=line, steps=steps, reason=reason)
 
 
-def _reason(telling: Telling, episode: Episode) -> LogLine | None:
+def _reason(telling: Telling[AView], episode: Episode) -> LogLine | None:
     """The first reason of whose turn it is for something that was done; that of another stays at its step."""
     told = (step.line for step in episode.steps if step.line is not None and not telling.is_pass(step.event))
     return next((line for line in told if line.why and line.seat == episode.seat), None)
@@ -95,10 +197,10 @@ def last_deeds(turns: Sequence[ToldTurn], is_mark: Callable[[str], bool]) -> dic
     return found
 
 
-class Annals:
+class TurnLog:
     """All turns of a match, the oldest first."""
 
-    def __init__(self, telling: Telling, game: AGame, names: TheNames) -> None:
+    def __init__(self, telling: Telling[AView], game: AGame, names: TheNames) -> None:
         """Nothing has happened yet."""
         self._telling = telling
         self._game = game
@@ -106,14 +208,14 @@ class Annals:
         self._episodes: list[Episode] = []
         self._told: list[ToldTurn | None] = []
 
-    def note(self, seen: Seen) -> tuple[Happening, ...]:
+    def note(self, seen: Observation) -> tuple[Happening, ...]:
         """Take note of an action; returns what it brought about."""
         happened = happenings(self._telling, self._game, self._names, seen)
         self.add(happened, self._telling.turn_of(seen.before), seen.count)
         return happened
 
     def add(self, happened: Iterable[Happening], active: int | None, count: int) -> None:
-        """Take note of what an action brought about; see `hameln.table.recounting.go_on`."""
+        """Take note of what an action brought about; see `hameln.table.log.turns.go_on`."""
         changed = go_on(self._telling, self._episodes, happened, active, count)
         del self._told[len(self._episodes) - changed :]
         for episode in self._episodes[len(self._told) :]:

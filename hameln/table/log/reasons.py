@@ -10,13 +10,12 @@ from attrs import frozen
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
 from hameln.table.kit import table_kit
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import Transition, Viewer
 from hameln.table.opaque import AGame, TheNames
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_decimal
-from hameln.table.seeing import Viewer
 
 TOLD: Final = 6
 """So many things that were weighed are told; figures that are all equal tell nothing."""
@@ -70,15 +69,15 @@ def thought_at_table(desk: Desk, line: LogLine, viewer: Viewer) -> Thought:
     return _thought(desk.game, line, told, session.seats, session.arms, options)
 
 
-def thought_in_replay(replay: ReplayedMatch, line: LogLine, names: TheNames) -> Thought:
+def thought_in_replay(replay: ReplayedMatch, line: LogLine, viewer: Viewer, names: TheNames) -> Thought:
     """The thoughts behind a line of the log of a replay, as far as they are in its record."""
     moments = replay.moments
-    told = moments.told_at(line.count) if 0 < line.count <= moments.length else None
-    options = _options(replay.game, told, replay.onlooker, names)
+    told = moments.history.at(line.count) if 0 < line.count <= moments.length else None
+    options = _options(replay.game, told, viewer, names)
     return _thought(replay.game, line, told, replay.players, replay.arms, options)
 
 
-def _options(game: AGame, told: Told | None, viewer: Viewer, names: TheNames) -> tuple[Weighed, ...]:
+def _options(game: AGame, told: Transition | None, viewer: Viewer, names: TheNames) -> tuple[Weighed, ...]:
     """What was weighed for an action, the best first; nothing that would tell the viewer what is hidden."""
     if told is None or not told.played.considered:
         return ()
@@ -107,7 +106,7 @@ def _differing(weighed: Sequence[Weighed]) -> tuple[Weighed, ...]:
 def _thought(
     game: AGame,
     line: LogLine,
-    told: Told | None,
+    told: Transition | None,
     players: tuple[str, ...],
     arms: tuple[str, ...],
     weighed: tuple[Weighed, ...],

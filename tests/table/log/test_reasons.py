@@ -12,10 +12,10 @@ from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
-from hameln.table.log import LogLine
-from hameln.table.seeing import ONLOOKER, Viewer
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import PUBLIC, Viewer
+from hameln.table.log.reasons import thought_at_table
 from hameln.table.session import Session
-from hameln.table.thoughts import thought_at_table
 from tests.table.tables import offers, table_where
 
 
@@ -51,19 +51,19 @@ def test_what_a_computer_family_weighed_is_told_the_best_first() -> None:
     desk = weighing(Hameln(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = weighed(desk, count, desk.narration.viewer)
+    found = weighed(desk, count, desk.log.viewer)
 
     considered = desk.session.match.played[-1].considered
     assert found == [value for _, value in reversed(considered)]
     for other in (0, 1, count + 1):
-        assert weighed(desk, other, ONLOOKER) == []
+        assert weighed(desk, other, PUBLIC) == []
 
 
 def test_what_was_weighed_tells_no_secret() -> None:
     desk = weighing(Discreet(find_town("hameln"), 3))
     count = len(desk.session.match.played)
 
-    found = weighed(desk, count, desk.narration.viewer)
+    found = weighed(desk, count, desk.log.viewer)
 
     considered = desk.session.match.played[-1].considered
     assert {moves.verb_of(action) for action, _ in considered} > {moves.SELL}
@@ -75,7 +75,7 @@ def test_figures_that_are_all_equal_are_a_sentence() -> None:
         desk = weighing(Hameln(find_town("hameln"), 3), (lambda _: 0.0) if is_equal else float)
         line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
 
-        thought = thought_at_table(desk, line, ONLOOKER)
+        thought = thought_at_table(desk, line, PUBLIC)
 
         assert (not thought.weighed) == is_equal
         assert (thought.more == "What else was weighed looked as good.") == is_equal
@@ -85,7 +85,7 @@ def test_no_figure_is_told_three_times_and_what_was_done_stays() -> None:
     desk = weighing(Hameln(find_town("hameln"), 3), lambda place: float(place > 0))
     line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
 
-    thought = thought_at_table(desk, line, ONLOOKER)
+    thought = thought_at_table(desk, line, PUBLIC)
 
     figures = Counter(one.value for one in thought.weighed)
     assert figures == {1.0: 2, 0.0: 1}

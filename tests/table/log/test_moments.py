@@ -22,9 +22,9 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.log import LogLine
-from hameln.table.moments import APART, Moments
-from hameln.table.seeing import ALL_KNOWING, Viewer
+from hameln.table.log.log import LogLine
+from hameln.table.log.moments import Moments
+from hameln.table.log.observation import ALL_KNOWING, APART, PUBLIC, Viewer
 
 
 @cache
@@ -43,7 +43,7 @@ def begins(moments: Moments, *kinds: type[Any]) -> list[int]:
     return [
         count
         for count in range(1, moments.length + 1)
-        if any(isinstance(event, kinds) for event in moments.events_at(count))
+        if any(isinstance(event, kinds) for event in moments.events_at(count, PUBLIC))
     ]
 
 
@@ -83,13 +83,13 @@ def test_an_action_is_seen_with_the_table_around_it() -> None:
     match, moments = played(), moments_of()
     view = match.game.view
 
-    seen = moments.seen_at(70)
+    seen = moments.seen_at(70, PUBLIC)
 
     assert (seen.before, seen.after, seen.count) == (view(match.at(69), None), view(match.at(70), None), 70)
     assert seen.played == match.played[69]
-    assert moments.events_at(0) == ()
+    assert moments.events_at(0, PUBLIC) == ()
     with pytest.raises(IndexError):
-        moments.seen_at(0)
+        moments.seen_at(0, PUBLIC)
 
 
 def test_viewers_see_what_they_may_know() -> None:
@@ -135,11 +135,11 @@ def test_the_turns_of_a_moment_end_with_what_has_just_happened() -> None:
     moments = moments_of()
     names = Names.of(moments.game, FAMILY_NAMES[:4])
 
-    turns = moments.turns_at(150, names)
+    turns = moments.turns_at(150, PUBLIC, names)
 
-    assert moments.turns_at(0, names) == ()
-    assert moments.lines_at(0, names) == ()
-    whole = [line for count in range(1, 151) for line in moments.lines_at(count, names)]
+    assert moments.turns_at(0, PUBLIC, names) == ()
+    assert moments.lines_at(0, PUBLIC, names) == ()
+    whole = [line for count in range(1, 151) for line in moments.lines_at(count, PUBLIC, names)]
     assert [step for turn in turns for step in turn.steps] == whole
     assert max(turn.line.count for turn in turns) <= 150
 
@@ -149,9 +149,9 @@ def test_the_last_turns_are_the_same_as_those_at_the_end_of_all() -> None:
     names = Names.of(moments.game, FAMILY_NAMES[:4])
 
     for count in range(1, moments.length + 1, 7):
-        few = moments.turns_at(count, names, most=6)
+        few = moments.turns_at(count, PUBLIC, names, most=6)
         assert few
-        assert moments.turns_at(count, names)[-len(few) :] == few
+        assert moments.turns_at(count, PUBLIC, names)[-len(few) :] == few
 
 
 def test_turns_are_told_anew_when_the_names_change() -> None:
@@ -159,7 +159,7 @@ def test_turns_are_told_anew_when_the_names_change() -> None:
     count = moments.begun["phase"][0]
 
     def lines(names: Names) -> list[LogLine]:
-        return [line for turn in moments.turns_at(count, names) for line in (turn.line, *turn.steps)]
+        return [line for turn in moments.turns_at(count, PUBLIC, names) for line in (turn.line, *turn.steps)]
 
     before = lines(Names.of(moments.game, FAMILY_NAMES[:4]))
     after = lines(Names.of(moments.game, ("Ash", "Birch", "Cedar", "Dogwood")))
