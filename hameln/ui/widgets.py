@@ -321,31 +321,6 @@ def choices(
     return height
 
 
-def field(
-    sheet: Sheet,
-    name: str,
-    box: tuple[float, float, float, float],
-    value: str,
-    *,
-    is_edited: bool = False,
-    hint: str = "",
-    icon: str = "",
-    does: Deed | None = None,
-) -> None:
-    """A line that can be written on."""
-    x, y, width, height = box
-    sheet.patch("field_focus" if is_edited else "field_input", x, y, width, height)
-    room = 30.0 if icon else 10.0
-    if icon:
-        sheet.icon(icon, x + 17, y + height / 2, 20)
-    shown, colour = (value, theme.INK) if value or is_edited else (hint, theme.SOFT_INK)
-    middle = y + height / 2
-    wide = sheet.words(shown, x + room, middle, Face.BODY, theme.BODY, colour, width=width - room - 14)
-    if is_edited:
-        sheet.fill(x + room + wide + 2, middle - 10, 2, 20, theme.INK)
-    sheet.spot(name, x, y, width, height, does=does)
-
-
 @define
 class Scroll:
     """How far a long content is scrolled.

@@ -13,8 +13,8 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.drop_list import DropList
 from hameln.ui.editing.field_rows import Clicks, Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, slid, stepped, told
-from hameln.ui.editing.quill import Quill
 from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
 from hameln.ui.widgets import Scroll
 
@@ -70,7 +70,6 @@ class FieldList:
         self._met: set[str] = set()
         self._errors: dict[str, str] = {}
         self._written = Written()
-        self._before = ""
         self._scroll = Scroll()
         self._rows: list[_Row] = []
         self._drop: DropList | None = None
@@ -229,28 +228,28 @@ class FieldList:
     @property
     def is_writing(self) -> bool:
         """Whether what is typed goes into a field."""
-        return self._written.quill is not None
+        return self._written.pen is not None
 
     def _take_up(self, field: Field[Any], first: str = "") -> None:
         if self._written.word == field.word:
             return
         longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
-        quill = Quill(told(field), longest, is_long=field.sort is Sort.LONG)
-        self._written, self._before = Written(field.word, quill), quill.value
+        pen = Pen(f"field:{field.word}", told(field), longest, is_long=field.sort is Sort.LONG)
+        self._written = Written(field.word, pen)
         if first:
-            quill.typed(first)
+            pen.typed(first)
         focus_on(self._app, f"field:{field.word}")
 
     def lay_down(self) -> None:
         """End writing; what was written is taken over as far as it can be. An open list shuts."""
         self._drop = None
         written, self._written = self._written, Written()
-        if written.quill is None:
+        if written.pen is None:
             return
         self._app.is_dirty = True
         field = self._field(written.word)
-        if field is not None and written.quill.value != told(field):
-            self._take_over(field, written.quill.value)
+        if field is not None and written.pen.value != told(field):
+            self._take_over(field, written.pen.value)
 
     def _take_over(self, field: Field[Any], value: str) -> None:
         try:
@@ -265,16 +264,16 @@ class FieldList:
         written, self._written = self._written, Written()
         self._errors.pop(written.word, None)
         field = self._field(written.word)
-        is_written = written.quill is not None and written.quill.value != self._before
-        if field is not None and field.sort in _LIVE and is_written:
-            self._set(field, self._before)
+        pen = written.pen
+        if field is not None and field.sort in _LIVE and pen is not None and pen.value != pen.before:
+            self._set(field, pen.before)
 
     def typed(self, text: str) -> bool:
         """Write into the field that is open, or with a digit open the number that has the focus."""
         if self._drop is not None and (field := self._field(self._drop.word)) is not None:
             return self._drop.typed(text, field) or True
-        if self._written.quill is not None:
-            return self._written.quill.typed(text) and self._written_live()
+        if self._written.pen is not None:
+            return self._written.pen.typed(text) and self._written_live()
         field = self._focused()
         if field is None or field.sort is not Sort.NUMBER or field.why or not text or text not in _LESS:
             return False
@@ -283,8 +282,8 @@ class FieldList:
 
     def _written_live(self) -> bool:
         field = self._field(self._written.word)
-        if field is not None and field.sort in _LIVE and self._written.quill is not None:
-            self._take_over(field, self._written.quill.value)
+        if field is not None and field.sort in _LIVE and self._written.pen is not None:
+            self._take_over(field, self._written.pen.value)
         return True
 
     def _focused(self) -> Field[Any] | None:
@@ -296,7 +295,7 @@ class FieldList:
 
     def key(self, key: str) -> bool:
         """Write, turn what has the focus, or lead through the fields; say whether the key meant anything."""
-        if self._written.quill is not None:
+        if self._written.pen is not None:
             return self._key_of_writing(key)
         if self._drop is not None and self._key_of_list(self._drop, key):
             return True
@@ -327,17 +326,17 @@ class FieldList:
         return key in ("ENTER", "SPACE", "ESCAPE")
 
     def _key_of_writing(self, key: str) -> bool:
-        quill = self._written.quill
-        if quill is None:
+        pen = self._written.pen
+        if pen is None:
             return False
-        if key == "ESCAPE" and not quill.is_long:
+        if key == "ESCAPE" and not pen.is_long:
             self._give_up()
         elif key in ("TAB", "SHIFT+TAB"):
             self.lay_down()
             return self._lead(-1 if key == "SHIFT+TAB" else 1)
-        elif key in ("CTRL+ENTER", "ESCAPE") or (key == "ENTER" and not quill.is_long):
+        elif key in ("CTRL+ENTER", "ESCAPE") or (key == "ENTER" and not pen.is_long):
             self.lay_down()
-        elif quill.key(key, self._app.clipboard):
+        elif pen.key(key, self._app.clipboard):
             self._written_live()
         elif key in ("F1", "CTRL+S", "CTRL+Z", "CTRL+Y", "SHIFT+CTRL+Z"):
             self.lay_down()

@@ -15,10 +15,10 @@ from hameln.ui.editing.broad import broad_button, broad_tick, button_height, tic
 from hameln.ui.editing.field_slide import draw_slide, slide_height
 from hameln.ui.editing.field_values import told
 from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.editing.quill import Quill
     from hameln.ui.sheet import Deed, Sheet
 
 _ICON: Final = 32.0
@@ -106,7 +106,7 @@ class Written:
     """The field that is being written, if any, and with what."""
 
     word: str = ""
-    quill: Quill | None = None
+    pen: Pen | None = None
 
 
 @frozen(kw_only=True)
@@ -156,7 +156,7 @@ def draw_field(
 
 
 def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written, clicks: Clicks) -> None:
-    name, quill = f"field:{field.word}", written.quill if written.word == field.word else None
+    name, pen = f"field:{field.word}", written.pen if written.word == field.word else None
     tip = field.tip if field.title in field.tip else "\n".join(filter(None, (field.title, field.tip)))
     press = partial(clicks.press, field)
     match field.sort:
@@ -178,11 +178,11 @@ def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written, c
         case Sort.CHOICE:
             _draw_turned(sheet, field, name, box, told(field) or _several(), tip, clicks)
         case Sort.NUMBER:
-            _draw_number(sheet, field, name, box, quill, tip, clicks)
+            _draw_number(sheet, field, name, box, pen, tip, clicks)
         case Sort.COLOUR:
-            _draw_colour(sheet, field, name, box, quill, tip, clicks)
+            _draw_colour(sheet, field, name, box, pen, tip, clicks)
         case _:
-            _draw_line(sheet, box, told(field), field, quill)
+            _draw_line(sheet, box, told(field), field, pen)
             _cover(sheet, name, box, field, tip, press)
 
 
@@ -228,22 +228,22 @@ def _draw_turned(
 
 
 def _draw_number(
-    sheet: Sheet, field: Field[Any], name: str, box: Box, quill: Quill | None, tip: str, clicks: Clicks
+    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
 ) -> None:
-    _draw_turned(sheet, field, name, box, "" if quill else told(field) or _several(), tip, clicks)
-    if quill is not None:
+    _draw_turned(sheet, field, name, box, "" if pen else told(field) or _several(), tip, clicks)
+    if pen is not None:
         inner = Box(x=box.x + 35, y=box.y, width=box.width - 70, height=control_height(sheet))
-        _draw_line(sheet, inner, "", field, quill)
+        _draw_line(sheet, inner, "", field, pen)
 
 
 def _draw_colour(
-    sheet: Sheet, field: Field[Any], name: str, box: Box, quill: Quill | None, tip: str, clicks: Clicks
+    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
 ) -> None:
     high = control_height(sheet)
     value = told(field)
     shown = Box(x=box.x + 40, y=box.y, width=box.width - 40, height=high)
     _draw_swatch(sheet, value, box.x + 2, box.y, 34, high)
-    _draw_line(sheet, shown, value, field, quill)
+    _draw_line(sheet, shown, value, field, pen)
     _cover(sheet, name, shown, field, tip, partial(clicks.press, field))
     across = _across(box.width)
     for place, (colour, title) in enumerate(field.choices):
@@ -281,13 +281,13 @@ def _draw_icons(sheet: Sheet, field: Field[Any], x: float, y: float, high: float
 # -- lines that are written on
 
 
-def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], quill: Quill | None) -> None:
+def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], pen: Pen | None) -> None:
     """A field with its letters and, while it is written, the caret."""
-    sheet.patch("field_focus" if quill else "field_input", box.x, box.y, box.width, box.height)
+    sheet.patch("field_focus" if pen else "field_input", box.x, box.y, box.width, box.height)
     is_long = field.sort is Sort.LONG
     size = theme.BODY
     room = box.width - 2 * _INSET
-    if quill is None:
+    if pen is None:
         colour = theme.SOFT_INK if field.value is MIXED or field.why else theme.INK
         shown = value or (_several() if field.value is MIXED else "")
         if is_long:
@@ -296,9 +296,9 @@ def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], quill: Qui
         else:
             sheet.words(shown, box.x + _INSET, box.y + box.height / 2, Face.BODY, size, colour, width=room)
     elif is_long:
-        _draw_long(sheet, box, quill, room)
+        _draw_long(sheet, box, pen, room)
     else:
-        _draw_written(sheet, box, quill, room)
+        _draw_written(sheet, box, pen, room)
 
 
 def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> None:
@@ -309,38 +309,38 @@ def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> 
         sheet.words(shown, box.x + _INSET, at, Face.BODY, theme.BODY, width=box.width - 2 * _INSET + 6)
 
 
-def _draw_written(sheet: Sheet, box: Box, quill: Quill, room: float) -> None:
+def _draw_written(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
     """One line, moved so far that the caret is seen."""
     letters, size = sheet.letters, theme.BODY
     start = 0
-    while letters.width(quill.value[start : quill.caret], Face.BODY, size) > room - 4:
+    while letters.width(pen.value[start : pen.caret], Face.BODY, size) > room - 4:
         start += 1
-    end = len(quill.value)
-    while end > quill.caret and letters.width(quill.value[start:end], Face.BODY, size) > room:
+    end = len(pen.value)
+    while end > pen.caret and letters.width(pen.value[start:end], Face.BODY, size) > room:
         end -= 1
-    shown, middle = quill.value[start:end], box.y + box.height / 2
+    shown, middle = pen.value[start:end], box.y + box.height / 2
     wide = letters.width(shown, Face.BODY, size)
-    if quill.is_all:
+    if pen.is_all:
         sheet.fill(box.x + _INSET - 2, middle - 12, wide + 4, 24, theme.CHOSEN, alpha=70)
     sheet.words(shown, box.x + _INSET, middle, Face.BODY, size)
-    at = letters.width(quill.value[start : quill.caret], Face.BODY, size)
+    at = letters.width(pen.value[start : pen.caret], Face.BODY, size)
     sheet.fill(box.x + _INSET + at, middle - 10, 2, 20, theme.INK)
 
 
-def _draw_long(sheet: Sheet, box: Box, quill: Quill, room: float) -> None:
+def _draw_long(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
     """Several lines, moved so far that the caret is seen."""
-    rows = broken(sheet, quill.value, room)
-    at = next(place for place in reversed(range(len(rows))) if rows[place][0] <= quill.caret)
+    rows = broken(sheet, pen.value, room)
+    at = next(place for place in reversed(range(len(rows))) if rows[place][0] <= pen.caret)
     first = max(0, min(at - _LINES + 1, len(rows) - _LINES)) if at >= _LINES else 0
     high = sheet.letters.line(theme.BODY)
     for place, (start, row) in enumerate(rows[first : first + _LINES]):
         middle = box.y + 7 + high * (place + 0.5)
-        if quill.is_all:
+        if pen.is_all:
             wide = sheet.letters.width(row, Face.BODY, theme.BODY)
             sheet.fill(box.x + _INSET - 2, middle - 11, wide + 4, 22, theme.CHOSEN, alpha=70)
         sheet.words(row, box.x + _INSET, middle)
         if first + place == at:
-            wide = sheet.letters.width(row[: quill.caret - start], Face.BODY, theme.BODY)
+            wide = sheet.letters.width(row[: pen.caret - start], Face.BODY, theme.BODY)
             sheet.fill(box.x + _INSET + min(wide, room), middle - 10, 2, 20, theme.INK)
 
 
