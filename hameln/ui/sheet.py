@@ -26,7 +26,7 @@ Living: TypeAlias = "Callable[[Sheet, float], object]"
 UNTINTED: Final[Tint] = (255, 255, 255)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Look:
     """What a mark looks like; equal looks share one picture.
 
@@ -47,7 +47,7 @@ def look_of(*key: Hashable) -> Look:
     return Look(key)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Mark:
     """A picture at a place.
 

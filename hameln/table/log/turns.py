@@ -198,7 +198,7 @@ def last_deeds(turns: Sequence[ToldTurn], is_mark: Callable[[str], bool]) -> dic
 
 
 class TurnLog:
-    """All turns of a match, the oldest first."""
+    """All turns of a match, the oldest first; each is put into words when somebody asks for it."""
 
     def __init__(self, telling: Telling[AView], game: AGame, names: TheNames) -> None:
         """Nothing has happened yet."""
@@ -206,7 +206,7 @@ class TurnLog:
         self._game = game
         self._names = names
         self._episodes: list[Episode] = []
-        self._told: list[ToldTurn | None] = []
+        self._known: list[ToldTurn | None] = []
 
     def note(self, seen: Observation) -> tuple[Happening, ...]:
         """Take note of an action; returns what it brought about."""
@@ -217,9 +217,13 @@ class TurnLog:
     def add(self, happened: Iterable[Happening], active: int | None, count: int) -> None:
         """Take note of what an action brought about; see `hameln.table.log.turns.go_on`."""
         changed = go_on(self._telling, self._episodes, happened, active, count)
-        del self._told[len(self._episodes) - changed :]
-        for episode in self._episodes[len(self._told) :]:
-            self._told.append(tell_episode(self._telling, episode, self._names))
+        del self._known[len(self._episodes) - changed :]
+
+    @property
+    def _told(self) -> list[ToldTurn | None]:
+        for episode in self._episodes[len(self._known) :]:
+            self._known.append(tell_episode(self._telling, episode, self._names))
+        return self._known
 
     @property
     def episodes(self) -> tuple[ToldTurn | None, ...]:
@@ -235,7 +239,7 @@ class TurnLog:
         """All that has happened since a player's last turn, without what only divides it."""
         first = since_turn_of(self._telling, self._episodes, seat)
         own = self._episodes[-1:] if self._episodes and self._episodes[-1].seat == seat else []
-        told = self._told[first : len(self._told) - len(own)]
+        told = self._told[first : len(self._episodes) - len(own)]
         return tuple(one for one in _told(told) if not one.kind.is_divider)
 
     def ended_at(self, count: int) -> tuple[ToldTurn, ...]:
