@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.lessons.steps import FREE, TURN
 from hameln.table.log.reasons import thought_at_table
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import read_position

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from attrs import field, frozen
 
@@ -33,13 +33,9 @@ from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
+    from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
-    from hameln.table.teaching import Teaching
-
-
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 
 
 class Deciding(ABC, Generic[V]):
@@ -67,6 +63,14 @@ class Deciding(ABC, Generic[V]):
     @abstractmethod
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
+
+    def ahead(self, game: AGame, view: V, names: TheNames) -> Task | None:
+        """What whoever looks and waits will be asked next, so that it can be prepared; usually nothing.
+
+        It has the name of that task, or of the action that begins it.
+        """
+        del game, view, names
+        return None
 
     @abstractmethod
     def action_of(self, action: AnAction) -> str:
@@ -142,14 +146,8 @@ class TableKit(Generic[V]):
     presentation: Presentation
     accompanying: Accompanying[V] = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
-    teaching: Teaching[V] | None = None
-    further_teaching: tuple[Teaching[V], ...] = ()
+    teachings: tuple[Teaching[V], ...] = ()
     posing: Posing | None = None
-
-    @property
-    def teachings(self) -> tuple[Teaching[V], ...]:
-        """All lessons, the first ones first."""
-        return () if self.teaching is None else (self.teaching, *self.further_teaching)
 
 
 def table_kit(word: str) -> TableKit[AView]:

@@ -72,7 +72,7 @@ class Session:
         Args:
             path: Where to; or the right to write there, if it has been taken already.
             names: What the players are called, by seat; without them the usual ones.
-            arms: The arms that they bear, of `hameln.table.kit.ARMS`; without them those of their seats.
+            arms: The arms that they bear, of `hameln.players.kit.ARMS`; without them those of their seats.
             title: What stands in the header of the save.
             notes: What else stands there, such as `hameln.table.finished.DAILY`.
             counts: Whether it goes into the ledger once it is over.

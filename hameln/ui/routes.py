@@ -283,10 +283,11 @@ class EditorLeaving(Route):
 
 @frozen
 class Play(Route):
-    """A match on the table."""
+    """A match on the table, and the seats of those who come with phones: their codes are shown first."""
 
     screen = "hameln.ui.screens.match:MatchScreen"
     session: Session
+    phones: frozenset[int] = frozenset()
 
 
 @frozen

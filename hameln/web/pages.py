@@ -39,6 +39,8 @@ def page_of(hand: Hand) -> Page:
         "turn": None if hand.is_over else kit.telling.turn_of(view),
         "waits": waits(hand),
         "ask": None if hand.asked is None else ask_of(hand, view),
+        "plan": plan_of(hand, view) if hand.asked is None else None,
+        "notice": hand.notice,
         "undo": hand.why_no_undo if hand.seat is not None else None,
         "secrets": secrets_of(hand, view),
         "log": [
@@ -80,6 +82,14 @@ def ask_of(hand: Hand, view: AView) -> Page:
     return asked
 
 
+def plan_of(hand: Hand, view: AView) -> Page | None:
+    """What the seat can prepare for its next turn; ``None`` while there is nothing."""
+    plan = hand.plan
+    if plan is None:
+        return None
+    return {"prompt": plan.task.prompt(), "task": _task(hand, view, plan.task), "is_ready": plan.is_ready}
+
+
 def _action(one: Action) -> Page:
     return {
         "name": one.name,
@@ -103,7 +113,7 @@ def _task(hand: Hand, view: AView, task: Task) -> Page:
         "choices": [
             choice
             for thing, sprite in _choices(task, hand.session.arms)
-            if (choice := _choice(hand, view, thing, chosen.count(thing), sprite)) is not None
+            if (choice := _choice(hand, view, task, (thing, chosen.count(thing), sprite))) is not None
         ],
         "chosen": chosen,
         "threats": sorted(foreseen.threats),
@@ -144,17 +154,17 @@ def _natural(thing: str) -> tuple[tuple[bool, int, str], ...]:
     return tuple((one.isdecimal(), int(one) if one.isdecimal() else 0, one) for one in parts)
 
 
-def _choice(hand: Hand, view: AView, thing: str, times: int, sprite: str) -> Page | None:
+def _choice(hand: Hand, view: AView, task: Task, shown: tuple[str, int, str]) -> Page | None:
     """A thing to touch; nothing for a mere place, such as the heap of what was chosen already."""
+    thing, times, sprite = shown
     told = hand.explain(view, thing, is_deciding=False)
     if told is None:
         return None
-    about = hand.task.about(thing) if hand.task is not None else ()
     return {
         "thing": thing,
         "title": told.title,
         "subtitle": told.subtitle,
-        "about": list(about),
+        "about": list(task.about(thing)),
         "times": times,
         "sprite": sprite or told.sprite,
     }

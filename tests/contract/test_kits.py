@@ -16,9 +16,9 @@ from hameln.players.kit import PlayersKit, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
+from hameln.table.lessons.teaching import Teaching
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog
-from hameln.table.teaching import Teaching
 from hameln.table.wording import Wording
 from hameln.ui.art import Art
 from hameln.ui.kit import ScreenKit, Stage

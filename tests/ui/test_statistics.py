@@ -122,6 +122,7 @@ def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     app.sheet()
     hand = Pilot(app, 1, HANDS[hands]).hands
 
+    hand.press("button:more")
     hand.press("button:statistics")
     screen = app.screen
     assert isinstance(screen, StatisticsScreen)

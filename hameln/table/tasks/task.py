@@ -24,6 +24,11 @@ _TRIED: Final = 32
 """What was tried last at a table, and need not be tried again."""
 
 
+def kind_of(thing: str) -> str:
+    """The kind of a thing or of a place, which stands before the first colon."""
+    return thing.partition(":")[0]
+
+
 def split(thing: str) -> tuple[str, str]:
     """The kind of a thing and what is behind the first colon."""
     kind, _, rest = thing.partition(":")
@@ -103,6 +108,9 @@ class Task(ABC):
 
     Attributes:
         table: Where it is made.
+        game: The game.
+        names: What everything is called.
+        seat: Who decides.
         name: A word for it, such as ``sell``.
         rule: The section of the rules to read about it.
         is_instant: Whether it is confirmed as soon as it is begun, since there is nothing to choose.
@@ -113,10 +121,13 @@ class Task(ABC):
     rule = ""
     is_instant = False
     has_sheet = False
+    game: Any
+    names: Any
 
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet."""
         self.table = table
+        self.game, self.names, self.seat = table.game, table.names, table.seat
 
     @abstractmethod
     def prompt(self) -> str:

@@ -56,7 +56,7 @@ def amiss(
     place: Place,
     what: str,
     number: int,
-    limits: tuple[int, int],
+    limits: tuple[float, float],
     put: Callable[[Town, int], Town],
     rule: str = "",
 ) -> Finding[Town]:
@@ -65,7 +65,7 @@ def amiss(
     says = text("{thing}: {what} {n}; {least} to {most} is possible.").format(
         thing=place.called, what=what, n=number, least=least, most=most
     )
-    best = min(max(number, least), most)
+    best = int(min(max(number, least), most))
     fix = Fix(Told("Set it to {n}", facts={"n": best}), lambda town: put(town, best))
     return found(place, says, fix, rule=rule)
 

@@ -15,8 +15,8 @@ from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.players.kit import ARMS
 from hameln.research.painting import painted
-from hameln.table.kit import ARMS
 from hameln.table.log.observation import PUBLIC
 from hameln.table.opaque import AState
 from hameln.ui.scene import Box, Scene

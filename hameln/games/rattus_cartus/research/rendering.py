@@ -10,8 +10,8 @@ from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.players.kit import ARMS
 from hameln.research.painting import painted
-from hameln.table.kit import ARMS
 from hameln.table.log.observation import PUBLIC
 from hameln.table.opaque import AState
 from hameln.ui.scene import Scene

@@ -18,16 +18,15 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import actions_of, open_task
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.table.seating import FAMILY_NAMES, SEATING, misfit
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.language import current, use
 from hameln.players.uniform import make_random
+from hameln.table.lessons.course import teaching_of
 from hameln.table.tasks.task import Table
 from tests.games.hameln.table.pointing import things_of
 
@@ -137,6 +136,6 @@ def test_the_town_before_a_match(game: Hameln) -> None:
 def test_the_lessons(game: Hameln) -> None:
     three = Hameln(game.town, 3)
 
-    names = HamelnTeaching().names(three, ["A", "B", "C"][: len(syllabus.FAMILIES)])
+    names = teaching_of("hameln").names(three, ["A", "B", "C"])
 
     check(" ".join(names.values()))

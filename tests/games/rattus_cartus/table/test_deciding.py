@@ -61,7 +61,7 @@ def hold(match: CardMatch, *codes: str) -> None:
     state.held[state.mover] = len(codes)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whole_matches_are_played_by_clicks(seats: int) -> None:
     """Every kind of decision comes, and whatever is clicked becomes legal actions."""

@@ -17,12 +17,12 @@ from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
+from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
+from hameln.table.lessons.teaching import Scenario, Teaching
 from hameln.table.log.observation import Transition, Viewer
 from hameln.table.opaque import AMatch, AnAction, AView
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task, split
-from hameln.table.teaching import Scenario, Teaching
 
 DECIDING: Final = frozenset({"action", "amount", "back", "confirm", "follow", "mean", "undo"})
 """Kinds of spots that decide something in every game."""
@@ -76,7 +76,7 @@ class Rehearsed(Session):
             return played
         since = self.match.played[self._begun :]
         place = sum(one.mover == played.mover and not one.auto for one in since)
-        action = self._teaching.part(self.game, played.mover, place)
+        action = self._teaching.part(self.game, self.match.state, played.mover, place)
         if action is None or action == played.action:
             return played
         try:
@@ -105,7 +105,7 @@ class Course:
 
     @property
     def _step(self) -> Step:
-        guided = self._teaching.guided
+        guided = self._teaching.lessons.guided
         return guided[self._place] if self._place < len(guided) else self._teaching.alone(self._view)
 
     @property
@@ -155,7 +155,7 @@ class Course:
     @property
     def is_over(self) -> bool:
         """Whether everything has been taught: the person has also seen what comes after the guided steps."""
-        is_free = self._place >= len(self._teaching.guided)
+        is_free = self._place >= len(self._teaching.lessons.guided)
         return is_free and self._teaching.is_over(self._view)
 
     @property
@@ -171,7 +171,7 @@ class Course:
     @property
     def progress(self) -> tuple[int, int]:
         """The number of the present lesson, from 1, and of all."""
-        count = len(self._teaching.guided) + 1
+        count = len(self._teaching.lessons.guided) + 1
         return min(self._place + 1, count), count
 
     # -- what happens
@@ -201,7 +201,7 @@ class Course:
         self.seen(task)
         if self._step.waits_for not in (CLICK, CONFIRM):
             return
-        place, guided = self._place, self._teaching.guided
+        place, guided = self._place, self._teaching.lessons.guided
         while place and guided[place - 1].waits_for == CLICK:
             place -= 1
         while guided[place].waits_for == CLICK and _is_done(guided[place], task):
@@ -236,7 +236,8 @@ class Course:
         """Why a spot may not be used in this lesson; empty if it may."""
         step, lesson = self._step, self.lesson
         kind, _ = split(spot)
-        if lesson.allowed is None or spot in lesson.allowed or kind not in DECIDING | self._teaching.things:
+        decides = kind in DECIDING or kind in self._teaching.lessons.things
+        if lesson.allowed is None or spot in lesson.allowed or not decides:
             return ""
         if lesson.waits_for == TURN:
             return text("Wait a moment: others are playing.")
@@ -252,7 +253,7 @@ def chapters(teaching: Teaching[AView]) -> tuple[tuple[str, int], ...]:
     """The chapters: what each is about, and where it begins."""
     found: list[tuple[str, int]] = []
     place = 0
-    for chapter in teaching.chapters:
+    for chapter in teaching.lessons.chapters:
         found.append((text(chapter.title), place))
         place += len(chapter.steps)
     return tuple(found)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
-from hameln.table.lessons import Course, new_course
+from hameln.table.lessons.course import Course, new_course
+from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, TURN
+from hameln.table.lessons.teaching import Teaching
 from hameln.table.opaque import AView
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
-from hameln.table.teaching import Teaching
 
 
 def stations(teaching: Teaching[AView]) -> tuple[int, ...]:
     """The places of the lessons to which one can go: what is read, and the beginnings of decisions."""
-    steps = teaching.guided
+    steps = teaching.lessons.guided
     return tuple(
         place
         for place, step in enumerate(steps)
@@ -70,7 +70,7 @@ def _decided(teaching: Teaching[AView], session: Session, course: Course) -> Tas
     game, kit = session.game, table_kit(session.game.name)
     table = Table.of_mover(game, session.match.state, kit.telling.names(game, session.names))
     task = kit.deciding.forced(table)
-    for step in teaching.guided[course.place :]:
+    for step in teaching.lessons.guided[course.place :]:
         if task is None:
             task = kit.deciding.begin(table, step.action)
         if step.waits_for not in (CLICK, DECIDE):
