@@ -30,7 +30,7 @@ Turn: TypeAlias = Callable[[int], object]
 UNTINTED: Final[Tint] = (255, 255, 255)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Look:
     """What a mark looks like; equal looks share one picture.
 
@@ -51,7 +51,7 @@ def look_of(*key: Hashable) -> Look:
     return Look(key)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Mark:
     """A picture at a place.
 
