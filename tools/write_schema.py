@@ -14,7 +14,7 @@ sys.path.insert(0, str(TOP))
 from hameln.files.fields import table_told  # noqa: E402
 from hameln.games.hameln.map import town  # noqa: E402
 from hameln.games.hameln.map.words import town_schema  # noqa: E402 - the path comes first
-from hameln.games.rattus_cartus.pack.schema import pack_schema  # noqa: E402
+from hameln.games.rattus_cartus.pack.reading import pack_schema  # noqa: E402
 
 SCHEMAS = {"maps": town_schema, "packs": pack_schema}
 

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from hameln import content
 from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.pack.schema import pack_schema
+from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_schema, pack_to_words
 from tests.examples import examples
 from tests.games.rattus_cartus.pack.damage import damage
 
