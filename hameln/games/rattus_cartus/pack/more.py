@@ -33,6 +33,8 @@ BOOK_SPEC: Final = Spec(
 def find_more_misfits(facts: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[Problem]:
     """What does not fit between stacks, Diplomats and Books.
 
+    Rule: N1.3, N7.3
+
     Args:
         facts: The parts by their keys; None where one is missing or has a fault.
         words: The pack as it is written.

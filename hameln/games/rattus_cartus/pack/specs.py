@@ -201,6 +201,10 @@ NAMES: Final = Spec(
 
 
 def _take_nobles(value: Any, at: Path, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401
+    """The words of the nobles, each once.
+
+    Rule: N1.4, N3.4
+    """
     if not is_list(value) or len(value) > len(NOBLES):
         told = f"a list of {len(value)}" if is_list(value) else shown(value)
         says = f"expected a list of at most {len(NOBLES)} nobles, found {told}"
