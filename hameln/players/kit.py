@@ -14,7 +14,10 @@ from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 from hameln.language import text
 from hameln.players.characters.remarks import Remark
+from hameln.players.reviewing import Judge
 
+ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
+"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
 SIGN: Final = ":"
@@ -103,6 +106,11 @@ class PlayersKit(ABC):
     @abstractmethod
     def stand_in(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Played[Any]:  # noqa: ANN401
         """What a simple player does in place of one that has failed."""
+
+    def judge(self, game: Game[Any, Any, Any]) -> Judge | None:
+        """Who judges decisions of a match that is over; ``None`` where nobody can."""
+        del game
+        return None
 
     def is_player(self, name: str) -> bool:
         """Whether somebody of this name can take a seat."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AnEvent, AView, TheNames
+from hameln.kernel.game import V
+from hameln.table.opaque import AnEvent, TheNames
 
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Table
@@ -29,7 +30,7 @@ class Secrets:
     told: str
 
 
-class Confiding(ABC):
+class Confiding(ABC, Generic[V]):
     """What a game says and shows behind the curtain between two persons.
 
     Attributes:
@@ -53,11 +54,11 @@ class Confiding(ABC):
         return self.has_secrets(table.view, table.seat)
 
     @abstractmethod
-    def has_secrets(self, view: AView, seat: int) -> bool:
+    def has_secrets(self, view: V, seat: int) -> bool:
         """Whether a seat has something to look at that others at the same screen may not see."""
 
     @abstractmethod
-    def secrets(self, view: AView, seat: int, names: TheNames) -> Secrets:
+    def secrets(self, view: V, seat: int, names: TheNames) -> Secrets:
         """What a seat has to look at.
 
         Args:
@@ -67,7 +68,7 @@ class Confiding(ABC):
         """
 
     @abstractmethod
-    def gains(self, before: AView, events: Sequence[AnEvent], after: AView) -> int | None:
+    def gains(self, before: V, events: Sequence[AnEvent], after: V) -> int | None:
         """The seat that has just come by something hidden, and may look at it before the turn passes.
 
         Where secrets lie `on_table`, it looks for as long as it likes if it has drawn the curtain aside, and
@@ -79,7 +80,7 @@ class Confiding(ABC):
             after: What lies open now.
         """
 
-    def awaits(self, view: AView) -> int | None:
+    def awaits(self, view: V) -> int | None:
         """The seat to which chance is about to bring something hidden, or to decide on; nobody, usually.
 
         Whoever has drawn the curtain aside for a decision goes on looking until that has come.

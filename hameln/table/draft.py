@@ -12,9 +12,9 @@ from attrs import define, evolve, field, frozen
 from hameln.errors import IllegalAction, LockError, RecordError
 from hameln.kernel.options import chosen_options
 from hameln.language import text
-from hameln.players.kit import HUMAN, PlayersKit, players_kit
+from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
 from hameln.table.finished import DAILY, PRACTICE
-from hameln.table.kit import ARMS, table_kit
+from hameln.table.kit import table_kit
 from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.seating import Seating
@@ -32,12 +32,14 @@ class Seat:
     Attributes:
         player: ``human`` or a computer player's name.
         name: What the player is called.
-        arms: One of `hameln.table.kit.ARMS`.
+        arms: One of `hameln.players.kit.ARMS`.
+        has_phone: Whether it is a person who plays with a phone.
     """
 
     player: str
     name: str
     arms: str
+    has_phone: bool = False
 
 
 @define
@@ -144,9 +146,12 @@ class Draft:
         return next((level for seat in self.seats if (level := self.kit.level_of(seat.player))), "")
 
     def turn_player(self, place: int, step: int) -> None:
-        """Let the next kind of player sit there."""
+        """Let the next kind of player sit there; after persons at the screen come those with a phone."""
         seat, before = self.seats[place], self._own_name(place)
-        self.seats[place] = evolve(seat, player=self.kit.turned(seat.player, step))
+        stays = seat.player == HUMAN and seat.has_phone != (step > 0)
+        player = seat.player if stays else self.kit.turned(seat.player, step)
+        has_phone = player == HUMAN and stays == (step > 0)
+        self.seats[place] = evolve(seat, player=player, has_phone=has_phone)
         self._name(place, before)
 
     def turn_level(self, place: int, step: int) -> None:
@@ -201,14 +206,19 @@ class Draft:
         """Call somebody otherwise; blanks around the name go."""
         self.seats[place] = evolve(self.seats[place], name=" ".join(name.split())[:LONGEST_NAME])
 
-    def seat_persons(self, count: int) -> None:
+    def seat_persons(self, count: int, *, have_phones: bool = False) -> None:
         """Let the first seats be persons' and all others computer players', each another one."""
         rivals = self.kit.rivals(len(self.seats), self._level())
         befores = {place: self._own_name(place) for place in range(len(self.seats))}
         for place, seat in enumerate(self.seats):
             player = HUMAN if place < count else rivals[place - count]
-            self.seats[place] = evolve(seat, player=player)
+            self.seats[place] = evolve(seat, player=player, has_phone=have_phones and player == HUMAN)
         self._call(befores)
+
+    def seat_everybody(self) -> None:
+        """Let everybody be a person; where that is so already, each with a phone, or none again."""
+        have_phones = self.persons == len(self.seats) and not self.phones
+        self.seat_persons(len(self.seats), have_phones=have_phones)
 
     def invite(self, kind: str) -> None:
         """Let one person play, and a computer player of this kind sit at the table.
@@ -227,6 +237,11 @@ class Draft:
     def persons(self) -> int:
         """How many persons sit down."""
         return sum(seat.player == HUMAN for seat in self.seats)
+
+    @property
+    def phones(self) -> frozenset[int]:
+        """The places of those who play with a phone."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.has_phone)
 
     def remembered(self, settings: Settings) -> dict[str, Any]:
         """What of the settings is otherwise after the match has begun, so that all this is offered again."""

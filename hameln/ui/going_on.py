@@ -18,11 +18,12 @@ from hameln.ui.router import Route
 
 @frozen
 class Laying(Route):
-    """A match that is being laid on the table, and what is to be told then."""
+    """A match that is being laid on the table, what is to be told then, and who comes with a phone."""
 
     screen = "hameln.ui.screens.laying:LayingScreen"
     session: Session
     note: str = ""
+    phones: frozenset[int] = frozenset()
 
 
 @frozen
@@ -33,6 +34,7 @@ class Story(Route):
     session: Session
     stories: tuple[Block, ...]
     note: str = ""
+    phones: frozenset[int] = frozenset()
 
 
 @frozen
@@ -77,21 +79,24 @@ def play(app: App, session: Session, note: str = "") -> None:
         app.say(note)
 
 
-def to_table(app: App, session: Session, note: str = "") -> Route:
+def to_table(app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()) -> Route:
     """The way to a match; in a window it is seen that the table is being laid.
 
     Args:
         app: The program.
         session: The match.
         note: What is told when it is opened, and to be told again once it is laid.
+        phones: The seats of those who come with phones; their codes are shown first.
     """
-    return Laying(session, note) if app.has_window else routes.Play(session)
+    return Laying(session, note, phones) if app.has_window else routes.Play(session, phones)
 
 
-def first_to_table(app: App, session: Session, note: str = "") -> Route:
+def first_to_table(app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()) -> Route:
     """The same for a new match, by way of the stories that were not told yet."""
     stories = untold(app.settings, session.game)
-    return Story(session, stories, note) if stories else to_table(app, session, note)
+    if stories:
+        return Story(session, stories, note, phones)
+    return to_table(app, session, note, phones)
 
 
 def choose_game(app: App, word: str) -> None:

@@ -12,7 +12,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet
 
 
 @define
@@ -80,11 +80,12 @@ def written(
     *,
     hint: str = "",
     icon: str = "",
+    does: Deed | None = None,
 ) -> None:
     """A field with a value; the pen's own value if it writes there."""
     is_edited = pen is not None and pen.name == name
     shown = pen.value if pen is not None and is_edited else value
-    widgets.field(sheet, name, box, shown, is_edited=is_edited, hint=hint, icon=icon)
+    widgets.field(sheet, name, box, shown, is_edited=is_edited, hint=hint, icon=icon, does=does)
     if pen is not None and is_edited and pen.is_all:
         x, y, width, height = box
         room = 30.0 if icon else 10.0

@@ -125,6 +125,21 @@ class Phones:
         self.gathering.codes.renew(seat)
         self._soon(lambda: self._lobby.send_away(seat))
 
+    def give_to(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat: a computer player, or a person at this screen.
+
+        Whoever shows the match must sit down anew then, before its session: `sit_at`.
+
+        Raises:
+            HamelnError: There is no such player, or the match is not kept.
+        """
+        self.gathering.catch_up()
+        try:
+            self.gathering.give_to(seat, player, has_phone=False)
+        finally:
+            self._soon(self._lobby.send_away)
+            self._soon(self._lobby.tell_all)
+
     def update(self) -> bool:
         """Do what phones want, and tell them what was done here; say whether anything has changed."""
         if self.gathering.catch_up():

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from attrs import field, frozen
 
-from hameln.table.log import LogLine
-from hameln.table.opaque import AGame, AView, TheNames
+from hameln.table.log.log import LogLine
+from hameln.table.opaque import AGame, TheNames, known
 from hameln.table.reckoning import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
@@ -43,7 +43,7 @@ class Scene:
     """
 
     game: AGame
-    view: AView
+    view: Any = field(converter=known)
     names: TheNames
     arms: tuple[str, ...]
     titles: tuple[str, ...]

@@ -1,11 +1,14 @@
-"""The desk of a screen beside which some persons play with their phones."""
+"""The desk of a screen beside which some persons play with their phones, and seats that others take over."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
+from hameln.errors import HamelnError
+from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
+from hameln.table.session import Session
 
 
 class DeskBeside(Desk):
@@ -28,8 +31,8 @@ class DeskBeside(Desk):
     def go_back(self) -> None:
         """Something was taken back on a phone: forget what was told of it."""
         self.task = None
-        self._narrations = {self.narration.viewer: self.narration}
-        self.narration.retell(len(self.session.match.played))
+        self._logs = {self.log.viewer: self.log}
+        self.log.retell(len(self.session.match.played))
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -48,3 +51,22 @@ class DeskBeside(Desk):
         """The person's seat at this screen that must decide now."""
         asked = super().asked
         return None if asked in self.away else asked
+
+
+def reseated(session: Session, seat: int, player: str) -> tuple[Session, HamelnError | None]:
+    """The same match with somebody else in a seat, or as it was with the reason why that cannot be.
+
+    The match goes on from its save, and the given session is closed.
+
+    Raises:
+        HamelnError: The match is not kept, or cannot be read any more.
+    """
+    path = session.path
+    if path is None:
+        message = text("The match is not saved, so nobody else can sit down.")
+        raise HamelnError(message)
+    session.close()
+    try:
+        return Session.resume(path, stand_ins={seat: player})[0], None
+    except HamelnError as error:
+        return Session.resume(path)[0], error

@@ -42,6 +42,7 @@ class Codes:
         former: Codes of seats that nobody has come to yet since the match was left.
         port: On which the match can be reached; 0 before it could be.
         drafts: By seat what was chosen but not confirmed, with the number of actions that had been played.
+        plans: By seat what was prepared for the next turn, and whether it is to be sent then (1) or not (0).
     """
 
     path: Path | None = None
@@ -49,6 +50,7 @@ class Codes:
     former: dict[int, str] = field(factory=dict)
     port: int = 0
     drafts: Drafts = field(factory=dict)
+    plans: Drafts = field(factory=dict)
 
     @classmethod
     def beside(cls, save: Path | None) -> Codes:
@@ -62,13 +64,15 @@ class Codes:
         return found
 
     def _read(self, kept: dict[str, Any]) -> None:
-        codes, drafts = kept.get("codes"), kept.get("drafts")
+        codes, drafts, plans = kept.get("codes"), kept.get("drafts"), kept.get("plans")
         port = kept.get("port")
         self.port = port if isinstance(port, int) and 0 < port < 1 << 16 else 0
         if is_table(codes):
             self.of_seat = {int(seat): code for seat, code in codes.items() if isinstance(code, str)}
         if is_table(drafts):
             self.drafts = {int(seat): _draft(one) for seat, one in drafts.items()}
+        if is_table(plans):
+            self.plans = {int(seat): _draft(one) for seat, one in plans.items()}
 
     def give(self, seats: Iterable[int]) -> None:
         """Let these seats, and no others, have codes; those that have one keep it.
@@ -108,6 +112,7 @@ class Codes:
             "port": self.port,
             "codes": {str(seat): code for seat, code in {**self.former, **self.of_seat}.items()},
             "drafts": {str(seat): list(draft) for seat, draft in self.drafts.items()},
+            "plans": {str(seat): list(plan) for seat, plan in self.plans.items()},
         }
         try:
             self.path.touch(_PRIVATE)

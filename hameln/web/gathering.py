@@ -9,49 +9,30 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from attrs import evolve, field, frozen
+from attrs import evolve
 
 from hameln.errors import HamelnError, IllegalAction, InUseError, RecordError
 from hameln.files.codec import dump
 from hameln.kernel.match import Played
 from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
-from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
-from hameln.table.history import Told
+from hameln.table.advising import Advice
+from hameln.table.log.observation import Transition
 from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
+from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about
+from hameln.web.beside import reseated
 from hameln.web.codes import Codes
 from hameln.web.hand import Hand
-from hameln.web.pages import Page, explained, page_of, web_kit
+from hameln.web.pages import Page, page_of, web_kit
+from hameln.web.plan import MOST_DEEDS, Plan, deed_of, tried
 from hameln.web.reading import found_rules
 
-MOST_DEEDS: Final = 500
-"""So much can be done to a decision before it is begun anew."""
 _CHANGES: Final = ("choose", "click", "drop", "amount", "back")
 """What is done to a decision in the making."""
 _DECIDES: Final = (*_CHANGES, "confirm", "undo", "follow")
 """What counts only while the decision is asked that it answers."""
-
-
-@frozen(kw_only=True)
-class Answer:
-    """What comes of a message.
-
-    Attributes:
-        told: What whoever sent it is told, as messages.
-        is_played: Whether all pages have changed.
-        is_changed: Whether the page of the seat has.
-        question: What is to be thought about, beside the match; `Gathering.advised` takes what comes of it.
-    """
-
-    told: tuple[Page, ...] = ()
-    is_played: bool = False
-    is_changed: bool = False
-    question: Callable[[], Advice] | None = field(default=None, eq=False)
-
-
-NOTHING: Final = Answer()
 
 
 class Gathering:
@@ -76,13 +57,14 @@ class Gathering:
         """
         self.codes, self._start = codes, start
         self.here: frozenset[int] = frozenset()
-        self.on_played: Callable[[tuple[Told, ...]], object] = lambda _: None
+        self.on_played: Callable[[tuple[Transition, ...]], object] = lambda _: None
         self.on_undone: Callable[[], object] = lambda: None
         self.moment, self.unsaved = 0, ""
         self._sit(session)
         for seat, (count, deeds) in codes.drafts.items():
             if count == len(session.match.played) and seat in self._hands:
-                self._hands[seat].lay_out(deeds)
+                with suppress(HamelnError, LookupError, ValueError):  # written by hand, or by another version
+                    self._hands[seat].lay_out(deeds)
 
     def _sit(self, session: Session) -> None:
         self.session = session
@@ -92,6 +74,10 @@ class Gathering:
         self._onlookers: dict[str, Hand] = {}
         self._made: dict[tuple[int | None, str], tuple[object, str]] = {}
         self._advised: dict[int, tuple[str, tuple[AnAction, ...]]] = {}
+        for seat, (is_ready, deeds) in self.codes.plans.items():
+            if seat in self._hands:
+                with suppress(HamelnError, LookupError, ValueError):
+                    self._hands[seat].lay_plan(deeds, is_ready=bool(is_ready))
 
     def excuse(self, error: Exception, seat: int) -> None:
         """A computer player has failed; a simple one decides."""
@@ -128,6 +114,7 @@ class Gathering:
             for hand in self._everybody:
                 hand.go_back()
         self._goes_on()
+        self._send_plans()
         return True
 
     # -- what is seen
@@ -147,8 +134,8 @@ class Gathering:
         made = self.made(seat, language)
         if made is None:
             page = {"is": "page", **self._page(hand), "players": self._players(), "warning": self.unsaved}
-            if page["ask"] is not None or page["undo"] == "":
-                page |= {"decision": self.decision, "step": hand.step}
+            if (stamp := self._stamp(hand)) is not None:
+                page |= {"decision": stamp[0], "step": stamp[1]}
             made = dump(page)
             self._made[seat, language] = (self._key(hand), made)
         return made
@@ -162,7 +149,8 @@ class Gathering:
 
     def _key(self, hand: Hand) -> object:
         """Differs whenever a page does."""
-        return self.moment, hand.step, self.here, self.unsaved
+        step = None if hand.plan is None else hand.plan.step
+        return self.moment, hand.step, step, hand.notice, self.here, self.unsaved
 
     def _page(self, hand: Hand) -> Page:
         with spoken(hand.language):
@@ -208,7 +196,7 @@ class Gathering:
         any_hand = next(iter(self._hands.values()), None) or self.hand(None, SOURCE)
         self._happened(any_hand, (any_hand.take(played),))
 
-    def _happened(self, by: Hand, told: tuple[Told, ...]) -> None:
+    def _happened(self, by: Hand, told: tuple[Transition, ...]) -> None:
         """Something was played at one of the desks: every page tells it."""
         self.unsaved = by.unsaved
         for hand in self._everybody:
@@ -217,6 +205,32 @@ class Gathering:
             hand.begin_anew()
         self._goes_on()
         self.on_played(told)
+        self._send_plans()
+
+    def _send_plans(self) -> None:
+        """Whoever is asked now for what has been prepared decides so."""
+        for seat, hand in self._hands.items():
+            if hand.take_plan() and hand.task is not None:
+                try:
+                    told = hand.play(hand.task.moves())
+                except InUseError:  # whoever leads the match sees it, too
+                    return
+                except IllegalAction as error:
+                    hand.begin_anew()
+                    hand.notice = str(error)
+                    return
+                self._happened(hand, told)
+                return
+            if hand.deeds:
+                self.codes.drafts[seat] = (len(self.session.match.played), hand.deeds)
+                self._keep()
+
+    def _stamp(self, hand: Hand) -> tuple[str, int] | None:
+        """The names of what can be done on a page, and of how far it is; ``None`` for nothing."""
+        if hand.plan is not None and hand.asked is None:
+            return f"{self._start}-plan-{hand.plan.number}", hand.plan.step
+        is_possible = hand.seat is not None and (hand.asked is not None or not hand.why_no_undo)
+        return (self.decision, hand.step) if is_possible else None
 
     @property
     def _everybody(self) -> tuple[Hand, ...]:
@@ -227,9 +241,15 @@ class Gathering:
         self._known = len(self.session.match.played)
         self._last = self.session.match.played[-1:]
         self._advised.clear()
-        if self.codes.drafts:
+        plans = {seat: (int(one.is_ready), one.deeds) for seat, one in self._plans() if one.deeds}
+        if self.codes.drafts or plans != self.codes.plans:
             self.codes.drafts.clear()
+            self.codes.plans = plans
             self._keep()
+
+    def _plans(self) -> Iterable[tuple[int, Plan]]:
+        """Whatever is prepared, by seat."""
+        return ((seat, hand.plan) for seat, hand in self._hands.items() if hand.plan is not None)
 
     def _keep(self) -> None:
         with suppress(RecordError):  # the match itself tells where nothing can be written
@@ -250,7 +270,7 @@ class Gathering:
         with spoken(language):
             match message:
                 case {"do": "look", "thing": str(thing)}:
-                    return self._look(hand, thing)
+                    return looked_at(hand, thing)
                 case {"do": "rules", "words": str(words)}:
                     return Answer(told=(found_rules(hand.game.name, words),))
                 case _:
@@ -258,22 +278,16 @@ class Gathering:
             if seat is None or wanted not in (*_DECIDES, "advise"):
                 return NOTHING
             if wanted == "advise":
-                return self._advise(hand)
-            if (message.get("decision"), message.get("step")) != (self.decision, hand.step):
+                return thought_about(hand)
+            if (message.get("decision"), message.get("step")) != self._stamp(hand):
                 answer = NOTHING
+            elif hand.plan is not None and hand.asked is None:
+                answer, hand.notice = self._prepare(hand, seat, message), ""
             elif wanted in _CHANGES:
                 answer = self._change(hand, seat, message)
             else:
                 answer = self._decide(hand, seat, str(wanted))
             return evolve(answer, is_changed=True)  # whoever acted waits for the page, even if it is the same
-
-    def _look(self, hand: Hand, thing: str) -> Answer:
-        viewer = hand.narration.viewer
-        try:
-            told = hand.explain(viewer.view(hand.game, self.session.match.state), thing, is_deciding=True)
-        except (HamelnError, LookupError, ValueError):  # a name of nothing on this table
-            told = None
-        return NOTHING if told is None else Answer(told=({"is": "thing", "thing": thing, **explained(told)},))
 
     def _change(self, hand: Hand, seat: int, message: Mapping[str, Any]) -> Answer:
         """Do something to the decision in the making."""
@@ -282,11 +296,11 @@ class Gathering:
             labels = {one.name: one.label for one in hand.actions()}
             choices = [{"action": name, "label": labels.get(name, name)} for name in meant]
             return Answer(told=({"is": "meant", "thing": thing, "choices": choices},))
-        why = self._changed(hand, message)
+        why = tried(hand.change, message)
         if why:
-            return Answer(told=(_told(why),))
-        hand.step += 1
-        hand.deeds.append({name: message[name] for name in message if name not in ("decision", "step")})
+            return saying(why)
+        hand.step, hand.notice = hand.step + 1, ""
+        hand.deeds.append(deed_of(message))
         if len(hand.deeds) > MOST_DEEDS:
             hand.begin_anew()
         if hand.task is not None and hand.task.is_instant and message["do"] == "choose":
@@ -295,12 +309,14 @@ class Gathering:
         self._keep()
         return NOTHING
 
-    def _changed(self, hand: Hand, message: Mapping[str, Any]) -> str:
-        """Change the decision; what names nothing on this table changes nothing."""
-        try:
-            return hand.change(message)
-        except (HamelnError, LookupError, ValueError):
-            return text("There is nothing to choose there now.")
+    def _prepare(self, hand: Hand, seat: int, message: Mapping[str, Any]) -> Answer:
+        """Do something to what is prepared for the next turn, or let it be sent then."""
+        why = "" if hand.plan is None else hand.plan.take(message)
+        if why or hand.plan is None:
+            return saying(why)
+        self.codes.plans[seat] = (int(hand.plan.is_ready), hand.plan.deeds)
+        self._keep()
+        return NOTHING
 
     def _decide(self, hand: Hand, seat: int, wanted: str) -> Answer:
         """Carry a decision out, take the last one back, or do what was advised."""
@@ -311,11 +327,11 @@ class Gathering:
         if wanted == "follow":
             moment, moves = self._advised.get(seat, ("", ()))
             if moment != self.decision:
-                return Answer(told=(_told(text("There is no hint to be followed; ask for one first.")),))
+                return saying(text("There is no hint to be followed; ask for one first."))
         else:
             missing = text("Choose an action first.") if hand.task is None else hand.task.missing()
             if missing or hand.task is None:
-                return Answer(told=(_told(missing),))
+                return saying(missing)
             moves = hand.task.moves()
         try:
             told = hand.play(moves)
@@ -323,14 +339,15 @@ class Gathering:
             raise
         except IllegalAction as error:
             hand.begin_anew()
-            return Answer(told=(_told(str(error)),))
+            return saying(str(error))
+        hand.notice = ""
         self._happened(hand, told)
         return Answer(is_played=True)
 
     def _undo(self, hand: Hand) -> Answer:
         why, count = hand.why_no_undo, len(self.session.match.played)
         if why or not hand.undo():
-            return Answer(told=(_told(why or self.session.why_no_undo()),))
+            return saying(why or self.session.why_no_undo())
         if len(self.session.match.played) == count:
             hand.step += 1
             hand.deeds.append({"do": "back"})
@@ -342,12 +359,6 @@ class Gathering:
         self.on_undone()
         return Answer(is_played=True)
 
-    def _advise(self, hand: Hand) -> Answer:
-        question = advice_at(hand)
-        if question is None:
-            return Answer(told=(_told(text("A hint can be given when it is your turn.")),))
-        return Answer(told=(_told(text("Thinking about it …")),), question=question)
-
     def advised(self, seat: int, decision: str, advice: Advice) -> Page | None:
         """What was thought of, as a message; ``None`` if it comes too late."""
         if decision != self.decision:
@@ -355,40 +366,29 @@ class Gathering:
         hand = self._hands[seat]
         self._advised[seat] = (decision, advice.actions)
         with spoken(hand.language):
-            told = text("Hint: {deed}.").format(deed=say_advice(hand, advice))
-            things = things_of_advice(hand, advice)
-        return {"is": "hint", "text": told, "why": advice.why, "things": list(things)}
+            return hinted(hand, advice)
 
     # -- who sits where
 
-    def give_to(self, seat: int, player: str) -> None:
-        """Let somebody else play a seat from now on: a computer player, or a person with a phone.
+    def give_to(self, seat: int, player: str, *, has_phone: bool = True) -> None:
+        """Let somebody else play a seat from now on: a computer player, or a person.
+
+        Args:
+            seat: The seat; the code that led to it is dead if a computer player takes it.
+            player: Who takes it.
+            has_phone: Whether a person there gets a code.
 
         Raises:
             HamelnError: There is no such player, or the match is not kept.
         """
-        path = self.session.path
-        if path is None:
-            message = text("The match is not saved, so nobody else can sit down.")
-            raise HamelnError(message)
-        self.session.close()
-        try:
-            session, _ = Session.resume(path, stand_ins={seat: player})
-        except HamelnError:
-            session, _ = Session.resume(path)
-            self._moved(session)
-            raise
-        self._moved(session)
-
-    def _moved(self, session: Session) -> None:
-        self.codes.give(seat for seat, player in enumerate(session.seats) if player == HUMAN)
-        languages_of = {seat: hand.language for seat, hand in self._hands.items()}
+        session, fault = reseated(self.session, seat, player)
+        phones = self.codes.of_seat.keys() | ({seat} if has_phone else set())
+        self.codes.give(sorted(one for one in phones if session.seats[one] == HUMAN))
+        languages_of = {one: hand.language for one, hand in self._hands.items()}
         self._sit(session)
-        for seat, language in languages_of.items():
-            if seat in self._hands:
-                self._hands[seat].speak(language)
+        for one, language in languages_of.items():
+            if one in self._hands:
+                self._hands[one].speak(language)
         self._goes_on()
-
-
-def _told(words: str) -> Page:
-    return {"is": "told", "text": words}
+        if fault is not None:
+            raise fault

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hameln.language import current, spoken
+from hameln.language import current, spoken, text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.session import Session
-
-Deed = dict[str, Any]
-"""Something that was done to a decision in the making, in the words of the protocol."""
+from hameln.web.plan import Deed, Plan, changed, choice_of
 
 
 class Hand(Desk):
@@ -22,6 +20,8 @@ class Hand(Desk):
         language: In which everything is told there.
         step: Goes on with everything that is done to a decision in the making.
         deeds: What was done to it so far, so that it can be laid out again.
+        plan: What is prepared for the next turn; ``None`` while nothing can be.
+        notice: What has become of what was prepared; mostly nothing.
     """
 
     def __init__(self, session: Session, seat: int | None, language: str) -> None:
@@ -31,10 +31,14 @@ class Hand(Desk):
         self._thought_in = current()
         self.step = 0
         self.deeds: list[Deed] = []
+        self.plan: Plan | None = None
+        self.notice = ""
+        self._plans = len(session.match.played)
         with spoken(language):
             super().__init__(session)
             self._is_shared = False
             self.prepare()
+            self._look_ahead()
 
     @property
     def viewer(self) -> int | None:
@@ -52,22 +56,73 @@ class Hand(Desk):
         """Whether reasons can be read: computer players think in the language of the program."""
         return self.language == self._thought_in
 
-    def note(self, told: Told) -> None:
+    def note(self, told: Transition) -> None:
         """Take note of an action of whoever it was."""
         with spoken(self.language):
-            self.record(told.seen(self.narration.viewer))
+            self.record(told.seen(self.log.viewer))
 
     def begin_anew(self) -> None:
         """The match has moved on: nothing is in the making but what is asked now."""
         self.step, self.deeds = 0, []
         with spoken(self.language):
             self.prepare()
+            self._look_ahead()
+
+    # -- preparing
+
+    def _look_ahead(self) -> None:
+        """Lay out what will be asked next, with what was prepared for it."""
+        if self.asked is not None or self.seat is None:
+            return  # it is needed now
+        view, before = self.log.viewer.view(self.game, self.session.match.state), self.plan
+        task = None if self.is_over else self.kit.deciding.ahead(self.game, view, self.names)
+        if task is None:
+            self.plan = None
+            return
+        is_other = before is None or before.task.name != task.name
+        self._plans += is_other
+        self.plan = Plan(task, self._plans)
+        if before is not None and not is_other:
+            self.plan.step = before.step
+            self.plan.step += not self.lay_plan(before.deeds, is_ready=before.is_ready)
+
+    def lay_plan(self, deeds: list[Deed], *, is_ready: bool) -> bool:
+        """Prepare what was prepared before; say whether all of it could be done again."""
+        if self.plan is None:
+            return False
+        with spoken(self.language):
+            is_whole = self.plan.lay_out(deeds, is_ready=is_ready)
+            if is_ready and not is_whole:
+                self.notice = _dropped()
+        return is_whole
+
+    def take_plan(self) -> bool:
+        """Lay out what was prepared, if it is asked for now; say whether it is to be sent."""
+        plan = self.plan
+        if plan is None or self.asked is None:
+            return False
+        with spoken(self.language):
+            begins = self.task is None
+            if (
+                begins
+                and (plan.deeds or plan.is_ready)
+                and any(one.name == plan.task.name for one in self.actions())
+            ):
+                self.choose(plan.task.name)
+            if self.task is None or self.task.name != plan.task.name:
+                return False
+            self.plan = None
+            self.lay_out([*([{"do": "choose", "action": plan.task.name}] if begins else []), *plan.deeds])
+            is_same = choice_of(self.task) == choice_of(plan.task) and not self.task.missing()
+            if plan.is_ready and not is_same:
+                self.notice = _dropped()
+        self.step += 1
+        return plan.is_ready and is_same
 
     def go_back(self) -> None:
         """Something was taken back: forget what was told of it."""
         with spoken(self.language):
-            self._narrations = {self.narration.viewer: self.narration}
-            self.narration.retell(len(self.session.match.played))
+            self.retell(len(self.session.match.played))
         self.begin_anew()
 
     def speak(self, language: str) -> None:
@@ -97,15 +152,14 @@ class Hand(Desk):
         match deed:
             case {"do": "choose", "action": str(action)}:
                 return self.choose(action)
-            case {"do": "click", "thing": str(thing)}:
+            case {"do": "drop", "thing": str(thing), "onto": str(onto)} if onto in self.reaches(thing):
+                return self.drop(thing, onto)
+            case {"do": "click" | "drop", "thing": str(thing)}:
                 return self._touch(thing)
-            case {"do": "drop", "thing": str(thing), "onto": str(onto)}:
-                return self.drop(thing, onto) if onto in self.reaches(thing) else self._touch(thing)
-            case {"do": "amount", "name": str(name), "value": int(value)}:
-                if self.task is not None and any(one.name == name for one in self.task.amounts()):
-                    self.task.set_amount(name, value)
             case {"do": "back"}:
                 self.back()
+            case _ if self.task is not None:
+                return changed(self.task, deed)
             case _:
                 pass
         return ""
@@ -120,3 +174,7 @@ class Hand(Desk):
             if why or self.task is None or thing in self.task.chosen():
                 return why
         return self.click(thing)
+
+
+def _dropped() -> str:
+    return text("What you had prepared is not possible any more.")

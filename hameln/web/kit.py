@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AGame, AView, TheNames
+from hameln.kernel.game import V
+from hameln.table.opaque import AGame, TheNames
 
 
 @frozen(kw_only=True)
@@ -74,11 +75,11 @@ class Picture:
     land: float = 0.0
 
 
-class WebKit(ABC):
+class WebKit(ABC, Generic[V]):
     """A game on a page."""
 
     @abstractmethod
-    def picture(self, game: AGame, view: AView, names: TheNames, arms: Sequence[str]) -> Picture:
+    def picture(self, game: AGame, view: V, names: TheNames, arms: Sequence[str]) -> Picture:
         """The table as a picture.
 
         Args:

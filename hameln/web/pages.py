@@ -13,6 +13,7 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.inspection import Inspection
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
 from hameln.table.tasks.parts import Action, Row
 from hameln.table.tasks.task import Task
@@ -27,7 +28,7 @@ LINES: Final = 80
 def page_of(hand: Hand) -> Page:
     """Everything that is on a page now, in the present language."""
     game, match, kit = hand.game, hand.session.match, hand.kit
-    viewer = hand.narration.viewer
+    viewer = hand.log.viewer
     view = viewer.view(game, match.state)
     progress = kit.telling.progress(view)
     return {
@@ -38,6 +39,8 @@ def page_of(hand: Hand) -> Page:
         "turn": None if hand.is_over else kit.telling.turn_of(view),
         "waits": waits(hand),
         "ask": None if hand.asked is None else ask_of(hand, view),
+        "plan": plan_of(hand, view) if hand.asked is None else None,
+        "notice": hand.notice,
         "undo": hand.why_no_undo if hand.seat is not None else None,
         "secrets": secrets_of(hand, view),
         "log": [
@@ -47,7 +50,7 @@ def page_of(hand: Hand) -> Page:
                 "count": line.count,
                 **({"why": line.why if hand.is_reasoned else ""} if line.why else {}),
             }
-            for line in hand.log[-LINES:]
+            for line in hand.log.lines[-LINES:]
         ],
         "count": len(match.played),
         "table": table_of(hand, view),
@@ -79,6 +82,14 @@ def ask_of(hand: Hand, view: AView) -> Page:
     return asked
 
 
+def plan_of(hand: Hand, view: AView) -> Page | None:
+    """What the seat can prepare for its next turn; ``None`` while there is nothing."""
+    plan = hand.plan
+    if plan is None:
+        return None
+    return {"prompt": plan.task.prompt(), "task": _task(hand, view, plan.task), "is_ready": plan.is_ready}
+
+
 def _action(one: Action) -> Page:
     return {
         "name": one.name,
@@ -102,7 +113,7 @@ def _task(hand: Hand, view: AView, task: Task) -> Page:
         "choices": [
             choice
             for thing, sprite in _choices(task, hand.session.arms)
-            if (choice := _choice(hand, view, thing, chosen.count(thing), sprite)) is not None
+            if (choice := _choice(hand, view, task, (thing, chosen.count(thing), sprite))) is not None
         ],
         "chosen": chosen,
         "threats": sorted(foreseen.threats),
@@ -143,17 +154,17 @@ def _natural(thing: str) -> tuple[tuple[bool, int, str], ...]:
     return tuple((one.isdecimal(), int(one) if one.isdecimal() else 0, one) for one in parts)
 
 
-def _choice(hand: Hand, view: AView, thing: str, times: int, sprite: str) -> Page | None:
+def _choice(hand: Hand, view: AView, task: Task, shown: tuple[str, int, str]) -> Page | None:
     """A thing to touch; nothing for a mere place, such as the heap of what was chosen already."""
+    thing, times, sprite = shown
     told = hand.explain(view, thing, is_deciding=False)
     if told is None:
         return None
-    about = hand.task.about(thing) if hand.task is not None else ()
     return {
         "thing": thing,
         "title": told.title,
         "subtitle": told.subtitle,
-        "about": list(about),
+        "about": list(task.about(thing)),
         "times": times,
         "sprite": sprite or told.sprite,
     }
@@ -205,7 +216,7 @@ def picture_of(hand: Hand, view: AView) -> Page | None:
 def over_of(hand: Hand) -> Page:
     """How the match has ended; nothing is secret any more."""
     game, state = hand.game, hand.session.match.state
-    scoring = hand.kit.counting.scoring(game, game.unveiled(state), hand.names)
+    scoring = hand.kit.counting.scoring(game, ALL_KNOWING.view(game, state), hand.names)
     return {
         "headline": scoring.outcome.headline,
         "remarks": [one.sentence for one in scoring.outcome.remarks],
@@ -234,12 +245,12 @@ def explained(told: Inspection) -> Page:
     }
 
 
-def web_kit(game: str) -> WebKit | None:
+def web_kit(game: str) -> WebKit[AView] | None:
     """What a game answers when a page is made; ``None`` if it leaves that to the frame.
 
     Raises:
         HamelnError: There is no such game.
     """
     kit = kit_of(game)
-    found: WebKit | None = kit.answer("web") if kit.web else None
+    found: WebKit[AView] | None = kit.answer("web") if kit.web else None
     return found

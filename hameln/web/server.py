@@ -21,8 +21,9 @@ from hameln.kernel.yielding import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.mishaps import keep_report
 from hameln.web import files
+from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper
-from hameln.web.gathering import Answer, Gathering
+from hameln.web.gathering import Gathering
 from hameln.web.guest import ELSEWHERE, FULL, GONE, Guest, language_of
 from hameln.web.words import page_words
 

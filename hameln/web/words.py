@@ -8,6 +8,7 @@ from hameln.language import text
 def page_words() -> dict[str, str]:
     """All of them, in the present language."""
     return {
+        "ahead": text("Prepare your next turn"),
         "all": text("All that can be chosen"),
         "away": text("not here"),
         "close": text("Close"),
@@ -20,14 +21,17 @@ def page_words() -> dict[str, str]:
         "look": text("Explain"),
         "lost": text("The connection is lost. Trying again …"),
         "more": text("More"),
+        "not_yet": text("Do not send it"),
         "nothing_found": text("Nothing was found."),
         "others": text("Something else instead"),
         "play_here": text("Play here"),
         "players": text("Players"),
         "points": text("Points"),
         "read": text("The table read aloud"),
+        "ready": text("This is sent as soon as it is your turn."),
         "rules": text("Rules"),
         "search": text("Search"),
+        "send_later": text("Send it on my turn"),
         "settings": text("Settings"),
         "smaller": text("Smaller"),
         "table": text("The table"),

@@ -16,9 +16,9 @@ from hameln.players.kit import PlayersKit, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
-from hameln.table.seeing import Seen, Viewer
-from hameln.table.teaching import Teaching
-from hameln.table.told_turns import Annals
+from hameln.table.lessons.teaching import Teaching
+from hameln.table.log.observation import Observation, Viewer
+from hameln.table.log.turns import TurnLog
 from hameln.table.wording import Wording
 from hameln.ui.art import Art
 from hameln.ui.kit import ScreenKit, Stage
@@ -88,7 +88,7 @@ def test_a_game_words_every_sentence_of_the_frame(word: str) -> None:
         assert isinstance(getattr(wording, sentence.name), str), sentence.name
 
 
-def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Seen]:
+def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Observation]:
     for count, (before, played, after) in enumerate(match.replay(), start=1):
         yield viewer.watch(match.game, before, played, after, count)
 
@@ -106,7 +106,7 @@ def test_whole_matches_are_told_to_everybody(game: Any) -> None:
 
     assert names.players == kit.seating.usual_names()[: game.seats]
     for viewer in (Viewer(), Viewer(seat=0), Viewer(knows_all=True)):
-        annals = Annals(telling, game, names)
+        turn_log = TurnLog(telling, game, names)
         for seen in watched(match, viewer):
             events = telling.events(game, seen)
             mover = seen.played.mover if seen.played.mover >= 0 else None
@@ -118,9 +118,9 @@ def test_whole_matches_are_told_to_everybody(game: Any) -> None:
                 assert cue.kind in LENGTHS
                 assert not cue.sprite or cue.sprite in art.sprites, cue
             kit.showing.meanwhile(seen)
-            annals.note(seen)
-        assert all(turn.line.text for turn in annals.turns)
-        assert any(turn.kind.is_turn for turn in annals.turns)
+            turn_log.note(seen)
+        assert all(turn.line.text for turn in turn_log.turns)
+        assert any(turn.kind.is_turn for turn in turn_log.turns)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -80,3 +80,27 @@ def test_all_computer_players_are_called_by_their_own_names_after_any_change() -
     draft.seat_persons(0)
 
     assert [seat.name for seat in draft.seats] == [kit.own_name(seat.player) for seat in draft.seats]
+
+
+def test_after_a_person_at_the_screen_comes_one_with_a_phone_both_ways_around() -> None:
+    draft = Draft.from_settings(Settings(), "hameln")
+    kinds = len(draft.kit.kinds())
+    first = draft.seats[0]
+    draft.turn_player(0, 1)
+    assert draft.phones == {0}
+    assert draft.seats[0].player == HUMAN
+    for _ in range(kinds):
+        draft.turn_player(0, 1)
+    assert draft.seats[0] == first
+    for _ in range(kinds):
+        draft.turn_player(0, -1)
+    assert draft.phones == {0}
+    draft.turn_player(0, -1)
+    assert draft.seats[0] == first
+
+    draft.seat_everybody()
+    assert draft.phones == frozenset()
+    draft.seat_everybody()
+    assert draft.phones == frozenset(range(len(draft.seats)))
+    draft.seat_persons(1)
+    assert draft.phones == frozenset()

@@ -16,7 +16,7 @@ from tests.tiny.rules import FEWEST, MOST, Action, Look, Tiny, TinyView
 from tests.tiny.telling import turn_of
 
 
-class TinyTerminal(Terminal):
+class TinyTerminal(Terminal[TinyView]):
     """Everybody has few choices, so nothing is asked twice."""
 
     def heading(self, game: Tiny, view: TinyView, names: Names) -> str:

@@ -10,7 +10,7 @@ from tests.tiny.events import Names
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
 
 
-class TinyCounting(Counting):
+class TinyCounting(Counting[TinyView]):
     """Coins are points; several may have the most, and nobody wins without any."""
 
     def scoring(self, game: Tiny, view: TinyView, names: Names) -> Scoring:
@@ -55,7 +55,7 @@ class TinyCounting(Counting):
         )
 
 
-class TinyDescribing(Describing):
+class TinyDescribing(Describing[TinyView]):
     """Who has what, in lines."""
 
     def picture(self, game: Tiny, view: TinyView) -> str:

@@ -92,7 +92,7 @@ class BidTask(Task):
         return was_set
 
 
-class TinyDeciding(Deciding):
+class TinyDeciding(Deciding[TinyView]):
     """There are no actions to choose from: what is to be done is always clear."""
 
     names = ()
@@ -124,7 +124,7 @@ class TinyDeciding(Deciding):
         return (f"seat:{action.seat}",) if isinstance(action, Look) else ()
 
 
-class TinyConfiding(Confiding):
+class TinyConfiding(Confiding[TinyView]):
     """The card that lies before a seat is for its own eyes."""
 
     def has_secrets(self, view: TinyView, seat: int) -> bool:
@@ -153,7 +153,7 @@ class TinyConfiding(Confiding):
         return "Your card can be looked at when it is your turn."
 
 
-class TinyExplaining(Explaining):
+class TinyExplaining(Explaining[TinyView]):
     """Everybody's place at the table, explained."""
 
     invitation = "Point at a player's place."

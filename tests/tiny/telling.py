@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hameln.table.episodes import Episode
 from hameln.table.events import Event
-from hameln.table.seeing import Seen
+from hameln.table.log.log import Episode
+from hameln.table.log.observation import Observation
 from hameln.table.telling import Announcement, Part, Progress, Showing, Telling
 from tests.tiny import rules
 from tests.tiny.events import FOUND, Names
@@ -23,7 +23,7 @@ def turn_of(view: TinyView) -> int | None:
     return len(view.bids) if len(view.bids) < seats else None
 
 
-class TinyTelling(Telling):
+class TinyTelling(Telling[TinyView]):
     """Deals, looks, bids and openings in words."""
 
     parts = (
@@ -35,7 +35,7 @@ class TinyTelling(Telling):
         del game, has_ids
         return Names(tuple(players))
 
-    def events(self, game: Tiny, seen: Seen) -> tuple[Event, ...]:
+    def events(self, game: Tiny, seen: Observation) -> tuple[Event, ...]:
         return tuple(event for find in FOUND.of(type(seen.played.action)) for event in find(seen))
 
     def is_mark(self, thing: str) -> bool:
@@ -78,7 +78,7 @@ class TinyTelling(Telling):
         del game, action
         return f"{names.players[seat]} acts" if seat >= 0 else "Cards are moved"
 
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         return "The last round begins." if seen.before.round < seen.after.round == ROUNDS else ""
 
     def say_result(self, game: Tiny, view: TinyView, names: Names) -> tuple[str, ...]:
@@ -86,8 +86,8 @@ class TinyTelling(Telling):
         return tuple(f"{name}: {taken}" for name, taken in zip(names.players, view.taken, strict=True))
 
 
-class TinyShowing(Showing):
+class TinyShowing(Showing[TinyView]):
     """Cards come, coins go."""
 
-    def meanwhile(self, seen: Seen) -> TinyView:
+    def meanwhile(self, seen: Observation) -> TinyView:
         return seen.before

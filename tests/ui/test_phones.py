@@ -18,10 +18,13 @@ from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import phones as module
+from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.phones import PhonesScreen, dots_of
+from hameln.ui.screens.story import StoryScreen
 from tests.web.phones import Phone
 
 Page = dict[str, Any]
@@ -42,6 +45,34 @@ def match(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MatchScreen]:
         app.screens.pop().closed()
     if screen.phones is not None:
         screen.phones._thread.join()
+
+
+@pytest.mark.usefixtures("home")
+def test_who_has_a_phone_is_chosen_before_the_match_and_its_code_shown_when_it_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "own_address", lambda: "127.0.0.1")
+    app = App(Settings(tutorial_done=True, game="rattus-cartus"))
+    app.open(routes.NewMatch())
+    new = app.screen
+    assert isinstance(new, NewMatchScreen)
+    for spot in ("quick:all", "quick:all", "seat:1:player:less"):
+        app.sheet()
+        app.activate(spot)
+    phones = new.draft.phones
+    assert phones == frozenset(range(len(new.draft.seats))) - {1}
+    app.sheet()
+    app.activate("button:begin")
+    while isinstance(app.screen, StoryScreen):
+        app.screen.back()
+    app.update(0.1)
+    try:
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.desk.away == phones
+        assert app.screen.chosen == 0
+    finally:
+        while app.screens:
+            app.screens.pop().closed()
 
 
 def invite(match: MatchScreen, *seats: int) -> PhonesScreen:
@@ -116,7 +147,47 @@ def test_nobody_looks_away_for_who_has_a_phone(match: MatchScreen) -> None:
         assert len(match.session.match.played) > before
         assert match.desk.viewer is None
         assert not isinstance(match.app.screen, CurtainScreen)
-        assert len(match.desk.log) >= before, "the window has told it"
+        assert len(match.desk.log.lines) >= before, "the window has told it"
+
+
+def test_a_seat_goes_to_a_computer_player_and_back_to_a_person(match: MatchScreen) -> None:
+    app = match.app
+    invite(match, 0, 1)
+    with phone(match, 0) as left, phone(match, 1) as stays:
+        page(match, left)
+        page(match, stays)
+        assert match.phones is not None
+        code = match.phones.gathering.codes.of_seat[0]
+        app.activate("computer:0")
+        after = app.screen
+        assert isinstance(after, PhonesScreen)
+        assert after.match is not match
+        assert after.match.phones is match.phones
+        first = after.match.session.seats[0]
+        assert first != "human"
+        assert after.match.desk.away == {1}
+        shown = page(after.match, stays)
+        assert not shown["players"][0]["is_person"]
+        while json.loads(left.recv(timeout=20))["is"] != "gone":
+            pass
+        app.sheet()
+        app.activate("computer:0")
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.session.seats[0] not in (first, "human")
+        app.sheet()
+        app.activate("person:0")
+        assert isinstance(app.screen, PhonesScreen)
+        assert app.screen.match.desk.persons == (0, 2)
+        app.sheet()
+        app.activate("turn:0")
+        assert match.phones.gathering.codes.of_seat[0] != code, "the old one is dead"
+        app.sheet()
+        app.activate("computer:0")
+        app.sheet()
+        app.activate("computer:1")
+        app.sheet()
+        why = next(spot.why for spot in app.spots if spot.name == "computer:2")
+        assert why, "somebody must stay"
 
 
 def test_what_is_done_at_the_screen_reaches_the_phones_and_seats_come_back(match: MatchScreen) -> None:

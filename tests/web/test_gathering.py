@@ -138,6 +138,15 @@ def test_each_phone_speaks_its_own_language() -> None:
     assert (language_of("fr-CH, hu;q=0.9, de"), language_of("xx")) == ("hu", "en")
 
 
+def test_pages_are_touched_and_not_clicked() -> None:
+    phone = waiting_phone(gathered("rattus-cartus", 3, 7), "enter")
+    for language, click in (("en", "lick"), ("de", "lick"), ("nl", "lik "), ("hu", "attint")):
+        phone.language = language
+        hint = phone.page["plan"]["task"]["hint"]
+        assert hint
+        assert click not in hint
+
+
 def test_a_decision_is_taken_back_and_advised_as_at_the_table() -> None:
     gathering = gathered("hameln", 3, 7)
     phone = asked_phone(gathering)
@@ -214,3 +223,80 @@ def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(game: str
     count = len(gathering.session.match.played)
     play(gathering, rng, 40)
     assert gathering.session.is_done or len(gathering.session.match.played) > count
+
+
+def waiting_phone(gathering: Gathering, name: str) -> Phone:
+    """Somebody who can prepare something, when it has come to that."""
+    phones = phones_of(gathering, Random(1))
+    for _ in range(MOST_TOUCHES):
+        lead(gathering)
+        for phone in phones:
+            plan = phone.page["plan"]
+            if plan and plan["task"]["name"] == name:
+                return phone
+        for phone in phones:
+            phone.touch()
+    raise AssertionError(name)
+
+
+def others_of(phone: Phone) -> list[Phone]:
+    return [other for other in phones_of(phone.gathering, Random(2)) if other.seat != phone.seat]
+
+
+@pytest.mark.parametrize("name", ["supply", "enter"])
+def test_what_is_prepared_while_waiting_is_sent_when_it_is_asked_for(name: str) -> None:
+    gathering = gathered("rattus-cartus", 3, 7)
+    phone = waiting_phone(gathering, name)
+    first = phone.page
+    buildings = [one["thing"] for one in first["plan"]["task"]["choices"] if "building" in one["thing"]]
+
+    phone.say(first, do="confirm")
+    assert not phone.page["plan"]["is_ready"], "nothing is chosen"
+    phone.say(phone.page, do="click", thing=buildings[-1])
+    phone.say(phone.page, do="confirm")
+    assert phone.page["plan"]["is_ready"]
+    phone.say(phone.page, do="back")
+    assert not phone.page["plan"]["is_ready"]
+    phone.say(phone.page, do="confirm")
+    phone.say(first, do="click", thing=buildings[0])
+    assert phone.page["plan"]["task"]["chosen"] == [buildings[-1]], "an old page does nothing"
+
+    count, others = len(gathering.session.match.played), others_of(phone)
+    while all(one.mover != phone.seat for one in gathering.session.match.played[count:]):
+        lead(gathering)
+        for other in others:
+            other.touch()
+    done = next(one for one in gathering.session.match.played[count:] if one.mover == phone.seat)
+    assert done.action[1] == int(buildings[-1].partition(":")[2])
+
+
+def test_what_is_prepared_and_not_sent_is_laid_out_and_what_cannot_be_any_more_is_told() -> None:
+    gathering = gathered("rattus-cartus", 3, 7)
+    phone = waiting_phone(gathering, "enter")
+    task = phone.page["plan"]["task"]
+    building = next(one["thing"] for one in task["choices"] if "building" in one["thing"])
+    card = next(one["thing"] for one in task["choices"] if "card" in one["thing"])
+    phone.say(phone.page, do="click", thing=building)
+    phone.say(phone.page, do="click", thing=card)
+    again = Gathering(
+        gathering.session, Codes(of_seat=gathering.codes.of_seat, plans=gathering.codes.plans), "a"
+    )
+    phone = Phone(again, phone.seat, Random(1))
+    assert phone.page["plan"]["task"]["chosen"] == [building, card]
+
+    hand = again.hand(phone.seat, "en")
+    assert hand.plan is not None
+    hand.lay_plan([*hand.plan.deeds, {"do": "click", "thing": "building:9"}], is_ready=True)
+    assert phone.page["notice"]
+    assert not phone.page["plan"]["is_ready"]
+    phone.say(phone.page, do="click", thing=card)
+    assert not phone.page["notice"]
+    phone.say(phone.page, do="click", thing=card)
+
+    others = others_of(phone)
+    while phone.page["ask"] is None:
+        lead(again)
+        for other in others:
+            other.touch()
+    assert phone.page["plan"] is None
+    assert phone.page["ask"]["task"]["chosen"][0] == building

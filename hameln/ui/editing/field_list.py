@@ -79,7 +79,7 @@ class FieldList:
         """Draw the fields that there is room for, and the bar beside them."""
         self._groups = tuple(groups)
         fresh = {group.word for group in groups} - self._met
-        self._folded |= {group.word for group in groups if group.is_sentence and group.word in fresh}
+        self._folded |= {group.word for group in groups if group.is_folded and group.word in fresh}
         self._met |= fresh
         width = box.width - 4
         self._rows, high = self._lay(sheet, width)

@@ -30,16 +30,19 @@ class LayingScreen(Screen):
 
     first = "button:back"
 
-    def __init__(self, app: App, session: Session, note: str = "") -> None:
+    def __init__(
+        self, app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()
+    ) -> None:
         """A table for a match.
 
         Args:
             app: The program.
             session: The match, which is closed by whoever goes back.
             note: What is to be told once it is laid.
+            phones: The seats of those who come with phones.
         """
         super().__init__(app)
-        self.session, self._note = session, note
+        self.session, self._note, self._phones = session, note, phones
         self._is_seen = self._is_laid = False
         self._loaders = ThreadPoolExecutor(max_workers=1, thread_name_prefix="laying")
         self._loaded: Future[None] | None = None
@@ -72,7 +75,7 @@ class LayingScreen(Screen):
         elif self._loaded.done():
             self._loaded.result()
             self._is_laid = True
-            self.app.replace(routes.Play(self.session))
+            self.app.replace(routes.Play(self.session, self._phones))
             if self._note:
                 self.app.say(self._note)
         return False

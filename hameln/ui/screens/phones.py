@@ -9,8 +9,10 @@ from PIL import Image
 
 from hameln.errors import HamelnError
 from hameln.language import text
-from hameln.players.kit import HUMAN
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.continuing import usual_stand_ins
 from hameln.ui import theme, widgets
+from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match import MatchScreen
@@ -18,7 +20,7 @@ from hameln.ui.screens.match import MatchScreen
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 36.0
@@ -59,6 +61,7 @@ class PhonesScreen(Screen):
         super().__init__(app)
         self.match = next(one for one in reversed(app.screens) if isinstance(one, MatchScreen))
         self.chosen = min(self._away, default=None)
+        self._known = self._here
 
     @property
     def _away(self) -> frozenset[int]:
@@ -67,6 +70,21 @@ class PhonesScreen(Screen):
     @property
     def _phones(self) -> Phones | None:
         return self.match.phones
+
+    def update(self, seconds: float) -> bool:
+        """Show the code of the next who is awaited as soon as somebody has come."""
+        del seconds
+        here = self._here
+        come, self._known = here - self._known, here
+        if self.chosen not in come:
+            return False
+        self.chosen = min(self._away - here, default=self.chosen)
+        return True
+
+    @property
+    def _here(self) -> frozenset[int]:
+        """The seats whose phones are here."""
+        return frozenset() if self._phones is None else self._phones.gathering.here
 
     # -- drawing
 
@@ -88,43 +106,57 @@ class PhonesScreen(Screen):
         self._draw_code(sheet, (x + _INSET + half, top, half, low - top - 8))
         wide = max(150.0, 130 * sheet.letters.text_scale)
         close = (x + width - _INSET - wide, low, wide, bar)
-        widgets.button(sheet, "close", close, text("Close"), icon="icon_close", kind="primary")
+        leave = self.app.close
+        widgets.button(sheet, "close", close, text("Close"), icon="icon_close", kind="primary", does=leave)
         if self.chosen is not None:
             label = text("New code")
             renew = (x + _INSET, low, widgets.button_width(sheet, label, icon="icon_redo"), bar)
             tip = text("The old one is dead, and the phone that has it is out.")
-            widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip)
+            widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip, does=self._renew)
 
     def _draw_seats(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         session = self.match.session
-        persons = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
         small = sheet.letters.line(theme.SMALL)
-        row = min(sheet.letters.line(theme.BODY) + small + 26, height / max(1, len(persons)) - 6)
-        for place, seat in enumerate(persons):
-            top = y + place * (row + 6)
-            is_away = seat in self._away
-            at = (x, top, width - row - 6, row)
+        row = min(sheet.letters.line(theme.BODY) + small + 26, height / len(session.seats) - 6, width / 5)
+        for seat, name in enumerate(session.names):
+            top = y + seat * (row + 6)
+            at = (x, top, width - 2 * (row + 6), row)
             kind = "primary" if seat == self.chosen else "normal"
-            widgets.entry(
-                sheet,
-                f"seat:{seat}",
-                at,
-                session.names[seat],
-                icon=f"shield_{session.arms[seat]}",
-                note=self._told(seat),
-                kind=kind,
+            icon = f"shield_{session.arms[seat]}"
+            note, choose = self._told(seat), partial(self._choose, seat)
+            widgets.entry(sheet, f"seat:{seat}", at, name, icon=icon, note=note, kind=kind, does=choose)
+            for place, (deed, icon, tip, why) in enumerate(self._deeds(seat)):
+                left = x + width - (2 - place) * (row + 6) + 6
+                box = (left, top, row, row)
+                does = partial(self._turn, seat) if deed == "turn" else partial(self._give, seat, deed)
+                widgets.button(sheet, f"{deed}:{seat}", box, "", icon=icon, tip=tip, why=why, does=does)
+
+    def _deeds(self, seat: int) -> tuple[tuple[str, str, str, str], ...]:
+        """What can be done with a seat: a word, a picture, what it does, and why it cannot be."""
+        if not self._is_person(seat):
+            return (
+                ("person", "icon_man", text("A person plays from now on"), ""),
+                ("computer", "icon_robot", text("Another computer player"), ""),
             )
-            tip = text("Play at this screen") if is_away else text("Play with a phone")
-            icon = "icon_home" if is_away else "icon_hand"
-            widgets.button(sheet, f"turn:{seat}", (x + width - row, top, row, row), "", icon=icon, tip=tip)
+        persons = sum(map(self._is_person, range(len(self.match.session.seats))))
+        why = "" if persons > 1 else text("At least one person must stay.")
+        computer = ("computer", "icon_robot", text("A computer player takes over; a code is dead then"), why)
+        if seat in self._away:
+            return ("turn", "icon_home", text("Play at this screen"), ""), computer
+        return ("turn", "icon_hand", text("Play with a phone"), ""), computer
+
+    def _is_person(self, seat: int) -> bool:
+        return self.match.session.seats[seat] == HUMAN
 
     def _told(self, seat: int) -> str:
         """How somebody plays."""
+        if not self._is_person(seat):
+            session = self.match.session
+            return players_kit(session.game.name).short_title(session.seats[seat])
         if seat not in self._away:
             return text("at this screen")
-        is_here = self._phones is not None and seat in self._phones.gathering.here
-        return text("with a phone that is here") if is_here else text("waits for a phone")
+        return text("with a phone that is here") if seat in self._here else text("waits for a phone")
 
     def _draw_code(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -152,21 +184,39 @@ class PhonesScreen(Screen):
 
     # -- what is pressed
 
-    def press(self, name: str) -> None:
-        """Choose somebody, give a phone or take it back, or leave."""
+    def act(self, spot: Spot) -> None:
+        """Choose somebody, give a phone or take it back, let somebody else play, or leave."""
         self.app.play_sound("click")
-        kind, _, seat = name.partition(":")
-        match kind:
-            case "close":
-                self.app.close()
-            case "seat" if int(seat) in self._away:
-                self.chosen = int(seat)
-            case "seat" | "turn":
-                self._turn(int(seat))
-            case "renew" if self._phones is not None and self.chosen is not None:
-                self._phones.renew(self.chosen)
-            case _:
-                pass
+        super().act(spot)
+
+    def _choose(self, seat: int) -> None:
+        """Show somebody's code; give a phone to who has none."""
+        if seat in self._away:
+            self.chosen = seat
+        elif self._is_person(seat):
+            self._turn(seat)
+
+    def _renew(self) -> None:
+        if self._phones is not None and self.chosen is not None:
+            self._phones.renew(self.chosen)
+
+    def _give(self, seat: int, kind: str) -> None:
+        """Let a person play a seat, or a computer player; the next one, where one plays already."""
+        session, app = self.match.session, self.app
+        kit, present = players_kit(session.game.name), session.seats[seat]
+        if kind == "person":
+            player = HUMAN
+        elif present == HUMAN:
+            player = usual_stand_ins(session.game.name, session.seats, [seat])[seat]
+        else:
+            player = next(one for step in (1, 2) if (one := kit.turned(present, step)) != HUMAN)
+        try:
+            self.match.give_to(seat, player)
+        except HamelnError as error:
+            app.play_sound("error")
+            app.say(error.plain)
+        if app.screen is not self:
+            app.open(PhonesRoute())
 
     def _turn(self, seat: int) -> None:
         """Let somebody play with a phone, or at this screen again."""

@@ -186,8 +186,8 @@ class SolveScreen(MatchScreen):
         self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]
     ) -> tuple[float, Box]:
         """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
-        kinds = self.stage.things | self.stage.board_things
-        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
+        stage = self.stage
+        spots = [spot for spot in sheet.spots if stage.has(spot.name) or stage.has_on_board(spot.name)]
         wanted = [box_of(spot) for spot in spots if spot.name in chosen]
         box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box
@@ -255,7 +255,7 @@ class SolveScreen(MatchScreen):
         if not (self.is_told and is_enter):
             return super().key(key)
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
-        if focus and focus.partition(":")[0] not in self.stage.things and self.app.spot(focus) is not None:
+        if focus and not self.stage.has(focus) and self.app.spot(focus) is not None:
             return False
         self.tell_verdict()
         return True

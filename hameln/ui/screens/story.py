@@ -32,10 +32,18 @@ class StoryScreen(Screen):
 
     first = "button:begin"
 
-    def __init__(self, app: App, session: Session, stories: tuple[Block, ...], note: str = "") -> None:
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        stories: tuple[Block, ...],
+        note: str = "",
+        phones: frozenset[int] = frozenset(),
+    ) -> None:
         """Stories before a match; see `hameln.ui.going_on.to_table`."""
         super().__init__(app)
-        self.session, self._note, self._is_told = session, note, False
+        self.session, self._is_told = session, False
+        self._table = to_table(app, session, note, phones)
         kit = table_kit(session.game.name)
         self._shown, last = kit.presentation, kit.seating.stories(session.game)
         emblems = self._shown.emblems[last - len(stories) : last]
@@ -71,7 +79,7 @@ class StoryScreen(Screen):
     def back(self) -> None:
         """Go to the table, whatever is pressed."""
         self._is_told = True
-        self.app.replace(to_table(self.app, self.session, self._note))
+        self.app.replace(self._table)
 
     def key(self, key: str) -> bool:
         """Scroll."""

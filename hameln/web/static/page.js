@@ -55,6 +55,9 @@
   const arms = (seat) => seat === null || seat === undefined ? null : img(`shield_${state.page.players[seat].arms}`);
   const button = (text, act, attributes = {}, ...inner) => h("button", { type: "button", act, ...attributes }, ...inner, text);
 
+  const planned = (page) => page.plan && ($("plan") && $("plan").open || page.plan.is_ready) ? page.plan : null;
+  const task_of = (page) => { const made = page.ask || planned(page); return made && made.task; };
+
   function show() {
     const page = state.page;
     if (!page) return;
@@ -68,7 +71,7 @@
     ]);
     lay($("page"), [
       h("div", { class: "left", "data-key": "left" }, picture(page), own(page), table(page)),
-      h("div", { class: "right", "data-key": "right" }, over(page), ask(page), players(page), log(page)),
+      h("div", { class: "right", "data-key": "right" }, over(page), ask(page), plan(page), players(page), log(page)),
     ]);
     bar(page);
     document.body.dataset.laid = String(++state.laid);
@@ -79,16 +82,26 @@
 
   function ask(page) {
     if (page.over) return null;
-    if (!page.ask) return h("section", { class: "ask", "data-key": "ask" }, h("h2", {}, arms(page.turn), page.waits || page.progress.join(" · ")), watches ? h("p", { class: "soft" }, word("watching")) : null, warning(page));
+    if (!page.ask) return h("section", { class: "ask", "data-key": "ask" }, h("h2", {}, arms(page.turn), page.waits || page.progress.join(" · ")), watches ? h("p", { class: "soft" }, word("watching")) : null, warning(page), notice(page));
     const task = page.ask.task;
     return h("section", { class: "ask is-mine", "data-key": "ask", "aria-labelledby": "asked" },
-      h("h2", { id: "asked" }, arms(page.seat), page.ask.prompt), warning(page),
+      h("h2", { id: "asked" }, arms(page.seat), page.ask.prompt), warning(page), notice(page),
+      making(page, task),
+      actions(page, task));
+  }
+  function making(page, task) {
+    return [
       task && task.pips[1] ? h("p", { class: "pips", "aria-label": `${task.pips[0]} / ${task.pips[1]}` }, "●".repeat(task.pips[0]) + "○".repeat(Math.max(0, task.pips[1] - task.pips[0]))) : null,
       task && task.hint ? h("p", { class: "hint" }, task.hint) : null,
       task ? choices(page, task) : null,
       task ? task.amounts.map(amount) : null,
       task && task.preview.length ? h("ul", { class: "preview" }, task.preview.map((one) => h("li", {}, one))) : null,
-      actions(page, task));
+    ];
+  }
+  function plan(page) {
+    if (!page.plan || page.over) return null;
+    return h("section", { class: "ask plan", "data-key": "plan" }, h("details", { id: "plan", open: page.plan.is_ready || null },
+      h("summary", {}, word("ahead")), h("p", {}, page.plan.prompt), page.plan.is_ready ? h("p", { class: "ready" }, word("ready")) : null, making(page, page.plan.task)));
   }
   function actions(page, task) {
     if (!page.ask.actions.length) return null;
@@ -97,6 +110,7 @@
         img(one.icon), h("span", {}, one.label, h("small", {}, one.why || one.brings))))));
     return task ? h("details", { "data-key": "others" }, h("summary", {}, word("others")), list) : list;
   }
+  const notice = (page) => page.notice ? h("p", { class: "danger", role: "status" }, page.notice) : null;
   const warning = (page) => page.warning ? h("p", { class: "danger" }, page.warning) : null;
 
   function choices(page, task) {
@@ -115,12 +129,13 @@
     button("+", { do: "amount", name: one.name, value: one.value + 1 }, { "aria-label": `${word("more")}: ${one.label} ${one.told}`, disabled: one.value >= one.most }));
 
   function bar(page) {
-    const task = page.ask && page.ask.task;
-    lay($("bar"), page.ask || page.undo === "" ? [
+    const task = task_of(page), plan = page.ask ? null : planned(page);
+    lay($("bar"), plan || page.ask || page.undo === "" ? [
       page.undo === "" ? button("", { do: "undo" }, { "data-key": "undo" }, img("icon_undo"), h("span", { class: "word" }, word("undo"))) : null,
       page.ask ? button("", { do: "advise" }, { "data-key": "hint", "aria-label": word("hint") }, img("icon_hint")) : null,
       task ? task.missing
         ? button(task.missing, { do: "confirm" }, { "data-key": "go", class: "missing", "aria-disabled": "true" })
+        : plan ? button(plan.is_ready ? word("not_yet") : `${word("send_later")}: ${task.label}`, { do: plan.is_ready ? "back" : "confirm" }, { "data-key": "go", class: plan.is_ready ? "" : "go" }, img("icon_hourglass"))
         : button(task.label || word("confirm"), { do: "confirm" }, { "data-key": "go", class: "go" }, img("icon_confirm")) : null,
     ].filter(Boolean) : []);
   }
@@ -166,7 +181,7 @@
   function picture(page) {
     const drawn = page.picture;
     if (!drawn) return null;
-    const task = page.ask && page.ask.task;
+    const task = task_of(page);
     const legal = new Set(task ? task.choices.map((one) => one.thing) : []), chosen = new Set(task ? task.chosen : []), threats = new Set(task ? task.threats : []);
     const [width, height] = drawn.size;
     const svg = h("svg:svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": word("table"), style: null },
@@ -272,7 +287,7 @@
       case "explain": state.explains = !state.explains; return show();
       case "here": gone = false; tell(""); return connect();
       case "touch": {
-        const task = page.ask && page.ask.task;
+        const task = task_of(page);
         const means = task ? task.choices.some((choice) => choice.thing === one.thing) : page.ask;
         if (state.explains || !means) return send({ do: "look", thing: one.thing });
         return decide({ do: "click", thing: one.thing });
@@ -291,6 +306,7 @@
     const found = event.target.closest && event.target.closest("g[data-act]");
     if (found && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); act(JSON.parse(found.getAttribute("data-act"))); }
   });
+  document.addEventListener("toggle", (event) => { if (event.target.id === "plan" && state.page && event.target.open !== state.plans) { state.plans = event.target.open; show(); } }, true);
   document.addEventListener("contextmenu", (event) => {
     const found = event.target.closest("[data-act]"), one = found && JSON.parse(found.getAttribute("data-act"));
     if (one && one.thing) { event.preventDefault(); send({ do: "look", thing: one.thing }); }

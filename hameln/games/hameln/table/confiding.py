@@ -13,7 +13,7 @@ from hameln.language import plural, text
 from hameln.table.confiding import Confiding, Secrets
 
 
-class HamelnConfiding(Confiding):
+class HamelnConfiding(Confiding[View]):
     """What is behind the curtain of a family.
 
     Rule: H1.6

@@ -30,7 +30,7 @@ _OPEN = (T_TARGET, T_AIM, T_PICK, T_BOOK)
 """Decisions for which no cards of one's hand matter, or all lie open."""
 
 
-class RattusConfiding(Confiding):
+class RattusConfiding(Confiding[View]):
     """Hands lie on the table, open to nobody but their heirs.
 
     Rule: R16, R16.2

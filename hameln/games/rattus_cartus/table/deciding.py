@@ -31,6 +31,7 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
+from hameln.games.rattus_cartus.table.ahead import task_ahead
 from hameln.games.rattus_cartus.table.tasks.cards import GiveTask
 from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask
 from hameln.games.rattus_cartus.table.tasks.discarding import HealTask, SellTask, TaxTask
@@ -42,6 +43,7 @@ from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
+from hameln.table.opaque import TheNames
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task, sentence_of, split
 
@@ -76,7 +78,7 @@ _TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
 """What is asked where there is no action to choose."""
 
 
-class RattusDeciding(Deciding):
+class RattusDeciding(Deciding[View]):
     """Entering and passing; supply, looks, targets, gifts and healing between them."""
 
     names = ACTIONS
@@ -121,6 +123,10 @@ class RattusDeciding(Deciding):
         if thing == "card:pass":
             return ("pass",)
         return ("enter",) if split(thing)[0] in ("building", "card") else ()
+
+    def ahead(self, game: RattusCartus, view: View, names: TheNames) -> Task | None:
+        """See `hameln.games.rattus_cartus.table.ahead`."""
+        return task_ahead(game, view, names)
 
     def action_of(self, action: Move) -> str:
         """The action of a turn that a move belongs to."""

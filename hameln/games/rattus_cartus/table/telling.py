@@ -16,12 +16,12 @@ from hameln.games.rattus_cartus.table.advancing import PARTS, begun, progress_of
 from hameln.games.rattus_cartus.table.result_table import result_lines
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.language import text
-from hameln.table.episodes import Episode
-from hameln.table.seeing import Seen
+from hameln.table.log.log import Episode
+from hameln.table.log.observation import Observation
 from hameln.table.telling import Announcement, Progress, Telling
 
 
-class RattusTelling(Telling):
+class RattusTelling(Telling[View]):
     """The words of the card game."""
 
     parts = PARTS
@@ -31,7 +31,7 @@ class RattusTelling(Telling):
         del has_ids
         return Names(players=tuple(players), pack=game.pack)
 
-    def events(self, game: RattusCartus, seen: Seen) -> tuple[RattusEvent, ...]:
+    def events(self, game: RattusCartus, seen: Observation) -> tuple[RattusEvent, ...]:
         """What happened, as far as the viewer saw it."""
         return tell(game.tables, seen.before.state, seen.played.action)
 
@@ -64,7 +64,7 @@ class RattusTelling(Telling):
         del before, events
         return None
 
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         """That the last round begins.
 
         Rule: R13.2

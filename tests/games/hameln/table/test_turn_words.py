@@ -39,8 +39,8 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit
-from hameln.table.episodes import Episode, EpisodeKind, Head, Step
-from hameln.table.told_turns import tell_episode
+from hameln.table.log.log import Episode, EpisodeKind, Head, Step
+from hameln.table.log.turns import tell_episode
 
 
 @pytest.fixture(autouse=True)

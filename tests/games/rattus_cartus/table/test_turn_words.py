@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
 from hameln.games.rattus_cartus.table.turn_words import say_episode
-from hameln.table.episodes import Episode, Head, Step
+from hameln.table.log.log import Episode, Head, Step
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 
 
