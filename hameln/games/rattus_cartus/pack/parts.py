@@ -117,14 +117,49 @@ class Building:
     """
 
     id: str
-    estate: int = field(metadata=declare(ESTATE))
-    does: str = field(metadata=declare(one_of(EFFECTS)))
-    what: str = field(default="", metadata=declare(one_of(STACK_WORDS)))
-    size: tuple[int, int] = field(metadata=declare(sizes()))
-    extra: int = field(default=0, metadata=declare(whole(*limits.SIZE)))
-    cards: int = field(default=0, metadata=declare(whole(*limits.CARDS)))
-    not_random_with: tuple[int, ...] = field(default=(), metadata=declare(SOME_HEIRS))
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
+    estate: int = field(metadata=declare(ESTATE, "its estate"))
+    does: str = field(metadata=declare(one_of(EFFECTS), "what its action does, from the list below"))
+    what: str = field(
+        default="",
+        metadata=declare(
+            one_of(STACK_WORDS),
+            "what is taken, the word of a stack; only with `take`, `exchange` and `sell-cards`",
+        ),
+    )
+    size: tuple[int, int] = field(
+        metadata=declare(sizes(), "the size of the premium and of the normal action, each to 20")
+    )
+    extra: int = field(
+        default=0,
+        metadata=declare(
+            whole(*limits.SIZE),
+            "rats that the premium heir discards first with `heal`, what it takes first with "
+            "`exchange` and `sell-cards`",
+        ),
+    )
+    cards: int = field(
+        default=0,
+        metadata=declare(
+            whole(*limits.CARDS), "how many cards are turned up, to 50; only with `mill`", usual="none"
+        ),
+    )
+    not_random_with: tuple[int, ...] = field(
+        default=(),
+        metadata=declare(
+            SOME_HEIRS,
+            "numbers of heirs with which it does not come at random: `[2]`. Every estate needs a building "
+            "that may come",
+        ),
+    )
+    names: Mapping[str, str] = field(
+        factory=dict[str, str],
+        hash=False,
+        metadata=declare(
+            NAMES,
+            'what it is called, by language: `{ en = "Mill", hu = "Malom" }`',
+            usual="the program's name for its own buildings, else the id",
+        ),
+    )
 
 
 def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noqa: ANN401 - any part of a file
