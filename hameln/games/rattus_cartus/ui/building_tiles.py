@@ -9,7 +9,8 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.sprites import building_sprite
 from hameln.games.rattus_cartus.pack.known import COPIES
-from hameln.games.rattus_cartus.pack.pack import Building, Pack
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
 from hameln.ui import theme
