@@ -156,8 +156,7 @@ class CommandKit(ABC):
     def options(self, command: str) -> tuple[GameOption, ...]:
         """The options of the game for one of the commands that set one up."""
 
-    @abstractmethod
-    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
+    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:  # noqa: B027 - most games have none
         """Add the game's own commands.
 
         Args:

@@ -41,28 +41,32 @@ if TYPE_CHECKING:
 class Deciding(ABC, Generic[V]):
     """What a person can do, and what is in the making."""
 
-    names: Sequence[str]
-    """Every action that a turn can have, in the order of its buttons and keys."""
+    names: Sequence[str] = ()
+    """Every action that a turn can have, in the order of its buttons and keys; some games have none."""
 
-    @abstractmethod
     def actions(self, table: Table) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
+        del table
+        return ()
 
-    @abstractmethod
     def prompt(self, table: Table) -> str:
         """What is asked where an action is to be chosen, in a sentence without a full stop."""
+        return str(table.names.players[table.seat])
 
     @abstractmethod
     def forced(self, table: Table) -> Task | None:
         """The decision that the table waits for where no action is to be chosen; ``None`` in a turn."""
 
-    @abstractmethod
     def begin(self, table: Table, action: str) -> Task:
         """Begin one of the actions of a turn, which must be possible."""
+        del table
+        message = f"there is no action {action}"
+        raise ValueError(message)
 
-    @abstractmethod
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
+        del table, thing
+        return ()
 
     def ahead(self, game: AGame, view: V, names: TheNames) -> Task | None:
         """What whoever looks and waits will be asked next, so that it can be prepared; usually nothing.
@@ -72,9 +76,10 @@ class Deciding(ABC, Generic[V]):
         del game, view, names
         return None
 
-    @abstractmethod
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""
+        del action
+        return ""
 
     @abstractmethod
     def things_of(self, game: AGame, view: V, action: AnAction) -> tuple[str, ...]:
@@ -137,13 +142,13 @@ class TableKit(Generic[V]):
 
     seating: Seating
     telling: Telling[V]
-    showing: Showing[V]
     deciding: Deciding[V]
     explaining: Explaining[V]
     confiding: Confiding[V]
     counting: Counting[V]
     describing: Describing[V]
     presentation: Presentation
+    showing: Showing[V] = field(factory=Showing)
     accompanying: Accompanying[V] = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
     teachings: tuple[Teaching[V], ...] = ()

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, Final, Generic, Protocol
 
 from attrs import evolve, frozen
@@ -86,13 +86,21 @@ class Announcement(Protocol):
         ...
 
 
+@frozen
+class PlayerNames:
+    """What those at a table are called, where nothing else has a name."""
+
+    players: tuple[str, ...]
+
+
 class Telling(ABC, Generic[V]):
     """What happened, in words; what is asked about an event, an `Event` of the game answers itself."""
 
     parts: Sequence[Part]
     """Of what a match is made, the longest first; the last of them begins where somebody's turn does."""
+    marked: Collection[str] = ("seat",)
+    """The kinds of things that lie where what was done last stays marked."""
 
-    @abstractmethod
     def names(self, game: AGame, players: Sequence[str], *, has_ids: bool = False) -> TheNames:
         """The names of a match, in the present language.
 
@@ -101,6 +109,8 @@ class Telling(ABC, Generic[V]):
             players: What those at the table are called, by seat.
             has_ids: Whether ids stand behind names, for readers who have a map with ids before them.
         """
+        del game, has_ids
+        return PlayerNames(tuple(players))
 
     @abstractmethod
     def events(self, game: AGame, seen: Observation) -> tuple[AnEvent, ...]:
@@ -125,9 +135,9 @@ class Telling(ABC, Generic[V]):
         found: tuple[str, ...] = event.things()
         return found
 
-    @abstractmethod
     def is_mark(self, thing: str) -> bool:
         """Whether a thing lies where what was done last stays marked, and lines of whole turns point."""
+        return thing.partition(":")[0] in self.marked
 
     def place(self, event: AnEvent, last: Head | None, active: int | None) -> Head:
         """The episode that an event belongs to: a new one, or the last one, which goes on.
@@ -152,9 +162,10 @@ class Telling(ABC, Generic[V]):
         """Whether it tells that nothing was done, for which a whole turn gives no reason."""
         return isinstance(event, Event) and event.is_pass
 
-    @abstractmethod
     def say_episode(self, episode: Episode, names: TheNames) -> str:
-        """An episode in one sentence; empty where nothing needs to be said yet."""
+        """An episode in one sentence, usually all its lines; empty where nothing needs to be said yet."""
+        del names
+        return " ".join(line.text for line in episode.lines)
 
     @abstractmethod
     def begun(self, before: V, after: V) -> frozenset[str]:
@@ -172,7 +183,6 @@ class Telling(ABC, Generic[V]):
     def turn_of(self, view: V) -> int | None:
         """Whose turn it is, whoever decides just now; nobody's between turns."""
 
-    @abstractmethod
     def announce(self, before: AnAnnouncement | None, events: Sequence[AnEvent]) -> Announcement | None:
         """What is to be told over the board after an action; ``None`` if that is nothing.
 
@@ -180,10 +190,13 @@ class Telling(ABC, Generic[V]):
             before: What was told there before.
             events: What the action brought about.
         """
+        del before, events
+        return None
 
-    @abstractmethod
     def warning(self, seen: Observation) -> str:
         """What nobody should miss after an action, however fast others act; empty for nothing."""
+        del seen
+        return ""
 
     @abstractmethod
     def say_choice(self, game: AGame, view: V, action: AnAction, names: TheNames) -> str:
@@ -205,7 +218,7 @@ class Telling(ABC, Generic[V]):
         """How the match has ended, as lines of a table of letters; none where the viewer does not know it."""
 
 
-class Showing(ABC, Generic[V]):
+class Showing(Generic[V]):
     """What is seen and heard of an action; every `Event` of the game has its own cues."""
 
     def stage(self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Observation) -> object:
@@ -241,9 +254,10 @@ class Showing(ABC, Generic[V]):
                 end = max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))
 
-    @abstractmethod
     def meanwhile(self, seen: Observation) -> V:
         """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
+        before: V = seen.before
+        return before
 
     def is_dark(self, view: V) -> bool:
         """Whether it is dusk over the board, between two actions of a show; never, usually."""

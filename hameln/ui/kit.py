@@ -12,6 +12,7 @@ from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
 from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
+from hameln.ui.canvas import OpenCanvas
 from hameln.ui.finale import Finale
 from hameln.ui.pieces import Pieces
 
@@ -202,55 +203,63 @@ class Workbench(ABC, Generic[C]):
 
     A document is drawn as it is seen once it is played, also while it has problems. Places of the document
     are in its own units, those of the sheet in logical units.
+
+    Attributes:
+        eye: What is seen of it; `draw` tells it how large the document is.
     """
 
+    def __init__(self) -> None:
+        """No document was drawn yet."""
+        self.eye = OpenCanvas()
+
     @property
-    @abstractmethod
     def box(self) -> Box:
         """The part of the sheet in which the document is seen."""
+        return self.eye.box
 
     @property
-    @abstractmethod
     def unit(self) -> float:
         """Logical units for a unit of the document, at the present distance."""
+        return self.eye.unit
 
     @property
-    @abstractmethod
     def zoom(self) -> float:
         """How near the document is seen; 1 shows all of it."""
+        return self.eye.zoom
 
     @property
-    @abstractmethod
     def part(self) -> tuple[Point, Point]:
         """The part of the document that is seen, by its upper left and its lower right corner."""
+        left, top, right, foot = self.eye.part()
+        return (left, top), (right, foot)
 
-    @abstractmethod
     def fit(self, box: Box) -> None:
         """Fill a box of the sheet with the document; asked before each drawing."""
+        self.eye.fit(box)
 
-    @abstractmethod
     def place(self, at: Point) -> Point:
         """Where a place of the document is on the sheet."""
+        return self.eye.place(at)
 
-    @abstractmethod
     def where(self, x: float, y: float) -> Point:
         """The place of the document that is seen at a place of the sheet."""
+        return self.eye.where(x, y)
 
-    @abstractmethod
     def nearer(self, factor: float, x: float, y: float) -> bool:
         """Come nearer to a place of the sheet, or go away; say whether anything changed."""
+        return self.eye.nearer(factor, x, y)
 
-    @abstractmethod
     def move(self, dx: float, dy: float) -> bool:
         """Draw the document about by a way on the sheet; say whether anything changed."""
+        return self.eye.move(dx, dy)
 
-    @abstractmethod
     def show(self, what: Point | Box) -> None:
         """Bring a place of the document into sight, or all of a box in its units."""
+        self.eye.show(what)
 
-    @abstractmethod
     def reset(self) -> None:
         """Show all of the document again."""
+        self.eye.reset()
 
     @abstractmethod
     def draw(self, sheet: Sheet, content: C, /, *, contrast: bool = False) -> None:

@@ -9,10 +9,11 @@ import pytest
 from attrs import fields, resolve_types
 
 from hameln.cli.kit import CommandKit, Terminal, command_kit
+from hameln.errors import SeatsError
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.kit import PlayersKit, players_kit
+from hameln.players.kit import HUMAN, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
@@ -59,7 +60,14 @@ def test_a_game_answers_every_question_of_a_table(word: str, part: str, name: st
 def test_a_game_answers_about_its_players(word: str) -> None:
     players = players_kit(word)
 
-    assert not PlayersKit.__abstractmethods__ & type(players).__abstractmethods__
+    assert players.kinds()[0] == HUMAN
+    assert players.usual in players.names()
+    for name in (HUMAN, *players.advisers, players.usual):
+        assert players.kind_title(name)
+        assert players.title_of(name)
+        assert name == HUMAN or players.maker_of(name)
+    with pytest.raises(SeatsError):
+        players.maker_of("nobody-at-all")
 
 
 def test_every_game_with_screens_answers_about_its_stage() -> None:

@@ -11,6 +11,7 @@ from hameln.table.cues import STAGGER, Cue, at, coins
 from hameln.table.events import Event, Finders
 from hameln.table.log.log import EpisodeKind
 from hameln.table.log.observation import Observation
+from hameln.table.telling import PlayerNames as Names
 from tests.tiny import rules
 
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
@@ -18,13 +19,6 @@ TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed
 END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followed=True)
 FOUND: Final = Finders[Callable[[Observation], Iterator[Event]]]()
 """What finds events, by the kind of action."""
-
-
-@frozen
-class Names:
-    """What those at the table are called."""
-
-    players: tuple[str, ...]
 
 
 class TinyEvent(Event):

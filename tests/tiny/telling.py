@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from hameln.table.events import Event
-from hameln.table.log.log import Episode
 from hameln.table.log.observation import Observation
-from hameln.table.telling import Announcement, Part, Progress, Showing, Telling
+from hameln.table.telling import Part, Progress, Telling
 from tests.tiny import rules
 from tests.tiny.events import FOUND, Names
 from tests.tiny.rules import ROUNDS, Action, Tiny, TinyView
@@ -31,18 +28,8 @@ class TinyTelling(Telling[TinyView]):
         Part(word="turn", previous="Previous turn", next="Next turn"),
     )
 
-    def names(self, game: Tiny, players: Sequence[str], *, has_ids: bool = False) -> Names:
-        del game, has_ids
-        return Names(tuple(players))
-
     def events(self, game: Tiny, seen: Observation) -> tuple[Event, ...]:
         return tuple(event for find in FOUND.of(type(seen.played.action)) for event in find(seen))
-
-    def is_mark(self, thing: str) -> bool:
-        return thing.startswith("seat:")
-
-    def say_episode(self, episode: Episode, names: Names) -> str:
-        return " ".join(line.text for line in episode.lines)
 
     def begun(self, before: TinyView, after: TinyView) -> frozenset[str]:
         found = {"round"} if len(after.cards) == 1 and not before.cards else set()
@@ -60,10 +47,6 @@ class TinyTelling(Telling[TinyView]):
 
     def turn_of(self, view: TinyView) -> int | None:
         return turn_of(view)
-
-    def announce(self, before: object, events: Sequence[Event]) -> Announcement | None:
-        del before, events
-        return None
 
     def say_choice(self, game: Tiny, view: TinyView, action: Action, names: Names) -> str:
         del game, view
@@ -84,10 +67,3 @@ class TinyTelling(Telling[TinyView]):
     def say_result(self, game: Tiny, view: TinyView, names: Names) -> tuple[str, ...]:
         del game
         return tuple(f"{name}: {taken}" for name, taken in zip(names.players, view.taken, strict=True))
-
-
-class TinyShowing(Showing[TinyView]):
-    """Cards come, coins go."""
-
-    def meanwhile(self, seen: Observation) -> TinyView:
-        return seen.before

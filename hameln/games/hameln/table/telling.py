@@ -33,6 +33,7 @@ class HamelnTelling(Telling[View]):
     """The words of the board game."""
 
     parts = PARTS
+    marked = _MARKED
 
     def names(self, game: Hameln, players: Sequence[str], *, has_ids: bool = False) -> Names:
         """The names of a game's town, with these families."""
@@ -51,10 +52,6 @@ class HamelnTelling(Telling[View]):
             is_sent = not isinstance(event, PiperMoved) or isinstance(before, Bribed)
             found.append(event.doer(mover) if is_sent else None)
         return tuple(found)
-
-    def is_mark(self, thing: str) -> bool:
-        """Whether it is a place of the town."""
-        return thing.partition(":")[0] in _MARKED
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A turn or a visit of the Piper in one sentence."""

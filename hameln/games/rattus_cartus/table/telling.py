@@ -18,13 +18,14 @@ from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.language import text
 from hameln.table.log.log import Episode
 from hameln.table.log.observation import Observation
-from hameln.table.telling import Announcement, Progress, Telling
+from hameln.table.telling import Progress, Telling
 
 
 class RattusTelling(Telling[View]):
     """The words of the card game."""
 
     parts = PARTS
+    marked = ("building", "nun")
 
     def names(self, game: RattusCartus, players: Sequence[str], *, has_ids: bool = False) -> Names:
         """The heirs, and the pack for everything else."""
@@ -34,10 +35,6 @@ class RattusTelling(Telling[View]):
     def events(self, game: RattusCartus, seen: Observation) -> tuple[RattusEvent, ...]:
         """What happened, as far as the viewer saw it."""
         return tell(game.tables, seen.before.state, seen.played.action)
-
-    def is_mark(self, thing: str) -> bool:
-        """Whether it is a building, or a card of the row of nuns."""
-        return thing.partition(":")[0] in ("building", "nun")
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A supply, a turn or a building in one sentence."""
@@ -58,11 +55,6 @@ class RattusTelling(Telling[View]):
     def turn_of(self, view: View) -> int | None:
         """Whose supply or turn it is."""
         return turn_of(view)
-
-    def announce(self, before: Announcement | None, events: Sequence[RattusEvent]) -> Announcement | None:
-        """Nothing lies over the table before the end."""
-        del before, events
-        return None
 
     def warning(self, seen: Observation) -> str:
         """That the last round begins.
