@@ -12,7 +12,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from hameln.errors import HamelnError, IllegalAction, InUseError, RecordError
-from hameln.files.codec import dump
+from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Played
 from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
@@ -133,10 +133,12 @@ class Gathering:
         hand = self.hand(seat, language)
         made = self.made(seat, language)
         if made is None:
-            page = {"is": "page", **self._page(hand), "players": self._players(), "warning": self.unsaved}
-            if (stamp := self._stamp(hand)) is not None:
-                page |= {"decision": stamp[0], "step": stamp[1]}
-            made = dump(page)
+            more: Page = {"players": self._players(), "warning": self.unsaved}
+            with spoken(hand.language):
+                stamp = self._stamp(hand)
+                if stamp is not None:
+                    more |= {"decision": stamp[0], "step": stamp[1]}
+                made = page_of(hand, more)
             self._made[seat, language] = (self._key(hand), made)
         return made
 
@@ -151,10 +153,6 @@ class Gathering:
         """Differs whenever a page does."""
         step = None if hand.plan is None else hand.plan.step
         return self.moment, hand.step, step, hand.notice, self.here, self.unsaved
-
-    def _page(self, hand: Hand) -> Page:
-        with spoken(hand.language):
-            return page_of(hand)
 
     def ground(self) -> str:
         """What never changes in the picture of the table, as SVG."""
@@ -184,6 +182,11 @@ class Gathering:
     def goes_on(self) -> bool:
         """Whether chance or a computer player is to act."""
         return not self.session.is_done and self.session.waits_for is None
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether chance acts next; it takes no time."""
+        return not self.session.is_done and self.session.match.mover == CHANCE
 
     def take(self, played: Played[AnAction], moment: int) -> None:
         """Play what a computer player or chance has decided, unless something else has happened since.

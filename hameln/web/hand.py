@@ -8,6 +8,7 @@ from typing import Any
 from hameln.language import current, spoken, text
 from hameln.table.desk import Desk
 from hameln.table.log.observation import Transition
+from hameln.table.opaque import AView
 from hameln.table.session import Session
 from hameln.web.plan import Deed, Plan, changed, choice_of
 
@@ -22,7 +23,10 @@ class Hand(Desk):
         deeds: What was done to it so far, so that it can be laid out again.
         plan: What is prepared for the next turn; ``None`` while nothing can be.
         notice: What has become of what was prepared; mostly nothing.
+        laid: What of its page stays as long as nothing happens: for which view, in which language, as JSON.
     """
+
+    laid: tuple[AView, str, str] | None = None
 
     def __init__(self, session: Session, seat: int | None, language: str) -> None:
         """Sit down before a session, which may have been played for a while."""
@@ -74,7 +78,7 @@ class Hand(Desk):
         """Lay out what will be asked next, with what was prepared for it."""
         if self.asked is not None or self.seat is None:
             return  # it is needed now
-        view, before = self.log.viewer.view(self.game, self.session.match.state), self.plan
+        view, before = self.view_of(self.log.viewer), self.plan
         task = None if self.is_over else self.kit.deciding.ahead(self.game, view, self.names)
         if task is None:
             self.plan = None

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic
+from functools import lru_cache
+from typing import Any, Final, Generic
 
 from attrs import frozen
 
 from hameln.kernel.game import V
 from hameln.table.opaque import AGame, TheNames
+
+_KEPT: Final = 2048
+"""Marks whose words are kept: of a picture or two, in some languages."""
 
 
 @frozen(kw_only=True)
@@ -43,19 +47,25 @@ class Mark:
     turn: float = 0.0
 
     def words(self) -> dict[str, Any]:
-        """As words of JSON, without what is not there."""
-        told: dict[str, Any] = {
-            "at": [round(one, 2) for one in (self.x, self.y, self.width, self.height)],
-            "thing": self.thing,
-            "sprite": self.sprite,
-            "label": self.label,
-            "letters": self.letters,
-            "ink": self.ink,
-            "fill": self.fill,
-            "shape": "" if self.shape == "box" else self.shape,
-            "turn": round(self.turn, 1),
-        }
-        return {name: value for name, value in told.items() if value}
+        """As words of JSON, without what is not there; they are shared, and may not be changed."""
+        return _words_of(self)
+
+
+@lru_cache(maxsize=_KEPT)
+def _words_of(mark: Mark) -> dict[str, Any]:
+    """Most marks lie where they lay, and as others see them."""
+    told: dict[str, Any] = {
+        "at": [round(one, 2) for one in (mark.x, mark.y, mark.width, mark.height)],
+        "thing": mark.thing,
+        "sprite": mark.sprite,
+        "label": mark.label,
+        "letters": mark.letters,
+        "ink": mark.ink,
+        "fill": mark.fill,
+        "shape": "" if mark.shape == "box" else mark.shape,
+        "turn": round(mark.turn, 1),
+    }
+    return {name: value for name, value in told.items() if value}
 
 
 @frozen(kw_only=True)

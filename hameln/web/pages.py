@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from hameln.files.codec import dump
 from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.players.kit import HUMAN
@@ -25,23 +26,35 @@ LINES: Final = 80
 """How many of the last lines of the log a page has."""
 
 
-def page_of(hand: Hand) -> Page:
-    """Everything that is on a page now, in the present language."""
-    game, match, kit = hand.game, hand.session.match, hand.kit
-    viewer = hand.log.viewer
-    view = viewer.view(game, match.state)
-    progress = kit.telling.progress(view)
+def page_of(hand: Hand, more: Page) -> str:
+    """The message that brings a page with everything that is on it now, in the present language.
+
+    Args:
+        hand: Whose page it is.
+        more: What else is on it.
+    """
+    view = hand.view_of(hand.log.viewer)
+    if hand.laid is None or hand.laid[0] is not view or hand.laid[1] != hand.language:
+        hand.laid = (view, hand.language, dump(moment_of(hand, view)))
+    asked: Page = {
+        "ask": None if hand.asked is None else ask_of(hand, view),
+        "plan": plan_of(hand, view) if hand.asked is None else None,
+        "notice": hand.notice,
+        "waits": waits(hand),
+        "undo": hand.why_no_undo if hand.seat is not None else None,
+    }
+    return f"{dump({'is': 'page', **asked, **more})[:-1]},{hand.laid[2][1:]}"
+
+
+def moment_of(hand: Hand, view: AView) -> Page:
+    """What stays on a page until something happens in the match."""
+    match, kit = hand.session.match, hand.kit
     return {
         "seat": hand.seat,
         "title": text(kit.presentation.name),
         "place": hand.session.place,
-        "progress": list(progress.labels),
+        "progress": list(kit.telling.progress(view).labels),
         "turn": None if hand.is_over else kit.telling.turn_of(view),
-        "waits": waits(hand),
-        "ask": None if hand.asked is None else ask_of(hand, view),
-        "plan": plan_of(hand, view) if hand.asked is None else None,
-        "notice": hand.notice,
-        "undo": hand.why_no_undo if hand.seat is not None else None,
         "secrets": secrets_of(hand, view),
         "log": [
             {

@@ -55,7 +55,7 @@ class Lobby:
         self.gathering = gathering
         self.on_change: Callable[[], object] = lambda: None
         self.on_end: Callable[[], object] = lambda: None
-        self._pace = pace
+        self._pace, self._leads = pace, False
         self._yielding = Yielding()
         self._match = match or ThreadPoolExecutor(max_workers=1, thread_name_prefix="match")
         self._guests: set[Guest] = set()
@@ -76,6 +76,7 @@ class Lobby:
     async def lead(self) -> None:
         """Let chance and computer players act, until another program takes the match over."""
         loop = asyncio.get_running_loop()
+        self._leads = True
         while True:
             self._turned.clear()
             session = self.gathering.session
@@ -88,12 +89,19 @@ class Lobby:
                     if played.mover >= 0 and not played.auto:
                         await asyncio.sleep(self._pace)
                     await self.on_match(partial(self.gathering.take, played, moment))
-                self.tell_all()
+                self._tell_soon()
             else:
                 await self._turned.wait()
 
     def _end(self) -> None:
         self.on_end()
+
+    def _tell_soon(self) -> None:
+        """Tell everybody, but not before chance has brought what comes of it."""
+        if self._leads and self.gathering.awaits_chance:
+            self._turned.set()
+        else:
+            self.tell_all()
 
     def tell_all(self) -> None:
         """Everybody's page may have changed."""
@@ -303,9 +311,10 @@ class Lobby:
             thought.add_done_callback(self._thoughts.discard)
         if answer.is_changed:
             guest.shown = ""
+        if answer.is_changed and not answer.is_played:
             guest.due.set()
         if answer.is_played:
-            self.tell_all()
+            self._tell_soon()
 
     async def _think(self, guest: Guest, seat: int, answer: Answer) -> None:
         """Let a good computer player think for somebody, beside the match."""

@@ -157,8 +157,9 @@
       h("li", { class: one.count > state.seen ? "new" : null, "data-key": `${one.count}:${one.text}` }, arms(one.seat), one.text, one.why ? h("small", { class: "soft" }, ` ${one.why}`) : null))));
   }
 
+  const wide = (label, ...inner) => h("div", { class: "wide", role: "group", "aria-label": label, tabindex: "0" }, ...inner);
   function table(page) {
-    const grids = page.table.grids.map((one) => h("div", { class: "wide" }, one.heading ? h("h3", {}, one.heading) : null,
+    const grids = page.table.grids.map((one) => wide(one.heading || word("table"), one.heading ? h("h3", {}, one.heading) : null,
       one.rows.length ? h("table", {}, h("thead", {}, h("tr", {}, one.columns.map((cell) => cell ? h("th", { scope: "col" }, cell) : h("td")))),
         h("tbody", {}, one.rows.map((row) => h("tr", {}, row.map((cell, at) => at ? h("td", {}, cell) : h("th", { scope: "row" }, cell)))))) : null,
       one.lines.map((line) => h("p", {}, line))));
@@ -171,7 +172,7 @@
     if (!page.over) return null;
     const names = page.players.map((one) => one.name);
     return h("section", { class: "ask is-mine", "data-key": "over" }, h("h2", {}, page.over.headline), page.over.remarks.map((one) => h("p", {}, one)),
-      page.over.points.length ? h("div", { class: "wide" }, h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, word("points")), names.map((one) => h("th", { scope: "col" }, one)))),
+      page.over.points.length ? wide(word("points"), h("table", {}, h("thead", {}, h("tr", {}, h("th", { scope: "col" }, word("points")), names.map((one) => h("th", { scope: "col" }, one)))),
         h("tbody", {}, page.over.points.map((one) => h("tr", {}, h("th", { scope: "row" }, one.heading), one.gained.map((points) => h("td", {}, String(points))))),
           h("tr", {}, h("th", { scope: "row" }, "Σ"), page.over.totals.map((points) => h("td", {}, h("b", {}, String(points)))))))) : null);
   }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
@@ -33,6 +34,10 @@ from hameln.table.covering import is_counted
 
 PROTECTING: Final = frozenset({"levy", "wall"})
 """What buildings do that protect whoever has entered, even if no action is carried out (N3.6)."""
+
+
+_LATEST: Final[deque[tuple[View, bool, Picture]]] = deque(maxlen=8)
+"""What was looked at last, by all who look at a table; it is asked for again and again in a moment."""
 
 
 @frozen(kw_only=True)
@@ -223,6 +228,15 @@ def picture_of(game: RattusCartus, view: View, *, counts_rats: bool | None = Non
             the reader of the program wants it, if it is not said.
     """
     counts_rats = is_counted() if counts_rats is None else counts_rats
+    for seen, is_so, picture in tuple(_LATEST):
+        if seen is view and is_so == counts_rats:
+            return picture
+    picture = _drawn(game, view, counts_rats=counts_rats)
+    _LATEST.append((view, counts_rats, picture))
+    return picture
+
+
+def _drawn(game: RattusCartus, view: View, *, counts_rats: bool) -> Picture:
     tables, state = game.tables, view.state
     return Picture(
         viewer=view.seat,
