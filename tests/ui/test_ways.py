@@ -15,16 +15,15 @@ from typing import Any, Final
 import pytest
 
 import hameln
-from hameln.games.hameln.map.files import find_town, list_towns
-from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.map.files import list_towns
 from hameln.games.hameln.rules.state import TURN
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.why import WhyScreen
-from tests.ui.pilot import sit_down, sit_down_at
-from tests.ui.seated import ALONE, seated
+from tests.ui.pilot import sit_down
+from tests.ui.seated import ALONE, after_others, seated
 
 ROOM: Final = Path(hameln.__file__).parent
 PAGE: Final = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -100,14 +99,14 @@ def test_every_hop_is_there_and_there_are_few() -> None:
 
 
 def test_a_click_leads_to_its_line_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = tmp_path / "match.hameln.jsonl"
-    calls = watched(monkeypatch, CLICK)
+    path, calls = tmp_path / "match.hameln.jsonl", watched(monkeypatch, CLICK)
     pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE, path=path)
     pilot.begin()
     task = pilot.match.desk.task
     assert task is not None
     pilot.fill(task)
     lines = len(path.read_text(encoding="utf-8").splitlines())
+    calls.clear()
 
     pilot.hands.press("confirm")
 
@@ -131,14 +130,10 @@ def test_a_file_is_drawn_and_played(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_decision_leads_to_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session(Hameln(find_town("hameln"), 3), ("greedy",) * 3, 3)
     calls = watched(monkeypatch, REASON)
 
-    pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True, speed=0.0))
-    pilot.until(lambda: any(line.why for line in pilot.match.desk.log.lines))
-    pilot.match.exits.log()
+    pilot = after_others()
     pilot.look()
-    pilot.app.close()
     pilot.match.exits.last_why()
     pilot.look()
 

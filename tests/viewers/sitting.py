@@ -153,11 +153,16 @@ class Sitting:
         elif self.app.screen is not self.match:
             self.app.close()
         elif self.match.conductor.waits_to_see:
-            self.match.press("seen")
+            self._click("seen")
             self.looker, self.read = None, self.read + 1
         else:
             self._decide()
         self.match_turns()
+
+    def _click(self, name: str) -> None:
+        """Do what is drawn under this name."""
+        self.app.sheet()
+        self.app.activate(name)
 
     def match_turns(self) -> None:
         """Whoever has looked is not alone any more once somebody else is asked."""
@@ -168,7 +173,7 @@ class Sitting:
     def _lift(self, screen: CurtainScreen) -> None:
         if not screen.is_private:
             self.read += 1
-            screen.press("ready")
+            self._click("ready")
             return
         seat = screen.seat
         self.app.key(screen.lifter)
