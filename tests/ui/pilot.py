@@ -179,7 +179,7 @@ class Pilot:
         while len(draft.seats) < len(seats):
             self.hands.press("seat:add")
         for place, player in enumerate(seats):
-            while draft.seats[place].player != player:
+            while draft.seats[place].player != player or draft.seats[place].has_phone:
                 self.hands.press(f"seat:{place}:player:{self.rng.choice(('less', 'more'))}")
         while draft.place != town:
             self.hands.press("town:more")
