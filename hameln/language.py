@@ -68,6 +68,20 @@ def plural(one: str, many: str, count: int) -> str:
     return _in_use().translations.ngettext(one, many, count)
 
 
+def by_hand(message: str) -> str:
+    """A text that tells where to click; a reader with a page of one's own (`spoken`) touches it instead."""
+    return text(message if _SPOKEN.get() is None else touched(message))
+
+
+def touched(message: str) -> str:
+    """The source text for those who touch what others click.
+
+    >>> touched("Click a circle; click a rat to take it back.")
+    'Touch a circle; touch a rat to take it back.'
+    """
+    return message.replace("Click", "Touch").replace("click", "touch")
+
+
 def current() -> str:
     """The language in use, such as ``en``."""
     return _in_use().name

@@ -82,6 +82,43 @@ TRIES: Final = {
         line = pages()["sound"][-1]
         assert line == Slider(field="volume_voices", label="Voices", note="How loud people speak.")
     """,
+    "A button": """
+        from hameln.games.hameln.map.files import find_town
+        from hameln.games.hameln.rules.game import Hameln
+        from hameln.table.session import Session
+        from hameln.table.settings import Settings
+        from hameln.ui.app import App
+        from hameln.ui.screens.scoring import ScoringScreen
+        from hameln.ui.screens.statistics import StatisticsScreen
+
+        session = Session(Hameln(find_town("hameln"), 3), ("random",) * 3, 5)
+        while session.step() is not None:
+            pass
+
+        def opened():
+            app = App(Settings(tutorial_done=True))
+            app.open(ScoringScreen(app, session))
+            app.sheet()
+            app.activate("button:all")
+            app.key("SPACE")
+            app.sheet()
+            return app
+
+        clicked = opened()
+        x, y = clicked.spot("button:sums").middle
+        clicked.press(x * clicked.scale, y * clicked.scale)
+        clicked.release(x * clicked.scale, y * clicked.scale)
+        assert isinstance(clicked.screen, StatisticsScreen)
+
+        typed = opened()
+        assert "button:sums" in typed.way()
+        for _ in typed.way():
+            if typed.hand.focus != "button:sums":
+                typed.key("TAB")
+                typed.sheet()
+        typed.key("ENTER")
+        assert isinstance(typed.screen, StatisticsScreen)
+    """,
 }
 
 

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
+from hameln.language import touched
 from hameln.table.lessons.files import read_lessons
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ def _spoken(node: ast.AST) -> Iterator[Sentence]:
             func=ast.Name(id="either"), args=[_, ast.Constant(value=str(one)), ast.Constant(value=str(other))]
         ):
             yield from (one, other)
+        case ast.Call(func=ast.Name(id="by_hand"), args=[ast.Constant(value=str(sentence))]):
+            yield from (sentence, touched(sentence))
         case ast.Call(func=ast.Name(id="Told"), args=[ast.Constant(value=str(sentence)), *_]):
             yield sentence
         case _:

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 from attrs import frozen
 
+from hameln.files.guards import is_table, is_tuple
 from hameln.files.mending import LOST, kept, mended, some_of
 from hameln.files.problems import Path, Problem
 from hameln.files.readers import (
@@ -42,7 +43,7 @@ class Spec:
 
     Attributes:
         take: Reads it strictly.
-        save: Reads of it what can be saved.
+        save: Reads of it what can be saved; without one, all of it or nothing.
         schema: Its JSON Schema.
         check: Finds what is wrong with a value that could be read.
         stage: In which round of checks it is looked at; see `faults`.
@@ -50,10 +51,11 @@ class Spec:
         form: How it is edited, by a word of `hameln.editor.fields.Sort`; empty if not as a whole.
         limits: The least and the most of a number, or of each number of a list.
         count: The least and the most items of a list.
+        words: Says it in JSON values, where that is not said by `words_of`.
     """
 
     take: Reader
-    save: Reader
+    save: Reader = attrs.field(default=attrs.Factory(lambda self: kept(self.take), takes_self=True))
     schema: Schema = attrs.field(factory=dict)
     check: Check = lambda _value, _at, _whole: ()
     stage: str = ""
@@ -61,6 +63,7 @@ class Spec:
     form: str = ""
     limits: tuple[float, float] | None = None
     count: tuple[int, int] | None = None
+    words: Callable[[Any], Any] | None = None
 
 
 @frozen(kw_only=True)
@@ -130,12 +133,10 @@ def whole(least: int, most: int) -> Spec:
 
     schema = {"type": "integer", "minimum": least, "maximum": most}
     limits = (least, most)
-    return Spec(
-        take=take_whole, save=kept(take_whole), schema=schema, check=check, form="number", limits=limits
-    )
+    return Spec(take=take_whole, schema=schema, check=check, form="number", limits=limits)
 
 
-FLAG: Final = Spec(take=take_flag, save=kept(take_flag), schema={"type": "boolean"}, form="flag")
+FLAG: Final = Spec(take=take_flag, schema={"type": "boolean"}, form="flag")
 """True or false."""
 
 
@@ -149,7 +150,7 @@ def member_of(words: type[StrEnum]) -> Spec:
         problems.append(Problem(path=at, says=f"expected one of {', '.join(known)}, found {shown(value)}"))
         return next(iter(words))
 
-    return Spec(take=take, save=kept(take), schema={"enum": known}, form="choice")
+    return Spec(take=take, schema={"enum": known}, form="choice")
 
 
 def rows(
@@ -221,7 +222,49 @@ def object_schema(properties: Schema, needed: Iterable[str]) -> Schema:
     }
 
 
-# -- what is wrong, and what is told
+# -- what is written, what is wrong, and what is told
+
+
+def words_of(value: Any, *, full: bool = False) -> Any:  # noqa: ANN401 - any part of a document
+    """A value of a document in JSON values.
+
+    Args:
+        value: The value; one of a class with declared fields says those.
+        full: Keep also what has its usual value, which else is left out.
+    """
+    match value:
+        case StrEnum():
+            return value.value
+        case str() | int():
+            return value
+        case float() if value.is_integer():
+            return int(value)
+        case _ if is_tuple(value):
+            return [words_of(item, full=full) for item in value]
+        case _ if is_table(value):
+            return {str(key): words_of(item, full=full) for key, item in value.items()}
+        case _ if attrs.has(value.__class__):
+            facts = (
+                (name, say, getattr(value, name), usual) for name, say, usual in _written(value.__class__)
+            )
+            return {
+                name: words_of(fact, full=full) if say is None else say(fact)
+                for name, say, fact, usual in facts
+                if full or fact != usual
+            }
+        case _:
+            return value
+
+
+@cache
+def _written(cls: type[Any]) -> tuple[tuple[str, Callable[[Any], Any] | None, object], ...]:
+    """The declared fields of a class, how each is said, and what each is where nothing is said of it."""
+    known, given = facts_of(cls), attrs.fields(cls)
+    return tuple(
+        (one.name, known[one.name].spec.words, {} if isinstance(one.default, attrs.Factory) else one.default)  # type: ignore[arg-type]
+        for one in given
+        if one.name in known
+    )
 
 
 def faults(item: Any, at: Path, whole: object, stage: str = "", *, deep: bool = True) -> Iterator[Problem]:  # noqa: ANN401 - any value

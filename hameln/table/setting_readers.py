@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from hameln.files.fields import Fact, Spec, declare
 from hameln.files.guards import is_list, is_table
-from hameln.files.mending import kept
 from hameln.files.problems import Path, Problem
 from hameln.files.readers import Problems
 from hameln.language import languages, text
@@ -40,7 +39,7 @@ def setting(read: Callable[[Any], Any], form: str = "", limits: tuple[float, flo
         except UnfitError as unfit:
             problems.append(Problem(path=at, says=unfit.expected))
 
-    return Spec(take=take, save=kept(take), form=form, limits=limits)
+    return Spec(take=take, form=form, limits=limits)
 
 
 def one_of(choices: Iterable[float]) -> Spec:

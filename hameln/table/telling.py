@@ -250,7 +250,7 @@ class Showing(Generic[V]):
         for event in events:
             clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
             for cue in event.cues(stage):
-                found.append(evolve(cue, start=clock + cue.start))
+                found.append(evolve(cue, start=clock + cue.start) if clock else cue)
                 end = max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))
 

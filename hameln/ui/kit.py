@@ -10,6 +10,7 @@ from attrs import frozen
 
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
+from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.canvas import OpenCanvas
 from hameln.ui.finale import Finale
@@ -58,6 +59,14 @@ class Stage(ABC):
         """Logical units for a unit of the board, for what flies over it; 1 unless a game has its own."""
         return 1.0
 
+    def has(self, name: str) -> bool:
+        """Whether a spot is a thing of the table that can be clicked."""
+        return kind_of(name) in self.things
+
+    def has_on_board(self, name: str) -> bool:
+        """Whether a spot is a thing that lies on the board."""
+        return kind_of(name) in self.board_things
+
     @property
     def box(self) -> Box:
         """Where the board lies: wherever it may, unless a game knows better."""
@@ -101,9 +110,9 @@ class Stage(ABC):
     def numbered(self, spots: Sequence[Spot], legal: Collection[str]) -> Sequence[str]:
         """The things that the digits from 1 to 9, then 0, choose now."""
         able = {spot.name: spot.x for spot in spots if spot.name in legal}
-        kinds = {name.partition(":")[0] for name in able}
+        kinds = set(map(kind_of, able))
         kind = next((kind for kind in self.picked if kind in kinds), "")
-        return sorted((name for name in able if name.partition(":")[0] == kind), key=able.__getitem__)[:10]
+        return sorted((name for name in able if kind_of(name) == kind), key=able.__getitem__)[:10]
 
     def opens(self, scene: Scene, thing: str) -> float:
         """How high that is what is shown in full above the explanation of a thing; 0 for nothing."""

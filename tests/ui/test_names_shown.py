@@ -57,10 +57,10 @@ def test_the_language_of_a_town_changes_with_that_of_the_program() -> None:
     pilot = seated(lambda _, state: state.stage == TURN and state.round > 2, seats=ALONE)
     for language in ("en", "hu", "de"):
         if language != "en":
-            pilot.app.open(routes.Settings())
+            pilot.app.open(routes.Settings("language"))
             assert isinstance(pilot.app.screen, SettingsScreen)
             pilot.look()
-            pilot.app.screen.press(f"language:{language}")
+            pilot.app.activate(f"language:{language}")
             pilot.app.close()
         told = pointed(pilot)
 
@@ -75,7 +75,7 @@ def test_the_town_is_chosen_by_its_name() -> None:
     pilot.app.open(routes.NewMatch())
     pilot.until(lambda: "Hameln" in pilot.words())
     while "Nádtorok" not in pilot.words():
-        pilot.app.screen.press("town:more")
+        pilot.app.activate("town:more")
         assert "Hameln" not in pilot.words(), "all towns have been seen"
 
     told = " ".join(pilot.words())

@@ -233,6 +233,7 @@ def test_the_way_home_leads_to_the_list_and_from_there_to_the_title() -> None:
     app.key("ESCAPE")
     app.activate("button:title")
     assert isinstance(app.screen, PositionsScreen)
+    app.sheet()
     app.activate("button:back")
     assert isinstance(app.screen, TitleScreen)
 

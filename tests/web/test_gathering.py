@@ -138,6 +138,15 @@ def test_each_phone_speaks_its_own_language() -> None:
     assert (language_of("fr-CH, hu;q=0.9, de"), language_of("xx")) == ("hu", "en")
 
 
+def test_pages_are_touched_and_not_clicked() -> None:
+    phone = waiting_phone(gathered("rattus-cartus", 3, 7), "enter")
+    for language, click in (("en", "lick"), ("de", "lick"), ("nl", "lik "), ("hu", "attint")):
+        phone.language = language
+        hint = phone.page["plan"]["task"]["hint"]
+        assert hint
+        assert click not in hint
+
+
 def test_a_decision_is_taken_back_and_advised_as_at_the_table() -> None:
     gathering = gathered("hameln", 3, 7)
     phone = asked_phone(gathering)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hameln.table.opaque import AnEvent
 
@@ -27,16 +27,18 @@ class LogLine:
     why: str = ""
 
 
-@frozen
+@frozen(kw_only=True)
 class Happening:
     """An event and its sentence.
 
     Attributes:
         line: ``None`` where nothing needs to be said about it.
+        count: Actions played once it had happened.
     """
 
     event: AnEvent
     line: LogLine | None
+    count: int
 
 
 def lines_of(happened: Sequence[Happening]) -> tuple[LogLine, ...]:
@@ -77,20 +79,6 @@ class Head:
 
 
 @frozen(kw_only=True)
-class Step:
-    """An event of an episode.
-
-    Attributes:
-        line: Its sentence; ``None`` where it needs none.
-        count: Actions played once it had happened.
-    """
-
-    event: AnEvent
-    line: LogLine | None
-    count: int
-
-
-@frozen(kw_only=True)
 class Episode:
     """What belongs together.
 
@@ -99,7 +87,7 @@ class Episode:
     """
 
     head: Head
-    steps: tuple[Step, ...]
+    steps: tuple[Happening, ...]
 
     @property
     def kind(self) -> EpisodeKind:
@@ -124,8 +112,4 @@ class Episode:
     @property
     def lines(self) -> tuple[LogLine, ...]:
         """A sentence for each step that needs one."""
-        return tuple(step.line for step in self.steps if step.line is not None)
-
-    def until(self, count: int) -> Episode:
-        """As much of it as had happened after so many actions."""
-        return evolve(self, steps=tuple(step for step in self.steps if step.count <= count))
+        return lines_of(self.steps)

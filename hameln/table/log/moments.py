@@ -111,7 +111,7 @@ class Moments:
             happened = happenings(self.telling, self.game, names, seen)
             if one == first > 1:
                 happened = from_beginning(self.telling, happened)
-            turn_log.add(happened, self.telling.turn_of(seen.before), one)
+            turn_log.add(happened, self.telling.turn_of(seen.before))
         return turn_log.turns
 
     # -- from moment to moment

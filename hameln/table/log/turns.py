@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from hameln.kernel.match import Match
 from hameln.table.kit import table_kit
-from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine, Step
+from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine
 from hameln.table.log.observation import Observation, Viewer, history_of
 from hameln.table.opaque import AGame, AnEvent, AView, TheNames
 from hameln.table.telling import Telling
@@ -61,59 +61,18 @@ def tell_events(
     found: list[Happening] = []
     doers = telling.doers(events, mover if mover >= 0 else None)
     for event, seat in zip(events, doers, strict=True):
-        words = telling.sentence(event, names).strip()
-        if not words:
-            found.append(Happening(event, None))
-            continue
-        reason, why = (why, "") if seat == mover else ("", why)
-        line = LogLine(text=words, seat=seat, count=count, things=telling.things(event), why=reason)
-        found.append(Happening(event, line))
+        line, words = None, telling.sentence(event, names).strip()
+        if words:
+            reason, why = (why, "") if seat == mover else ("", why)
+            line = LogLine(text=words, seat=seat, count=count, things=telling.things(event), why=reason)
+        found.append(Happening(event=event, line=line, count=count))
     return tuple(found)
-
-
-def go_on(
-    telling: Telling[AView],
-    episodes: list[Episode],
-    happened: Iterable[Happening],
-    active: int | None,
-    count: int,
-) -> int:
-    """Add what an action brought about; says how many of the episodes at the end have changed or are new.
-
-    Args:
-        telling: The words of the game.
-        episodes: What was told so far, the newest last.
-        happened: The events of the action, in order.
-        active: Whose turn it was as the action was played.
-        count: Actions played once it had happened.
-    """
-    first: int | None = None
-    for one in happened:
-        step = Step(event=one.event, line=one.line, count=count)
-        last = episodes[-1] if episodes else None
-        head = telling.place(one.event, None if last is None else last.head, active)
-        if last is not None and last.head == head and not telling.begins(one.event):
-            episodes[-1] = evolve(last, steps=(*last.steps, step))
-        else:
-            episodes.append(Episode(head=head, steps=(step,)))
-        first = len(episodes) - 1 if first is None else first
-    return 0 if first is None else len(episodes) - first
 
 
 def from_beginning(telling: Telling[AView], happened: Sequence[Happening]) -> tuple[Happening, ...]:
     """The events of an action without those that end the episode before; all where none begins."""
     first = next((place for place, one in enumerate(happened) if telling.begins(one.event)), 0)
     return tuple(happened[first:])
-
-
-def since_turn_of(telling: Telling[AView], episodes: Sequence[Episode], seat: int) -> int:
-    """The place of the first episode after a player's last turn, or 0 if there was none."""
-    own = (
-        place
-        for place, one in enumerate(episodes)
-        if one.kind.is_turn and one.seat == seat and any(telling.is_deed(step.event) for step in one.steps)
-    )
-    return max(own, default=-1) + 1
 
 
 @frozen(kw_only=True)
@@ -198,7 +157,7 @@ def last_deeds(turns: Sequence[ToldTurn], is_mark: Callable[[str], bool]) -> dic
 
 
 class TurnLog:
-    """All turns of a match, the oldest first."""
+    """All turns of a match, the oldest first; each is put into words when somebody asks for it."""
 
     def __init__(self, telling: Telling[AView], game: AGame, names: TheNames) -> None:
         """Nothing has happened yet."""
@@ -206,20 +165,30 @@ class TurnLog:
         self._game = game
         self._names = names
         self._episodes: list[Episode] = []
-        self._told: list[ToldTurn | None] = []
+        self._known: list[ToldTurn | None] = []
 
     def note(self, seen: Observation) -> tuple[Happening, ...]:
         """Take note of an action; returns what it brought about."""
         happened = happenings(self._telling, self._game, self._names, seen)
-        self.add(happened, self._telling.turn_of(seen.before), seen.count)
+        self.add(happened, self._telling.turn_of(seen.before))
         return happened
 
-    def add(self, happened: Iterable[Happening], active: int | None, count: int) -> None:
-        """Take note of what an action brought about; see `hameln.table.log.turns.go_on`."""
-        changed = go_on(self._telling, self._episodes, happened, active, count)
-        del self._told[len(self._episodes) - changed :]
-        for episode in self._episodes[len(self._told) :]:
-            self._told.append(tell_episode(self._telling, episode, self._names))
+    def add(self, happened: Iterable[Happening], active: int | None) -> None:
+        """Take note of what an action brought about, in order; and whose turn it was as it was played."""
+        for one in happened:
+            last = self._episodes[-1] if self._episodes else None
+            head = self._telling.place(one.event, None if last is None else last.head, active)
+            if last is not None and last.head == head and not self._telling.begins(one.event):
+                self._episodes[-1] = evolve(last, steps=(*last.steps, one))
+            else:
+                self._episodes.append(Episode(head=head, steps=(one,)))
+            del self._known[len(self._episodes) - 1 :]
+
+    @property
+    def _told(self) -> list[ToldTurn | None]:
+        for episode in self._episodes[len(self._known) :]:
+            self._known.append(tell_episode(self._telling, episode, self._names))
+        return self._known
 
     @property
     def episodes(self) -> tuple[ToldTurn | None, ...]:
@@ -233,9 +202,14 @@ class TurnLog:
 
     def since(self, seat: int) -> tuple[ToldTurn, ...]:
         """All that has happened since a player's last turn, without what only divides it."""
-        first = since_turn_of(self._telling, self._episodes, seat)
-        own = self._episodes[-1:] if self._episodes and self._episodes[-1].seat == seat else []
-        told = self._told[first : len(self._told) - len(own)]
+        is_deed = self._telling.is_deed
+        own = [
+            place
+            for place, one in enumerate(self._episodes)
+            if one.kind.is_turn and one.seat == seat and any(is_deed(step.event) for step in one.steps)
+        ]
+        goes_on = bool(self._episodes) and self._episodes[-1].seat == seat
+        told = self._told[max(own, default=-1) + 1 : len(self._episodes) - goes_on]
         return tuple(one for one in _told(told) if not one.kind.is_divider)
 
     def ended_at(self, count: int) -> tuple[ToldTurn, ...]:

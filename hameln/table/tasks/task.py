@@ -24,6 +24,11 @@ _TRIED: Final = 32
 """What was tried last at a table, and need not be tried again."""
 
 
+def kind_of(thing: str) -> str:
+    """The kind of a thing or of a place, which stands before the first colon."""
+    return thing.partition(":")[0]
+
+
 def split(thing: str) -> tuple[str, str]:
     """The kind of a thing and what is behind the first colon."""
     kind, _, rest = thing.partition(":")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
@@ -50,27 +51,20 @@ class ChaptersScreen(Screen):
         for place, told in enumerate(titles):
             kind = "primary" if place == self._here else "normal"
             box = (x + 40, top, width - 80, high)
-            widgets.entry(sheet, f"chapter:{place}", box, f"{place + 1}. {told}", icon="icon_book", kind=kind)
+            label, does = f"{place + 1}. {told}", partial(self._begin, self._teaching.word, place)
+            widgets.entry(sheet, f"chapter:{place}", box, label, icon="icon_book", kind=kind, does=does)
             top += high + 6
         for one, told in zip(self._others, others, strict=True):
             box = (x + 40, top, width - 80, high)
-            widgets.entry(sheet, f"lessons:{one.word}", box, told, icon="icon_hint")
+            does = partial(self._begin, one.word)
+            widgets.entry(sheet, f"lessons:{one.word}", box, told, icon="icon_hint", does=does)
             top += high + 6
         box = (x + 40, top, width - 80, high)
-        label = text("Back")
-        widgets.entry(sheet, "button:close", box, label, icon="icon_left")
+        widgets.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=self.app.close)
 
-    def press(self, name: str) -> None:
-        """Begin a chapter, go over to other lessons, or go back to the lesson."""
-        kind, _, rest = name.partition(":")
-        if kind == "chapter":
-            self.app.close()
-            self.app.play_sound("confirm")
-            place = chapters(self._teaching)[int(rest)][1]
-            self.app.replace(routes.Tutorial(place, self._game, self._teaching.word))
-        elif kind == "lessons":
-            self.app.close()
-            self.app.play_sound("confirm")
-            self.app.replace(routes.Tutorial(None, self._game, rest))
-        elif name == "button:close":
-            self.app.close()
+    def _begin(self, word: str, chapter: int | None = None) -> None:
+        """Begin a chapter of these lessons, or go over to others."""
+        place = None if chapter is None else chapters(self._teaching)[chapter][1]
+        self.app.close()
+        self.app.play_sound("confirm")
+        self.app.replace(routes.Tutorial(place, self._game, word))

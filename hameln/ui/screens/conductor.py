@@ -304,9 +304,10 @@ class Conductor:
 
     def _let_read(self, count: int) -> None:
         """Leave the turn that has just ended to be read, unless a show goes on or a person has time."""
+        if self._is_instant or self.is_dark or self._desk.asked is not None or self._desk.is_over:
+            return
         ended = self._desk.log.turn_log.ended_at(count)
-        is_told = self.is_dark or self._is_instant or self._desk.asked is not None or self._desk.is_over
-        if not ended or is_told:
+        if not ended:
             return
         self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
         self.teller = ended[-1].line.seat

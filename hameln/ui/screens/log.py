@@ -33,7 +33,7 @@ class LogScreen(Screen):
         """
         super().__init__(app)
         self.desk = desk
-        self.list = TurnList()
+        self.list = TurnList(self._show, self._tell)
         self.list.turns = desk.log.turn_log.turns
         for place, turn in enumerate(self.list.turns):
             if turn.line == opened:
@@ -52,22 +52,21 @@ class LogScreen(Screen):
         draw_list_hint(sheet, x + 32, bottom + 29, width - wide - 80)
         place = (x + width - wide - 30, bottom + 8, wide, 42)
         widgets.button(
-            sheet, "close", place, text("Close"), icon="icon_close", kind="primary", key=text("Esc")
+            *(sheet, "close", place, text("Close")),
+            icon="icon_close",
+            kind="primary",
+            key=text("Esc"),
+            does=self.app.close,
         )
 
-    def press(self, name: str) -> None:
-        """Open a turn, show the moment of a step, or its reason."""
-        if name == "close":
-            self.app.close()
-            return
-        line = self.list.press(name)
-        if line is None:
-            return
-        if name.startswith("reason"):
-            self.app.open(routes.Why(thought_at_table(self.desk, line, self.desk.log.viewer)))
-        else:
-            session = self.desk.session
-            self.app.replace(routes.Replay(session.match, session, at=line.count))
+    def _show(self, line: LogLine) -> None:
+        """Show the moment of a step."""
+        session = self.desk.session
+        self.app.replace(routes.Replay(session.match, session, at=line.count))
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        self.app.open(routes.Why(thought_at_table(self.desk, line, self.desk.log.viewer)))
 
     def key(self, key: str) -> bool:
         """Go through the turns, or close what the key of the log has opened."""

@@ -94,6 +94,11 @@ class Deeds:
             self.confirm()
         return clicks > 1 and takes_back
 
+    def mean(self, action: str, thing: str) -> None:
+        """Say which action a click on a thing was meant for."""
+        self.choose(action)
+        self.click(thing)
+
     def reaches(self, thing: str) -> frozenset[str]:
         """The things onto which a thing can be carried now; empty if it stays where it lies."""
         if self.conductor.is_busy or self.desk.asked is None:
@@ -196,12 +201,6 @@ class Deeds:
         self.app.play_sound("error")
         self.app.say(why)
         self.app.messages.about = about
-
-    def press_amount(self, rest: str) -> None:
-        """One more or one less of a number."""
-        name, _, end = rest.rpartition(":")
-        if end in ("less", "more"):
-            self.change_amount(name, -1 if end == "less" else 1)
 
     def change_amount(self, name: str, step: int) -> bool:
         """Change a number of the decision; say whether there is such a number."""

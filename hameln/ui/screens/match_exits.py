@@ -48,12 +48,12 @@ class Exits:
         """Open the whole log."""
         self._app.open(routes.Log(self._desk))
 
-    def line(self, kind: str, name: str) -> None:
+    def line(self, name: str, *, is_why: bool) -> None:
         """A turn of the log opens for its steps, its question mark leads to the reason."""
         turn = self._view.turn_of(name)
         if turn is None:
             return
-        if kind == "why" and turn.reason is not None:
+        if is_why and turn.reason is not None:
             self.why(turn.reason)
         else:
             self._app.open(routes.Log(self._desk, turn.line))
@@ -81,15 +81,10 @@ class Exits:
         """Show how the points of the match came about."""
         self._app.open(routes.Scoring(self._desk.session))
 
-    def over(self, where: str) -> None:
-        """Go where one of the buttons leads that stand there once the match is over."""
+    def replay(self) -> None:
+        """Watch the match once it is over."""
         session = self._desk.session
-        if where == "scoring":
-            self.scoring()
-        elif where == "replay":
-            self._app.open(routes.Replay(session.match, session, at=0))
-        else:
-            self.title()
+        self._app.open(routes.Replay(session.match, session, at=0))
 
     def eyes(self) -> None:
         """See the match with the eyes of the next seat, where there is a choice."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
@@ -45,9 +46,11 @@ class TeachingsScreen(Screen):
         top = widgets.panel(sheet, x, y, width, height, title)
         for one, (name, note) in zip(self._all, told, strict=True):
             box = (x + 40, top, width - 80, higher)
-            widgets.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note)
+            does = partial(self._begin, one.word)
+            widgets.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note, does=does)
             top += higher + 6
-        widgets.entry(sheet, "button:close", (x + 40, top, width - 80, high), text("Back"), icon="icon_left")
+        box, leave = (x + 40, top, width - 80, high), self.app.close
+        widgets.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=leave)
 
     def _note(self, teaching: Teaching[AView]) -> str:
         """Where lessons go on."""
@@ -58,11 +61,7 @@ class TeachingsScreen(Screen):
             place=min(place, len(teaching.lessons.guided)) + 1, count=len(teaching.lessons.guided) + 1
         )
 
-    def press(self, name: str) -> None:
-        """Begin the lessons or go on with them, or go back to the title."""
-        kind, _, word = name.partition(":")
-        if kind == "lessons":
-            self.app.close()
-            self.app.open(routes.Tutorial(None, self._game, word))
-        elif name == "button:close":
-            self.app.close()
+    def _begin(self, word: str) -> None:
+        """Begin lessons or go on with them."""
+        self.app.close()
+        self.app.open(routes.Tutorial(None, self._game, word))

@@ -12,6 +12,7 @@ from hameln.table.desk import Desk
 from hameln.table.lessons.course import DECIDING, Course
 from hameln.table.lessons.steps import NEXT
 from hameln.table.log.observation import Transition
+from hameln.table.tasks.task import kind_of
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene
@@ -51,7 +52,7 @@ class LessonView(MatchView):
     def _only_reads(self) -> bool:
         """Whether the lesson only tells something, and nothing of the bar is pointed at."""
         lesson = self._course.lesson
-        is_about_bar = any(spot.partition(":")[0] in DECIDING for spot in lesson.points_at)
+        is_about_bar = any(kind_of(spot) in DECIDING for spot in lesson.points_at)
         return lesson.waits_for == NEXT and not is_about_bar
 
     @property

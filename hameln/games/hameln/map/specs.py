@@ -46,7 +46,7 @@ def _words(schema: Schema, is_right: Callable[[str], bool], says: Callable[[str]
             yield Problem(path=at, says=says(value))
 
     more = {"form": "text", **more}
-    return Spec(take=take_text, save=kept(take_text), schema={"type": "string"} | schema, check=check, **more)
+    return Spec(take=take_text, schema={"type": "string"} | schema, check=check, **more)
 
 
 def is_word(value: str) -> bool:
@@ -178,14 +178,14 @@ def by_families(value: Spec, schema: Callable[[int], Schema] | None = None) -> S
     )
 
 
-def touches(touch: Callable[[str, str], object]) -> Spec:
+def touches(touch: Callable[[str, str], Any]) -> Spec:
     """The houses that a circle touches, with their sides; `touch` makes a value of both."""
     entries = entries_of(kept(take_text))
 
-    def made(sides: Mapping[str, str]) -> tuple[object, ...]:
+    def made(sides: Mapping[str, str]) -> tuple[Any, ...]:
         return tuple(touch(house, side) for house, side in sides.items())
 
-    def take(value: Any, at: Path, problems: Problems) -> tuple[object, ...]:  # noqa: ANN401 - anything a file holds
+    def take(value: Any, at: Path, problems: Problems) -> tuple[Any, ...]:  # noqa: ANN401 - anything a file holds
         if not is_table(value):
             says = f'expected a table such as {{M1 = "back"}}, found {shown(value)}'
             problems.append(Problem(path=at, says=says))
@@ -198,7 +198,12 @@ def touches(touch: Callable[[str, str], object]) -> Spec:
 
     least, most = TOUCHES
     schema = {"minProperties": least, "maxProperties": most, "additionalProperties": ID.schema}
-    return Spec(take=take, save=save, schema={"type": "object", **schema})
+    return Spec(
+        take=take,
+        save=save,
+        schema={"type": "object", **schema},
+        words=lambda value: {one.house: one.side for one in value},
+    )
 
 
 # -- what is drawn
@@ -226,7 +231,7 @@ def _pair(pair: tuple[float, float]) -> str:
 
 def _two(number: Schema, fault: Callable[[Any, Any], str]) -> Spec:
     """Two numbers."""
-    one = Spec(take=take_number, save=kept(take_number), schema=number)
+    one = Spec(take=take_number, schema=number)
     both = rows(one, length=2)
     return _drawn(both.take, both.save, both.schema, fault)
 

@@ -5,19 +5,14 @@ Reading collects every fault with its place before it gives up, so that a town m
 
 from __future__ import annotations
 
-from enum import StrEnum
-from functools import cache
 from typing import Any, Final
 
-import attrs
-
-from hameln.files.fields import ADDRESS, table
-from hameln.files.guards import is_table, is_tuple
+from hameln.files.fields import ADDRESS, table, words_of
 from hameln.files.problems import Problem
 from hameln.files.readers import Problems
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.town import Circle, Town
+from hameln.games.hameln.map.town import Town
 
 TOWN: Final = table(Town)
 """What a town may be in words."""
@@ -70,46 +65,5 @@ def town_to_words(town: Town, *, full: bool = False) -> dict[str, Any]:
         town: The town; it may have problems.
         full: Keep also what has its usual value, which else is left out.
     """
-    words: dict[str, Any] = _words(town, full=full)
+    words: dict[str, Any] = words_of(town, full=full)
     return words
-
-
-def _words(value: Any, *, full: bool) -> Any:  # noqa: ANN401 - any part of a town
-    """One part of a town in JSON values."""
-    cls: type[Any] = value.__class__
-    match value:
-        case StrEnum():
-            return value.value
-        case str() | int():
-            return value
-        case float() if value.is_integer():
-            return int(value)
-        case Circle():
-            touches = {touch.house: touch.side for touch in value.touches}
-            return _facts(value, full=full) | {"touches": touches}
-        case _ if is_tuple(value):
-            return [_words(item, full=full) for item in value]
-        case _ if is_table(value):
-            return {str(key): _words(item, full=full) for key, item in value.items()}
-        case _ if attrs.has(cls):
-            return _facts(value, full=full)
-        case _:
-            return value
-
-
-def _facts(value: Any, *, full: bool) -> dict[str, Any]:  # noqa: ANN401 - any value with attributes
-    found: dict[str, Any] = {}
-    for name, usual in _usual(value.__class__):
-        fact = getattr(value, name)
-        if full or fact != usual:
-            found[name] = _words(fact, full=full)
-    return found
-
-
-@cache
-def _usual(cls: type[Any]) -> tuple[tuple[str, object], ...]:
-    """The names of a value's attributes, and what each is where nothing is said of it."""
-    return tuple(
-        (fact.name, {} if isinstance(fact.default, attrs.Factory) else fact.default)  # type: ignore[arg-type]
-        for fact in attrs.fields(cls)
-    )

@@ -23,8 +23,8 @@ from hameln.games.hameln.table.summing import sum_turn
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.table.log.log import Episode, LogLine, lines_of
-from hameln.table.log.turns import TurnLog, go_on, tell_events
+from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.turns import TurnLog, tell_events
 from tests.table.tables import random_match
 
 TELLING = HamelnTelling()
@@ -52,7 +52,7 @@ def retold(match: Match[State, int, object]) -> Iterator[tuple[int, State, State
         happened = tell_events(
             TELLING, names, tell(game, before, one.action, after), one.mover, count, one.why
         )
-        turn_log.add(happened, TELLING.turn_of(game.view(before, None)), count)
+        turn_log.add(happened, TELLING.turn_of(game.view(before, None)))
         steps += lines_of(happened)
         yield count, before, after, turn_log, steps
 
@@ -108,12 +108,13 @@ def is_beginning(step: LogLine, seat: int, count: int) -> bool:
 def test_a_turn_tells_every_king_rat_good_and_child(seed: int) -> None:
     match = match_of(4, seed)
     game: Hameln = match.game  # type: ignore[assignment]
-    names, episodes = names_of(match), list[Episode]()
+    names = names_of(match)
+    turn_log = TurnLog(TELLING, game, names)
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         happened = tell_events(TELLING, names, tell(game, before, one.action, after), one.mover, count)
-        go_on(TELLING, episodes, happened, before.active if before.active >= 0 else None, count)
+        turn_log.add(happened, before.active if before.active >= 0 else None)
 
-    for episode in episodes:
+    for episode in turn_log._episodes:
         if episode.kind.word != "turn":
             continue
         deeds, happened_all = sum_turn(episode.events).deeds, episode.events

@@ -11,7 +11,7 @@ from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import district_thing
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.saying import say_points
 from hameln.table.tasks.parts import Amount, Foreseen
 from hameln.table.tasks.task import Table, split
@@ -199,7 +199,7 @@ class BribeTask(TownTask):
         """Choose a field, with the smallest sum that is possible, or take the choice back."""
         kind, name = split(thing)
         if kind != "district":
-            return text("Click one of the Piper's fields: the ribbons with the districts' names.")
+            return by_hand("Click one of the Piper's fields: the ribbons with the districts' names.")
         place = self.game.tables.district_index[name]
         if place == self.district:
             self.district, self.florins = None, 0

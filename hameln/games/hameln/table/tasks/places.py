@@ -11,7 +11,7 @@ from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.state import NONE, has_rat
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import circle_thing, house_thing
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Table, split
 
 
@@ -93,10 +93,10 @@ class SettleTask(PlaceTask):
     def hint(self) -> str:
         """How to choose, or to choose another."""
         if not self._chosen:
-            return text("Click a golden house.")
+            return by_hand("Click a golden house.")
         if len(self._moves) == 1:
             return text("This is the only house left for it.")
-        return text("Click another golden house to change your mind.")
+        return by_hand("Click another golden house to change your mind.")
 
     def label(self) -> str:
         """Where the figure goes."""

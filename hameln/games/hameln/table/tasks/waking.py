@@ -9,7 +9,7 @@ from hameln.games.hameln.rules.state import NAMING, OVER, PAYING, RATS, State, i
 from hameln.games.hameln.table.foretelling import tell_gains, tell_outlook
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import circle_thing, house_thing
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Table, split
 
@@ -67,7 +67,7 @@ class WakeTask(TownTask):
         """Name a house or take its name back."""
         kind, name = split(thing)
         if kind != "house":
-            return text("Click a house.")
+            return by_hand("Click a house.")
         house = self.game.tables.house_index[name]
         if house in self._picked:
             self._picked.remove(house)
@@ -200,8 +200,8 @@ class RatTask(TownTask):
     def hint(self) -> str:
         """How to place a rat, or to take one back."""
         if self._choices():
-            return text("Click a golden circle; click a placed rat to take it back.")
-        return text("All rats are placed; click one to take it back.")
+            return by_hand("Click a golden circle; click a placed rat to take it back.")
+        return by_hand("All rats are placed; click one to take it back.")
 
     def legal(self) -> frozenset[str]:
         """Circles for the next rat, and those with rats placed now."""
@@ -218,7 +218,7 @@ class RatTask(TownTask):
         kind, name = split(thing)
         tables = self.game.tables
         if kind != "circle" or name not in tables.circle_index:
-            return text("Click a circle.")
+            return by_hand("Click a circle.")
         circle = tables.circle_index[name]
         if circle in self._picked:
             self._without(circle)
@@ -226,7 +226,7 @@ class RatTask(TownTask):
             self._picked.append(circle)
             self._complete()
         elif len(self._picked) >= self._count or not self._choices():
-            return text("All rats are placed; click one to take it back.")
+            return by_hand("All rats are placed; click one to take it back.")
         else:
             return self.reason(self._state(), moves.rat(circle))
         return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import SEXES, child_thing, house_thing
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.tasks.parts import Row, Slot
 from hameln.table.tasks.task import Table, split
 
@@ -116,7 +116,7 @@ class MarryTask(TownTask):
             sex, _, seat = rest.partition(":")
             return self._click_child(thing, sex, int(seat))
         if kind != "house":
-            return text("Click children in the hall and an empty house.")
+            return by_hand("Click children in the hall and an empty house.")
         if self.house == rest:
             self.house = ""
         elif thing in self.legal():

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
 from hameln.games.rattus_cartus.table.promising import promised, struck
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.language import mark, plural, text
+from hameln.language import by_hand, mark, plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.parts import Foreseen
 from hameln.table.tasks.task import Table, split
@@ -88,12 +88,12 @@ class EnterTask(CardsTask):
     def hint(self) -> str:
         """How to go on."""
         if self.place == NONE:
-            return text("Click a building of the row.")
+            return by_hand("Click a building of the row.")
         if max(self.limits) >= 0:
             return self._noble_does(self.place)
         if len(self.named) == sum(self.held(kind) for kind in self.kinds):
             return text("All that may be laid is chosen; others only see how many cards.")
-        return text("Click cards of your hand: none, some or all. Others only see how many.")
+        return by_hand("Click cards of your hand: none, some or all. Others only see how many.")
 
     def legal(self) -> frozenset[str]:
         """The cards, in any order with the buildings, until one of these is entered."""

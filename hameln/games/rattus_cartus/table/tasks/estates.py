@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.table.foretelling import rank_with
 from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.language import text
+from hameln.language import by_hand, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.parts import Amount, Foreseen
 from hameln.table.tasks.task import Table, split
@@ -72,7 +72,7 @@ class GainTask(OneTask):
 
     def hint(self) -> str:
         """How."""
-        return text("Click a track.")
+        return by_hand("Click a track.")
 
     def label(self) -> str:
         """With whom."""
@@ -219,7 +219,7 @@ class ReduceTask(PartTask):
         """How, and that the marker comes later than others to its field."""
         if not self.most:
             return text("There is nothing that you could give up, or nothing left to take.")
-        return text("Click a track once for each point. Your marker goes behind those on its new field.")
+        return by_hand("Click a track once for each point. Your marker goes behind those on its new field.")
 
     def label(self) -> str:
         """What is given up."""
@@ -271,7 +271,7 @@ class ShiftTask(PartTask):
 
     def hint(self) -> str:
         """How, and what stays."""
-        return text("Click a track once for each point; the others stay here: {estate}.").format(
+        return by_hand("Click a track once for each point; the others stay here: {estate}.").format(
             estate=self.names.estate(self.own)
         )
 

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
 from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
 from hameln.kernel.sums import added
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Table
 
 
@@ -73,8 +73,8 @@ class NameTask(SeveralTask):
     def hint(self) -> str:
         """What comes of it."""
         if self.is_mill:
-            return text("Click tracks. Then cards are turned up for all who have named an estate.")
-        return text("Click tracks. All hear which estates; only you two see the cards.")
+            return by_hand("Click tracks. Then cards are turned up for all who have named an estate.")
+        return by_hand("Click tracks. All hear which estates; only you two see the cards.")
 
     def label(self) -> str:
         """Which."""

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, 
 from hameln.games.rattus_cartus.table.foretelling import Push, push_of
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.language import plural, text
+from hameln.language import by_hand, plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.saying import signed
 from hameln.table.tasks.parts import Amount
@@ -53,7 +53,7 @@ class GardenTask(OneTask):
 
     def hint(self) -> str:
         """How, and how dangerous it is."""
-        return f"{text('Click the deck to turn up, the open cards to stop.')} {self._risk()}"
+        return f"{by_hand('Click the deck to turn up, the open cards to stop.')} {self._risk()}"
 
     def label(self) -> str:
         """Which."""

@@ -13,18 +13,18 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.editing.field_rows import broken
 from hameln.ui.editing.field_values import meant, stepped, told
-from hameln.ui.editing.quill import Quill
+from hameln.ui.pen import Pen
 from hameln.ui.sheet import Sheet
 
 
 def written(value: str, *keys: str, is_long: bool = False) -> str:
     """The value with a bar where the caret is."""
-    quill = Quill(value, is_long=is_long)
-    quill.put(len(value))
+    pen = Pen("field", value, is_long=is_long)
+    pen.put(len(value))
     for key in keys:
-        if not quill.key(key, lambda: "two\nlines"):
-            quill.typed(key)
-    return f"{quill.value[: quill.caret]}|{quill.value[quill.caret :]}"
+        if not pen.key(key, lambda: "two\nlines"):
+            pen.typed(key)
+    return f"{pen.value[: pen.caret]}|{pen.value[pen.caret :]}"
 
 
 @pytest.mark.parametrize(
@@ -64,10 +64,10 @@ def test_several_lines_are_written_on(keys: tuple[str, ...], expected: str) -> N
 
 
 def test_no_more_is_written_than_there_is_room_for() -> None:
-    quill = Quill("", longest=5)
-    assert quill.typed("abcdefgh")
-    assert quill.value == "abcde"
-    assert not quill.typed("\x07")
+    pen = Pen("field", "", longest=5)
+    assert pen.typed("abcdefgh")
+    assert pen.value == "abcde"
+    assert not pen.typed("\x07")
 
 
 def field(sort: Sort, value: Any, **facts: Any) -> Field[Any]:
