@@ -15,13 +15,14 @@ from hameln.ui import theme
 from hameln.ui.canvas import OpenCanvas
 from hameln.ui.finale import Finale
 from hameln.ui.pieces import Pieces
+from hameln.ui.scene import Box, Column, Layout
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from hameln.editor.overlay import Point
     from hameln.table.tasks.task import Task
-    from hameln.ui.scene import Box, Column, Heading, Layout, Scene
+    from hameln.ui.scene import Heading, Scene
     from hameln.ui.setup_panel import SetupPanel
     from hameln.ui.sheet import Sheet, Spot
 
@@ -48,6 +49,16 @@ class Stage(ABC):
     picked: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that digits choose, from the left: those of the first kind that can be chosen."""
 
+    def __init__(self, game: AGame) -> None:
+        """A stage for matches of a game; nothing is laid out yet."""
+        self.game = game
+        self.area = self.side = Box(x=0, y=0, width=1, height=1)
+
+    @property
+    def unit(self) -> float:
+        """Logical units for a unit of the board, for what flies over it; 1 unless a game has its own."""
+        return 1.0
+
     def has(self, name: str) -> bool:
         """Whether a spot is a thing of the table that can be clicked."""
         return kind_of(name) in self.things
@@ -57,23 +68,27 @@ class Stage(ABC):
         return kind_of(name) in self.board_things
 
     @property
-    @abstractmethod
-    def unit(self) -> float:
-        """Logical units for a unit of the board, for what flies over it."""
-
-    @property
-    @abstractmethod
     def box(self) -> Box:
-        """Where the board lies."""
+        """Where the board lies: wherever it may, unless a game knows better."""
+        return self.area
 
     @property
     def notices(self) -> Box:
         """Where messages lie, at its foot: where they cover nothing of what is decided about."""
         return self.box
 
-    @abstractmethod
     def lay_out(self, sheet: Sheet, seats: int) -> Layout:
-        """The parts of the table for the size of the sheet and its letters."""
+        """The parts of the table for the size of the sheet and its letters.
+
+        Where a game has no parts of its own: a column at the right, the bar below the rest.
+        """
+        del seats
+        larger = sheet.letters.text_scale - 1
+        side, bar = 290 + 100 * larger, 92 + 56 * larger
+        left, below = sheet.width - side - 8, sheet.height - bar
+        self.area = Box(x=8, y=8, width=left - 12, height=below - 16)
+        self.side = Box(x=left + 4, y=2, width=side, height=sheet.height - 6)
+        return Layout(area=self.area, bar=Box(x=8, y=below, width=left - 12, height=bar - 4), side=self.side)
 
     @abstractmethod
     def draw(self, sheet: Sheet, scene: Scene) -> None:
@@ -83,13 +98,14 @@ class Stage(ABC):
     def heading(self, scene: Scene) -> Heading:
         """How far the match has come, for the head of the column."""
 
-    @abstractmethod
     def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
-        """Draw the players and what belongs to everybody into the column.
+        """Draw the players and what belongs to everybody into the column; usually nothing.
 
         Args:
             top: Where there is room from.
         """
+        del sheet, scene
+        return Column(foot=top, own=Box(x=self.side.x, y=self.side.y, width=0, height=0))
 
     def numbered(self, spots: Sequence[Spot], legal: Collection[str]) -> Sequence[str]:
         """The things that the digits from 1 to 9, then 0, choose now."""

@@ -9,7 +9,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.kit import Miniature, Stage
 from hameln.ui.lettering import Face
 from hameln.ui.pieces import Pieces
-from hameln.ui.scene import Box, Column, Heading, Layout, Scene
+from hameln.ui.scene import Box, Heading, Scene
 from hameln.ui.sheet import Sheet
 from tests.tiny.rules import ROUNDS, Tiny, TinyView
 
@@ -24,41 +24,15 @@ class TinyStage(Stage):
     things: ClassVar = frozenset({"seat"})
     board_things: ClassVar = frozenset({"seat"})
 
-    def __init__(self, game: Tiny) -> None:
-        self.game = game
-        self._area = Box(x=0, y=0, width=1, height=1)
-        self._side = self._area
-
-    @property
-    def unit(self) -> float:
-        return 1.0
-
-    @property
-    def box(self) -> Box:
-        return self._area
-
-    def lay_out(self, sheet: Sheet, seats: int) -> Layout:
-        grown = sheet.letters.text_scale
-        wide, bar = 290 * (1 + 0.34 * (grown - 1)), 92 + 56 * (grown - 1)
-        left = sheet.width - wide - 8
-        self._area = Box(x=8, y=8, width=left - 12, height=sheet.height - bar - 16)
-        self._side = Box(x=left + 4, y=2, width=wide, height=sheet.height - 6)
-        foot = Box(x=8, y=sheet.height - bar, width=left - 12, height=bar - 4)
-        return Layout(area=self._area, bar=foot, side=self._side)
-
-    def spread(self, area: Box) -> None:
-        """Let the table lie there."""
-        self._area = area
-
     def place_of(self, seat: int) -> tuple[float, float]:
         """The middle of a player's place: all sit in a circle."""
-        x, y = self._area.middle
+        x, y = self.area.middle
         turn = 2 * pi * seat / self.game.seats + pi / 2
-        return x + cos(turn) * self._area.width * 0.36, y + sin(turn) * self._area.height * 0.36
+        return x + cos(turn) * self.area.width * 0.36, y + sin(turn) * self.area.height * 0.36
 
     def draw(self, sheet: Sheet, scene: Scene) -> None:
         widgets.wood(sheet)
-        area = self._area
+        area = self.area
         sheet.patch("panel_board", area.x, area.y, area.width, area.height)
         x, y = area.middle
         sheet.anchor("pot", x, y)
@@ -91,9 +65,6 @@ class TinyStage(Stage):
     def heading(self, scene: Scene) -> Heading:
         return Heading(title=f"Round {min(ROUNDS, scene.view.round)} of {ROUNDS}", line="")
 
-    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
-        return Column(foot=top, own=Box(x=self._side.x, y=self._side.y, width=0, height=0))
-
 
 class SmallTable(Miniature):
     """The same without a column."""
@@ -104,5 +75,5 @@ class SmallTable(Miniature):
 
     def draw(self, sheet: Sheet, scene: Scene) -> None:
         stage = TinyStage(scene.game)
-        stage.spread(Box(x=0, y=0, width=sheet.width, height=sheet.height))
+        stage.area = Box(x=0, y=0, width=sheet.width, height=sheet.height)
         stage.draw(sheet, scene)
