@@ -218,9 +218,10 @@ def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(
             continue
         phone = rng.choice(phones)
         page = phone.page
-        if page["ask"] is not None:
+        made = page["ask"] or page["plan"]
+        if made is not None:
             about = {"decision": page["decision"], "step": page["step"]}
-            old = [*old[-20:], {**about, **phone._wanted(page["ask"])}]
+            old = [*old[-20:], {**about, **phone._wanted(made)}]
         if old:
             chosen = rng.choice(old) if rng.random() < 0.3 else old[-1]
             gathering.do(phone.seat, "en", mutated(chosen, rng) if rng.random() < 0.7 else chosen)
