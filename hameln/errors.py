@@ -6,7 +6,8 @@
     ├── IllegalAction       an action that the rules do not allow now
     ├── ContentError        a folder of the program's own content is missing
     ├── FaultyFileError     a file that people write, with every fault of it; games have errors of their own
-    │   └── PositionFileError   a set position
+    │   ├── PositionFileError   a set position
+    │   └── LessonFileError     lessons
     ├── RecordError         a match record, with file, line and what was expected
     │   └── MissingPlayersError computer players of a save that cannot sit down any more
     ├── LockError           a place in which nobody can become the only writer
@@ -128,6 +129,12 @@ class PositionFileError(FaultyFileError):
     """A file of a set position that cannot be used."""
 
     what = "position"
+
+
+class LessonFileError(FaultyFileError):
+    """A file of lessons that cannot be used."""
+
+    what = "lesson"
 
 
 class RecordError(HamelnError):

@@ -60,7 +60,7 @@ def collect(top: Path = TOP) -> Facts:
         for number in sections_of(book.read_text(encoding="utf-8"))
     ]
     waiting = {letter for letter, book in books.items() if not book.exists()}
-    code, tests = _gather(top, "hameln", _rule_lines), _gather(top, "tests", _marks)
+    code, tests = _gather(top, "hameln", "Rule:", _rule_lines), _gather(top, "tests", "mark.rule", _marks)
     return Facts(sections=tuple(sections), code=_held(code, waiting), tests=_held(tests, waiting))
 
 
@@ -94,11 +94,14 @@ def faults(facts: Facts, exempt: Mapping[str, str] = NEEDS_NO_FUNCTION) -> list[
     return found + [f"{number} is exempt, but no section" for number in sorted(exempt.keys() - known)]
 
 
-def _gather(top: Path, folder: str, read: Callable[[ast.AST], Iterator[tuple[str, int]]]) -> Citations:
-    """The citations of all modules of a folder."""
+def _gather(
+    top: Path, folder: str, sign: str, read: Callable[[ast.AST], Iterator[tuple[str, int]]]
+) -> Citations:
+    """The citations of all modules of a folder that have this sign of one."""
     found: dict[str, list[str]] = {}
     for path in sorted((top / folder).rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source if sign in source else "", filename=str(path))
         for number, line in read(tree):
             found.setdefault(number, []).append(f"{path.relative_to(top)}:{line}")
     return {number: tuple(places) for number, places in found.items()}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import faulthandler
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Generator, Iterator
@@ -28,6 +29,10 @@ LONG: Final = 1800
 _SLOW: Final = ("long", "app", "compiled")
 _GRACE: Final = 60.0
 """Seconds that a test that was told to fail has for doing so."""
+_LATER: Final = 60.0
+"""Seconds for which the end of a process that hangs need not be put off again."""
+_SOON: Final = 20.0
+"""Seconds after a test in which the next one begins, if there is one."""
 DYING = 10.0
 """Seconds after which a child that is ending must have ended."""
 _TOOLS: Final = frozenset(
@@ -119,6 +124,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_unconfigure() -> None:
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    _watch.rest()
     children.dismiss_keeper()
     while _stderr:
         os.close(_stderr.pop())
@@ -130,18 +138,52 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.timeout(LONG))
 
 
+class _Watch:
+    """Ends this process should a test that is told to fail not do so, because it hangs outside of Python.
+
+    What watches is a thread of its own that is dear to end, so it goes on from test to test, and is told to
+    wait longer only when it would end one too early. While no test runs, it rests.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is watched yet."""
+        self._until = 0.0
+
+    def begin(self, seconds: float) -> None:
+        """A test begins that may take so long."""
+        if self._until < monotonic() + seconds:
+            self._until = monotonic() + seconds + _LATER
+            faulthandler.dump_traceback_later(seconds + _LATER, exit=True, file=_stderr[0])
+
+    def end(self) -> None:
+        """A test has ended; if the next one does not begin soon, nobody watches."""
+        if hasattr(signal, "setitimer"):
+            signal.signal(signal.SIGALRM, self.rest)
+            signal.setitimer(signal.ITIMER_REAL, _SOON)
+        else:
+            self.rest()
+
+    def rest(self, *_: object) -> None:
+        """Watch nothing until a test begins."""
+        self._until = 0.0
+        faulthandler.cancel_dump_traceback_later()
+
+
+_watch: Final = _Watch()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_timeout_set_timer(settings: Any) -> Generator[None, object, object]:
-    """Should a test that is told to fail not do so, because it hangs outside of Python, this process ends."""
     if _stderr and settings.timeout:
-        faulthandler.dump_traceback_later(settings.timeout + _GRACE, exit=True, file=_stderr[0])
+        _watch.begin(settings.timeout + _GRACE)
     return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_timeout_cancel_timer() -> Generator[None, object, object]:
-    faulthandler.cancel_dump_traceback_later()
-    return (yield)
+    done = yield
+    _watch.end()
+    return done
 
 
 def _home() -> Path:

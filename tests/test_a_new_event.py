@@ -11,9 +11,9 @@ import pytest
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.events import Event, Worth
+from hameln.table.log.observation import PUBLIC
+from hameln.table.log.turns import TurnLog
 from hameln.table.remarking import Occasion, Remarking
-from hameln.table.seeing import ONLOOKER
-from hameln.table.told_turns import Annals
 from tests.tiny import events
 from tests.tiny.events import FOUND, Names
 from tests.tiny.rules import Tiny
@@ -41,21 +41,21 @@ def test_everybody_tells_an_event_that_one_module_declares(tied: type[Event]) ->
     found = 0
     for seed in range(4):
         match = play_match(game, [make_random] * 3, seed)
-        annals = Annals(TABLE.telling, game, NAMES)
+        turn_log = TurnLog(TABLE.telling, game, NAMES)
         for count, (before, played, after) in enumerate(match.replay(), start=1):
-            seen = ONLOOKER.watch(game, before, played, after, count)
+            seen = PUBLIC.watch(game, before, played, after, count)
             happened = TABLE.telling.events(game, seen)
-            annals.note(seen)
+            turn_log.note(seen)
             for one in (event for event in happened if isinstance(event, tied)):
                 found += 1
                 seats: tuple[int, ...] = one.seats  # type: ignore[attr-defined]
                 told = f"As strong as each other: {', '.join(NAMES.players[seat] for seat in seats)}."
-                assert annals.turn is not None
-                assert [line.text for line in annals.turn.steps] == [
+                assert turn_log.turn is not None
+                assert [line.text for line in turn_log.turn.steps] == [
                     "All cards are turned up: nobody takes the pot.",
                     told,
                 ]
-                assert annals.turn.steps[-1].things == tuple(f"seat:{seat}" for seat in seats)
+                assert turn_log.turn.steps[-1].things == tuple(f"seat:{seat}" for seat in seats)
                 cues = TABLE.showing.cues(game, happened, ("azure", "mint", "plum"), seen)
                 assert [cue.target for cue in cues] == [f"seat:{seat}" for seat in seats]
                 assert [*one.deeds()] == [("ties", seat, 1) for seat in seats]
@@ -69,7 +69,7 @@ def test_a_game_may_have_other_values_for_what_happened() -> None:
     """Then it answers itself, and what no game had to answer is not asked of the values."""
     match = play_match(Tiny(3), [make_random] * 3, 1)
     ((before, played, after), *_) = match.replay()
-    seen = ONLOOKER.watch(match.game, before, played, after, 1)
+    seen = PUBLIC.watch(match.game, before, played, after, 1)
 
     assert Remarking().occasions(match.game, [object()], seen) == ()
     assert not TABLE.telling.is_pass(object())

@@ -21,6 +21,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from hameln.language import touched
+from hameln.table.lessons.files import read_lessons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,6 +50,9 @@ def sentences(program: Path = PROGRAM) -> list[Sentence]:
                 first = sentence[0] if isinstance(sentence, tuple) else sentence
                 if not isinstance(found.get(first), tuple):
                     found[first] = sentence
+    for path in program.rglob("lessons/*.toml"):
+        for sentence in read_lessons(path).texts:
+            found.setdefault(sentence, sentence)
     return [found[first] for first in sorted(found)]
 
 

@@ -16,8 +16,8 @@ from hameln.games.rattus_cartus.table.picture import building_at
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
-from hameln.table.moments import Moments
-from hameln.table.seeing import ALL_KNOWING
+from hameln.table.log.moments import Moments
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
 
 HEIRS: Final = 4
@@ -170,7 +170,7 @@ def _places(buildings: str, heirs: int) -> Iterator[Place]:
 
 @cache
 def _with_events(session: Session) -> tuple[Place, ...]:
-    moments = Moments(session.match, ALL_KNOWING)
+    moments = Moments(session.match)
     found = []
     for count in range(len(session.match.played)):
         seen = moments.seen_at(count + 1, ALL_KNOWING)

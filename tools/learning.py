@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from poses import until
 
-from hameln.table.lesson_steps import NEXT, TURN
+from hameln.table.lessons.steps import NEXT, TURN
 from hameln.ui.app import App
 from hameln.ui.screens.tutorial import TutorialScreen
 

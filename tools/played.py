@@ -136,7 +136,7 @@ def _richness(decision: str, game: Hameln, state: State) -> int:
     if decision in ("turn", "extra"):
         if state.stage != (TURN if decision == "turn" else EXTRA):
             return 0
-        table = Table.at(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
+        table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
         return sum(not one.why for one in actions_of(table))
     if state.stage != STAGES[decision]:
         return 0
@@ -149,7 +149,7 @@ def _richness(decision: str, game: Hameln, state: State) -> int:
 
 def task_at(game: Hameln, state: State, decision: str) -> Task | None:
     """The decision in the making, if it can be taken."""
-    table = Table.at(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
+    table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
     if state.stage not in (TURN, EXTRA, WEDDINGS):
         return forced_task(table)
     name = "end" if decision == "done" else decision

@@ -11,9 +11,9 @@ from attrs import frozen
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.ui.grounds import GROUNDS
 from hameln.players.kit import players_kit
+from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task
-from hameln.table.voices import Spoken
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 

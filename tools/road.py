@@ -28,8 +28,8 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.tasks.cards import is_levied
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
+from hameln.table.log.reasons import thought_at_table
 from hameln.table.session import Session
-from hameln.table.thoughts import thought_at_table
 from hameln.ui.app import App
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.log import LogScreen
@@ -225,9 +225,9 @@ def _over(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("log")
     app.screens.pop().closed()
     watched = MatchScreen(app, session)
-    line = next((one for one in watched.desk.log if one.why), None)
+    line = next((one for one in watched.desk.log.lines if one.why), None)
     if line is not None:
-        app.open(WhyScreen(app, thought_at_table(watched.desk, line, watched.desk.narration.viewer)))
+        app.open(WhyScreen(app, thought_at_table(watched.desk, line, watched.desk.log.viewer)))
         yield Pose("why")
 
 

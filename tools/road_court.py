@@ -67,7 +67,7 @@ def _show(buildings: str, is_wanted: Seen, when: float, app: App) -> Iterator[Po
         return
     playback.forward()
     replay = playback.replay
-    seen = playback.moments.seen_at(place.count + 1, replay.onlooker)
+    seen = playback.moments.seen_at(place.count + 1, playback.looker)
     cues = TABLE.showing.cues(replay.game, TABLE.telling.events(replay.game, seen), replay.arms, seen)
     app.update(length_of(cues) * when)
     app.is_dirty = True

@@ -11,7 +11,7 @@ from poses import Pose, Table, until
 
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.lessons.steps import FREE, TURN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.ui.app import App

@@ -23,13 +23,13 @@ from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
-from hameln.table.lesson_steps import FREE, TURN
+from hameln.table.lessons.steps import FREE, TURN
+from hameln.table.log.reasons import thought_at_table
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import read_position
 from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import LastTime
-from hameln.table.thoughts import thought_at_table
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
@@ -261,9 +261,9 @@ def _over(make: Callable[[App, MatchScreen], Screen]) -> Walk:
 
 
 def _why(app: App, screen: MatchScreen) -> Screen:
-    lines = [line for line in screen.desk.log if line.why]
+    lines = [line for line in screen.desk.log.lines if line.why]
     weighed = [line for line in lines if len(screen.session.match.played[line.count - 1].considered) > 3]  # noqa: PLR2004 - several
-    return WhyScreen(app, thought_at_table(screen.desk, (weighed or lines)[-1], screen.desk.narration.viewer))
+    return WhyScreen(app, thought_at_table(screen.desk, (weighed or lines)[-1], screen.desk.log.viewer))
 
 
 def _lessons(app: App, table: Table) -> Iterator[Pose]:

@@ -1,22 +1,36 @@
-"""Write the schemas of towns and packs from the code; tests fail when they differ.
+"""Write the schemas of towns and packs and the tables of their formats; tests fail when they differ.
 
 Run it from the top of the repository: ``python tools/write_schema.py``.
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from hameln.games.hameln.map.schema import town_schema  # noqa: E402 - the path comes first
-from hameln.games.rattus_cartus.pack.schema import pack_schema  # noqa: E402
+from hameln.files.fields import table_told  # noqa: E402
+from hameln.games.hameln.map import town  # noqa: E402
+from hameln.games.hameln.map.words import town_schema  # noqa: E402 - the path comes first
+from hameln.games.rattus_cartus.pack import parts  # noqa: E402
+from hameln.games.rattus_cartus.pack.reading import pack_schema  # noqa: E402
 
 SCHEMAS = {"maps": town_schema, "packs": pack_schema}
+CLASSES = {"maps": town, "packs": parts}
+TABLE = re.compile(r"(<!-- (\w+): begin -->\n\n).*?(\n\n<!-- \2: end -->)", re.DOTALL)
+
+
+def format_told(folder: str) -> str:
+    """The page about a format with the tables of all fields as they are declared."""
+    page = (TOP / folder / "README.md").read_text(encoding="utf-8")
+    cls = CLASSES[folder]
+    return TABLE.sub(lambda found: f"{found[1]}{table_told(getattr(cls, found[2]))}{found[3]}", page)
+
 
 if __name__ == "__main__":
     for folder, schema in SCHEMAS.items():
-        target = TOP / folder / "schema.json"
-        target.write_text(json.dumps(schema(), indent=1) + "\n", encoding="utf-8")
-        print(f"wrote {target}")
+        (TOP / folder / "schema.json").write_text(json.dumps(schema(), indent=1) + "\n", encoding="utf-8")
+        (TOP / folder / "README.md").write_text(format_told(folder), encoding="utf-8")
+        print(f"wrote schema.json and README.md in {TOP / folder}")

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final, Protocol
 
 from attrs import asdict, field, frozen
 
 from hameln.arena.lineups import Lineup, Unit
+from hameln.errors import SeatsError
+from hameln.files.problems import Problem
+from hameln.files.readers import Problems, Reader, check_keys, shown
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
@@ -172,3 +175,36 @@ def to_words(finished: Finished) -> dict[str, Any]:
     """A unit's outcomes as a line of the results holds them; records lie elsewhere."""
     words = {"unit": finished.unit, "matches": [asdict(outcome) for outcome in finished.outcomes]}
     return {**words, "records": finished.archived} if finished.archived else words
+
+
+def check_venue(
+    words: dict[str, Any],
+    needed: Iterable[str],
+    more: Iterable[str],
+    readers: Mapping[str, Reader],
+    sizes: Sequence[int],
+) -> None:
+    """Do nothing if the words of a venue are as they should be.
+
+    Args:
+        words: What was written down.
+        needed: The keys that must be there; ``size`` is one of them.
+        more: The keys that may be there.
+        readers: What reads some of them.
+        sizes: For how many the game is.
+
+    Raises:
+        SeatsError: Something is wrong; the first of it is told.
+    """
+    problems: Problems = []
+    check_keys(words, (*needed, *more), needed, (), problems)
+    for key, reader in readers.items():
+        if key in words:
+            reader(words[key], (key,), problems)
+    size = words.get("size")
+    if type(size) is not int or size not in sizes:
+        says = f"expected {sizes[0]} to {sizes[-1]}, found {shown(size)}"
+        problems.append(Problem(path=("size",), says=says))
+    if problems:
+        message = f"venue: {problems[0]}"
+        raise SeatsError(message)

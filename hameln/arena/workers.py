@@ -59,8 +59,18 @@ class Workers:
             message = f"there are no workers called {self.backend!r}; known: {', '.join(BACKENDS)}"
             raise WorkersError(message)
         if self.address and self.backend == LOCAL:
-            message = "processes of this machine have no address; it belongs to --backend ray or dask"
+            message = "processes of this machine have no address; it belongs to ray or dask"
             raise WorkersError(message)
+
+    @classmethod
+    def named(cls, name: str, jobs: int) -> Workers:
+        """Workers by the name of a backend, with an address of a cluster behind a colon.
+
+        Raises:
+            WorkersError: There are none.
+        """
+        backend, _, address = name.partition(":")
+        return cls(backend=backend, jobs=jobs, address=address)
 
     def check(self) -> None:
         """Do nothing if everything that these workers need is installed.

@@ -46,12 +46,14 @@ class Dials:
     Attributes:
         section: The key of that table.
         title: What they are called together, marked for translation.
+        usual: How many of them are seen at once, the first ones; the others are behind *More*.
         parts: What the parts are called of a dial that may be a list of numbers; empty if none may.
     """
 
     section: str
     title: str
     dials: tuple[Dial, ...]
+    usual: int | None = None
     parts: tuple[str, ...] = ()
 
 

@@ -187,7 +187,11 @@ def open_file(
     *,
     tell_in_window: Annotated[
         bool,
-        typer.Option("--tell-in-window", help="Tell of a file that cannot be used in the window, not here."),
+        typer.Option(
+            "--tell-in-window",
+            hidden=True,  # for the desktop, which shows nobody what is printed
+            help="Tell of a file that cannot be used in the window, not here.",
+        ),
     ] = False,
 ) -> None:
     """Open a file in the window: what a double click on it should do.
@@ -294,6 +298,32 @@ def statistics(
 
     with speaking(language):
         tell_tallies(game, by, form)
+
+
+@app.command(
+    epilog="Example:  hameln review evening.hameln.jsonl --seat 0\n\nExit codes: 0 told; 2 the file is "
+    "wrong, or its match is not over."
+)
+def review(
+    file: Annotated[Path, typer.Argument(help="The record of a match that is over, such as a save.")],
+    *,
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", min=0, help="Whose decisions, 0 for the first; else those of all persons."),
+    ] = None,
+    seed: Annotated[
+        int, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed, the same review.")
+    ] = 1,
+    language: LanguageOption = "",
+) -> None:
+    """Look at a match again: which decisions cost most, and what would have been better.
+
+    Every decision is judged by what its seat could know then.
+    """
+    from hameln.cli.reviewing import review_record  # noqa: PLC0415 - commands load what they need
+
+    with speaking(language):
+        review_record(file, seat=seat, seed=seed)
 
 
 @app.command(

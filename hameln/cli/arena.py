@@ -10,7 +10,7 @@ import typer
 from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
 from hameln.cli.choosing import Chosen, examples_of, for_games
 from hameln.cli.kit import EXPLOIT, RUN, USES
-from hameln.cli.options import AddressOption, BackendOption, FolderArgument, JobsOption, SeedOption
+from hameln.cli.options import FolderArgument, JobsOption, OnOption, SeedOption
 from hameln.cli.targets import ForceOption
 from hameln.errors import HamelnError
 from hameln.files.commands import typed_command
@@ -39,8 +39,7 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 25,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
     form: Annotated[
         str, typer.Option("--format", help=f"Of the table of all matches: {' or '.join(TABLES)}.")
     ] = "csv",
@@ -58,7 +57,7 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
     if form not in TABLES:
         message = f"there is no format {form!r}; known: {', '.join(TABLES)}"
         raise HamelnError(message)
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     names = tuple(name.strip() for name in players.split(","))
     tournament = Tournament(mode=mode, players=names, size=size, openings=openings, seed=seed)
     venue = arena_kit(chosen.word).venue(chosen.options, size, names)
@@ -69,15 +68,14 @@ def run(  # noqa: PLR0913, PLR0917 - the options of the command
 def resume(
     folder: FolderArgument,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
 ) -> None:
     """Go on with a tournament that was interrupted; its folder knows everything about it."""
     from hameln.arena.files import Folder  # noqa: PLC0415 - commands load what they need
     from hameln.arena.workers import Workers  # noqa: PLC0415
     from hameln.cli.tournaments import play_order, read_order  # noqa: PLC0415
 
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     play_order(read_order(Folder(folder)), Folder(folder), workers)
 
 
@@ -114,8 +112,7 @@ def uses(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 400,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
 ) -> None:
     """Let equal players meet, and tell how often each thing of the game is used, and what it is worth.
 
@@ -125,7 +122,7 @@ def uses(  # noqa: PLR0913, PLR0917 - the options of the command
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
     from hameln.cli.counting import play_and_count  # noqa: PLC0415
 
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     names = tuple(name.strip() for name in players.split(","))
     play_and_count(chosen, folder, players=names, sizes=sizes, matches=matches, seed=seed, workers=workers)
 
@@ -193,8 +190,7 @@ def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
     ] = 400,
     seed: SeedOption = 1,
     jobs: JobsOption = 1,
-    backend: BackendOption = LOCAL,
-    address: AddressOption = "",
+    on: OnOption = LOCAL,
     *,
     force: ForceOption = False,
 ) -> None:
@@ -210,7 +206,7 @@ def exploit(  # noqa: PLR0913, PLR0917 - the options of the command
     options = {**chosen.options, "size": size, "matches": matches, "confirm": confirm, "seed": seed}
     typed = typed_command("arena", "exploit", level, game=chosen.word, **options)
     plan = Plan(size=size, matches=matches, confirmed=confirm, seed=seed)
-    workers = Workers(backend=backend, jobs=jobs, address=address)
+    workers = Workers.named(on, jobs)
     stand = Stand(chosen=chosen, level=level, plan=plan, folder=folder, workers=workers)
     search_exploits(stand, keep=keep, command=typed, force=force)
 

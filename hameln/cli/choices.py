@@ -122,7 +122,7 @@ class Chooser:
         self._console.print(Text(heading, style="" if self._is_plain else "bold yellow"))
         confiding, seat = self._table.confiding, game.mover(state)
         is_seen = self._curtain.viewer.seat == seat and confiding.on_table
-        if is_seen and confiding.is_private(Table.at(game, state, names)):
+        if is_seen and confiding.is_private(Table.of_mover(game, state, names)):
             self._write(confiding.secrets(view, seat, names).told + "\n")
 
     def _grouped(self, choices: Sequence[AnAction]) -> dict[str, list[AnAction]]:

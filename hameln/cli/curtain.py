@@ -11,8 +11,8 @@ from hameln.kernel.game import CHANCE
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import Viewer
 from hameln.table.opaque import TheNames
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table
 
@@ -58,7 +58,7 @@ class TerminalCurtain:
         if not (self.is_shared and self._confiding.on_table) or seat == self._looker:
             return
         self.close(seat)
-        if self._confiding.is_private(Table.at(match.game, match.state, names)):
+        if self._confiding.is_private(Table.of_mover(match.game, match.state, names)):
             self.write("\n" + text("{player}, it is your turn.").format(player=names.players[seat]) + "\n")
             self._alone(seat)
 
@@ -68,7 +68,7 @@ class TerminalCurtain:
         seat, game = match.mover, match.game
         if is_seen := self.is_shared and self._looker is None:
             self._alone(seat)
-        secrets = self._confiding.secrets(game.view(match.state, seat), seat, names)
+        secrets = self._confiding.secrets(Viewer(seat=seat).view(game, match.state), seat, names)
         self.write(f"{secrets.title}: {secrets.told}\n")
         if is_seen:
             self.ask(text("Press Enter. "))

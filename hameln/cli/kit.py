@@ -5,16 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 import typer
 from attrs import frozen
 
 from hameln.errors import HamelnError
-from hameln.kernel.game import Game
+from hameln.kernel.game import Game, V
 from hameln.kernel.kits import kit_of
 from hameln.language import mark
-from hameln.table.opaque import AGame, AnAction, AView, TheNames
+from hameln.table.opaque import AGame, AnAction, TheNames
+
+if TYPE_CHECKING:
+    from hameln.table.kit import TableKit
 
 PLAY: Final = "play"
 SIMULATE: Final = "simulate"
@@ -60,7 +63,7 @@ class Seats:
     default: str | None = None
 
 
-class Terminal(ABC):
+class Terminal(ABC, Generic[V]):
     """What a game says where somebody decides at a terminal.
 
     Attributes:
@@ -70,14 +73,13 @@ class Terminal(ABC):
     drawn: str = mark("the table at a glance")
 
     @abstractmethod
-    def heading(self, game: AGame, view: AView, names: TheNames) -> str:
+    def heading(self, game: AGame, view: V, names: TheNames) -> str:
         """Who decides, and what must be known for it, in a line."""
 
-    def say_choice(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+    def say_choice(self, game: AGame, view: V, action: AnAction, names: TheNames) -> str:
         """A choice as an imperative, where it is listed: whoever reads it sees no table beside it."""
-        from hameln.table.kit import table_kit  # noqa: PLC0415 - only where somebody plays
-
-        return table_kit(game.name).telling.say_choice(game, view, action, names)
+        kit: TableKit[V] = kit_of(game.name).answer("table")
+        return kit.telling.say_choice(game, view, action, names)
 
     @abstractmethod
     def kind(self, action: AnAction) -> str:
@@ -88,7 +90,7 @@ class Terminal(ABC):
         """A kind as an imperative, in the present language."""
 
     @abstractmethod
-    def explain(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+    def explain(self, game: AGame, view: V, action: AnAction, names: TheNames) -> str:
         """What a choice does, what follows from it at once, and its rule."""
 
 
@@ -154,8 +156,7 @@ class CommandKit(ABC):
     def options(self, command: str) -> tuple[GameOption, ...]:
         """The options of the game for one of the commands that set one up."""
 
-    @abstractmethod
-    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
+    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:  # noqa: B027 - most games have none
         """Add the game's own commands.
 
         Args:
@@ -169,7 +170,7 @@ class CommandKit(ABC):
 
     @property
     @abstractmethod
-    def terminal(self) -> Terminal:
+    def terminal(self) -> Terminal[Any]:
         """What is said where somebody decides at a terminal."""
 
     @abstractmethod

@@ -27,14 +27,13 @@ JobsOption = Annotated[
     int,
     typer.Option("--jobs", min=0, max=4096, help="Processes; 0 for all there are. The results are the same."),
 ]
-BackendOption = Annotated[
+OnOption = Annotated[
     str,
     typer.Option(
-        "--backend", help=f"Who plays: {', '.join(f'{name} ({what})' for name, what in BACKENDS.items())}."
+        "--on",
+        help=f"Who plays: {', '.join(f'{name} ({what})' for name, what in BACKENDS.items())}; a cluster that "
+        "runs already with the address of its head, as in ray:10.0.0.1:6379.",
     ),
-]
-AddressOption = Annotated[
-    str, typer.Option("--address", help="Where the head of a Ray or Dask cluster listens.")
 ]
 
 

@@ -23,6 +23,7 @@ from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import Referee
 from hameln.players.kit import SIGN, PlayersKit, players_kit
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import Viewer
 
 DRAWN: Final = 30
 """So many decisions of each level are drawn."""
@@ -113,7 +114,7 @@ def _told(chosen: Chosen, players: PlayersKit, seats: Sequence[str], seed: int) 
     for before, played in heard:
         if played.mover < 0 or played.auto:
             continue
-        view = game.view(before, played.mover)
+        view = Viewer(seat=played.mover).view(game, before)
         choices = {
             action: table.telling.say_choice(game, view, action, names) for action in game.legal(before)
         }

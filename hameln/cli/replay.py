@@ -17,10 +17,11 @@ from hameln.kernel.files import LineSource
 from hameln.kernel.kits import kit_of
 from hameln.kernel.reading import Record, read_records
 from hameln.players.kit import HUMAN
-from hameln.table.history import told
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import transitions
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_names
+from hameln.table.statistics import statistics_of
 
 
 def check_record(path: Path, game: str | None = None) -> None:
@@ -92,7 +93,7 @@ def tell_record(
     names = usual_names(game.name, game.seats)
     story = Storyteller(game, names, sys.stdout.write, eyes=for_seat, has_steps=has_steps)
     story.open(record.seats)
-    for place, one in enumerate(told(record.match)):
+    for place, one in enumerate(transitions(record.match)):
         if to is not None and place >= to:
             break
         story.tell(one)
@@ -122,7 +123,7 @@ def tell_statistics(path: Path, *, number: int, only: str | None = None) -> None
         raise RecordError(path, record.lines[0], message)
     game: AGame = record.match.game
     kit, players = table_kit(game.name), usual_names(game.name, game.seats)
-    found = kit.counting.statistics(record.match, kit.telling.names(game, players, has_ids=True))
+    found = statistics_of(record.match)
     if not found:
         message = f"in matches of {game.name} nothing is counted"
         raise RecordError(path, record.lines[0], message)

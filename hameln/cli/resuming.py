@@ -16,7 +16,7 @@ from hameln.kernel.reading import read_records
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.continuing import say_missing, usual_stand_ins
-from hameln.table.history import told
+from hameln.table.log.observation import transitions
 from hameln.table.mending import damage_of, repair
 from hameln.table.opaque import AGame
 from hameln.table.places import new_place, saves_folder
@@ -198,7 +198,7 @@ def watch(path: Path, write: Write) -> None:
         is_played = holder_of(path) is not None
         record = next(read_records(LineSource(path), is_running=True))
         game: AGame = record.match.game
-        played = list(told(record.match))
+        played = list(transitions(record.match))
         if story is None:
             story = Storyteller(game, names_of(record.header), write)
             story.open(record.seats)

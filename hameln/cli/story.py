@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from hameln.language import text
-from hameln.table.history import Told
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import PUBLIC, Transition, Viewer
+from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.table.opaque import AGame, AState, TheNames
-from hameln.table.seeing import ONLOOKER, Viewer
-from hameln.table.told_turns import Annals, ToldTurn
 
 
 class Storyteller:
@@ -43,12 +42,12 @@ class Storyteller:
         self._viewer = Viewer(seat=persons[0] if len(persons) == 1 else eyes)
         self._eyes = eyes
         self._has_steps = has_steps
-        self.annals = self._annals()
+        self.turn_log = self._annals()
         self._count = self._next = self._stepped = 0
         self._opened = -1
 
-    def _annals(self) -> Annals:
-        return Annals(self._kit.telling, self.game, self.names)
+    def _annals(self) -> TurnLog:
+        return TurnLog(self._kit.telling, self.game, self.names)
 
     def open(self, seats: Sequence[str]) -> None:
         """Say who plays where."""
@@ -58,18 +57,18 @@ class Storyteller:
         place = self._kit.seating.place(self.game)
         self.write(text("{place}: {players}.").format(place=place, players=players) + "\n")
 
-    def know(self, before: Iterable[Told]) -> None:
+    def know(self, before: Iterable[Transition]) -> None:
         """Take note of all that was played so far, without telling it: after a pause, or after an undo."""
-        self.annals, self._count = self._annals(), 0
+        self.turn_log, self._count = self._annals(), 0
         for one in before:
             self._note(one)
-        self._next = self._opened = len(self.annals.episodes) - 1
+        self._next = self._opened = len(self.turn_log.episodes) - 1
         self._stepped = self._count
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: Transition) -> None:
         """Tell what an action has brought to an end, and the steps of turns that are told step by step."""
         self._note(told)
-        turns = self.annals.episodes
+        turns = self.turn_log.episodes
         for place in range(max(0, self._next), len(turns)):
             turn, is_running = turns[place], place == len(turns) - 1
             if turn is not None and (place == self._opened or self._is_opened(turn)):
@@ -82,7 +81,7 @@ class Storyteller:
 
     def flush(self) -> None:
         """Tell of the turn that is running as much as has happened; what follows is told step by step."""
-        turns = self.annals.episodes
+        turns = self.turn_log.episodes
         place = len(turns) - 1
         turn = turns[place] if turns else None
         if turn is not None and place != self._opened and place >= self._next:
@@ -91,12 +90,12 @@ class Storyteller:
 
     def steps_since(self, seat: int) -> None:
         """Tell every step since a player's last turn."""
-        for turn in self.annals.since(seat):
+        for turn in self.turn_log.since(seat):
             self._write_turn(turn, has_steps=True)
 
-    def _note(self, told: Told) -> None:
+    def _note(self, told: Transition) -> None:
         self._count = told.count
-        self.annals.note(told.seen(self._viewer))
+        self.turn_log.note(told.seen(self._viewer))
 
     def _is_opened(self, turn: ToldTurn) -> bool:
         return self._has_steps or (turn.line.seat is not None and turn.line.seat in self._persons)
@@ -129,7 +128,7 @@ class Storyteller:
         Args:
             state: The end of the match.
         """
-        lines = self._kit.telling.say_result(self.game, ONLOOKER.view(self.game, state), self.names)
+        lines = self._kit.telling.say_result(self.game, PUBLIC.view(self.game, state), self.names)
         if lines:
             self.write("\n" + text("Final scoring") + "\n")
         for line in lines:

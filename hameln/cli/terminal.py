@@ -18,9 +18,8 @@ from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.desk import SAVED_AGAIN
-from hameln.table.history import Told
-from hameln.table.history import told as told_of
 from hameln.table.keeping import said_taken
+from hameln.table.log.observation import Transition, transitions
 from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
@@ -79,7 +78,7 @@ class TerminalTable:
     def _play(self) -> None:
         session = self.session
         self._story.open(session.seats)
-        self._story.know(told_of(session.match))
+        self._story.know(transitions(session.match))
         if self.path is not None:
             self.write(text("The match is saved in {path}.").format(path=self.path) + "\n")
         self.write(text("Type a number from the list, or ? for help.") + "\n")
@@ -106,7 +105,7 @@ class TerminalTable:
         if session.told:
             self.write(session.told + "\n")
 
-    def _saved(self, played: Played[AnAction]) -> Told:
+    def _saved(self, played: Played[AnAction]) -> Transition:
         """Play an action; if it cannot be saved, that is said once, and the match goes on all the same."""
         (told,), fault = self.session.carry_out([played])
         if fault is None and self._is_unsaved:
@@ -124,7 +123,7 @@ class TerminalTable:
             self._is_unsaved = True
             self.write(text("The match cannot be saved: {reason}").format(reason=error.plain) + "\n")
         self.write(text("Taken back.") + "\n")
-        self._story.know(told_of(self.session.match))
+        self._story.know(transitions(self.session.match))
 
     def _excuse(self, error: Exception, seat: int) -> None:
         """Say whose player has failed, once for each; a simple one decides."""

@@ -94,11 +94,12 @@ class Fields(Generic[C]):
     Attributes:
         word: Its own name, stable over edits.
         title: Their heading, in the language of the moment.
-        is_sentence: Whether the heading is a sentence, below which the fields are folded until somebody
-            unfolds them.
+        is_sentence: Whether the heading is a sentence.
+        is_folded: Whether the fields are folded until somebody unfolds them.
     """
 
     word: str
     title: str
     fields: tuple[Field[C], ...]
     is_sentence: bool = False
+    is_folded: bool = False

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Final, TypeAlias
+from bisect import bisect_left
+from itertools import accumulate
+from typing import TYPE_CHECKING
 
-from hameln.files.measure import TOKEN
+from hameln.files.toml_layout import Entry, Layout, Section, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from hameln.files.problems import Path
-
-Token: TypeAlias = tuple[str, str, int]
-"""What it is, its text and the place in the text where it begins."""
-
-_ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f"}
 
 
 def find_lines(text: str) -> dict[Path, int]:
@@ -33,130 +27,50 @@ def line_of(path: Path, lines: dict[Path, int]) -> int:
 
 
 class _Lines:
-    """Walks once through the text, remembering where it is."""
+    """Goes once through a text."""
 
     def __init__(self, text: str) -> None:
         self.found: dict[Path, int] = {}
-        self._text = text
+        self._layout = Layout(text)
+        self._ends = [*accumulate(map(len, text.split("\n")), lambda end, more: end + more + 1)]
         self._tables: dict[Path, int] = {}
-        self._line = 1
-        self._seen = 0
-        self._tokens = list(self._split())
-        self._next = 0
-        self._walk()
+        for section in self._layout.sections():
+            table = self._heading(section) if section.path else ()
+            for entry in section.entries:
+                self._pair(table, entry)
 
-    def _split(self) -> Iterator[Token]:
-        for match in TOKEN.finditer(self._text):
-            kind = match.lastgroup or ""
-            if kind != "comment":
-                yield kind, match.group(), match.start()
+    def _note(self, path: Path, start: int) -> None:
+        self.found.setdefault(path, bisect_left(self._ends, start) + 1)
 
-    def _peek(self) -> str:
-        kind, text, _ = self._tokens[self._next] if self._next < len(self._tokens) else ("sign", "", 0)
-        return text if kind in {"sign", "end"} else kind
-
-    def _take(self) -> str:
-        """The next token's text; remembers its line."""
-        if self._next >= len(self._tokens):
-            return ""
-        kind, text, start = self._tokens[self._next]
-        self._line += self._text.count("\n", self._seen, start)
-        self._seen = start
-        self._next += 1
-        return plain_text(text) if kind == "text" else text
-
-    def _walk(self) -> None:
-        table: Path = ()
-        while self._next < len(self._tokens):
-            match self._peek():
-                case "\n":
-                    self._take()
-                case "[":
-                    table = self._header()
-                case _:
-                    self._pair(table)
-
-    def _header(self) -> Path:
-        """A table's header, ``[a.b]`` or ``[[a.b]]``."""
-        self._take()
-        many = self._peek() == "["
-        if many:
-            self._take()
+    def _heading(self, section: Section) -> Path:
+        """The table of a heading, ``[a.b]`` or ``[[a.b]]``."""
         path: Path = ()
-        for key in self._keys("]"):
+        for key in section.path:
             path = (*path, key)
             if path in self._tables:
                 path = (*path, self._tables[path])
-        if many:
-            bare = path[:-1] if path and isinstance(path[-1], int) else path
+        if section.many:
+            bare = path[:-1] if isinstance(path[-1], int) else path
             self._tables[bare] = self._tables.get(bare, -1) + 1
             path = (*bare, self._tables[bare])
-        self.found.setdefault(path, self._line)
-        while self._peek() == "]":
-            self._take()
+        self._note(path, section.start)
         return path
 
-    def _keys(self, end: str) -> Iterator[str]:
-        while self._peek() not in {end, "\n", ""}:
-            word = self._take()
-            if word != ".":
-                yield word
-
-    def _pair(self, table: Path) -> None:
+    def _pair(self, table: Path, entry: Entry) -> None:
         path = table
-        before = self._next
-        for key in self._keys("="):
+        for key in entry.keys:
             path = (*path, key)
-            self.found.setdefault(path, self._line)
-        self._take()
-        self._value(path)
-        if self._next == before:
-            self._next += 1
+            self._note(path, entry.start)
+        self._value(path, entry.value)
 
-    def _value(self, path: Path) -> None:
-        match self._peek():
+    def _value(self, path: Path, value: Span) -> None:
+        match self._layout.text[value.start]:
             case "[":
-                self._list(path)
+                for place, item in enumerate(self._layout.items(value)[0]):
+                    self._note((*path, place), item.value.start)
+                    self._value((*path, place), item.value)
             case "{":
-                self._inline(path)
+                for entry in self._layout.table(value):
+                    self._pair(path, entry)
             case _:
-                while self._peek() in {"text", "bare", "."}:
-                    self._take()
-
-    def _list(self, path: Path) -> None:
-        self._take()
-        place = 0
-        while self._peek() not in {"]", ""}:
-            if self._peek() in {",", "\n"}:
-                self._take()
-                continue
-            before = self._next
-            item = (*path, place)
-            self._value_at(item)
-            place += 1
-            if self._next == before:
-                self._next += 1
-        self._take()
-
-    def _value_at(self, item: Path) -> None:
-        start = self._tokens[self._next][2]
-        self._line += self._text.count("\n", self._seen, start)
-        self._seen = start
-        self.found[item] = self._line
-        self._value(item)
-
-    def _inline(self, path: Path) -> None:
-        self._take()
-        while self._peek() not in {"}", ""}:
-            if self._peek() in {",", "\n"}:
-                self._take()
-            else:
-                self._pair(path)
-        self._take()
-
-
-def plain_text(text: str) -> str:
-    """A quoted text without its quotes and with its short escapes carried out."""
-    if text.startswith('"') and not text.startswith('"""'):
-        return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), text[1:-1])
-    return text[1:-1]
+                pass

@@ -6,7 +6,7 @@ what lies around it leaves it out, or takes something plain instead, and says so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from enum import Enum
 from itertools import islice
@@ -77,7 +77,7 @@ def entries_of(reader: Reader) -> Reader:
     return read
 
 
-def mended(cls: type[Any], plain: Mapping[str, Callable[[], Any]], **readers: Reader) -> Reader:
+def mended(cls: type[Any], plain: Mapping[str, Any], **readers: Reader) -> Reader:
     """Reads a table as a value of the class, whatever its keys are.
 
     Args:
@@ -94,9 +94,9 @@ def mended(cls: type[Any], plain: Mapping[str, Callable[[], Any]], **readers: Re
         keys = _keys_of(value, readers, at, found)
         facts = {key: readers[key](value[given], (*at, given), found) for key, given in keys.items()}
         facts = {key: fact for key, fact in facts.items() if fact is not LOST}
-        for key, make in plain.items():
+        for key, usual in plain.items():
             if key not in facts:
-                facts[key] = make()
+                facts[key] = usual
                 if key not in keys:
                     found.append(Problem(path=at, says=f"{key} is missing"))
         name = value.get("id")

@@ -5,14 +5,15 @@ The text is known to be right. Nothing is read here but where keys and values be
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import re
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.files.lines import plain_text
 from hameln.files.measure import TOKEN
 
 Keys: TypeAlias = tuple[str, ...]
+_ESCAPES: Final = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f"}
 
 
 class UnusualError(ValueError):
@@ -224,3 +225,10 @@ class Layout:
         while place < self._count and self._kinds[place] != "end":
             place += 1
         return self._ends[place] if place < self._count else len(self.text)
+
+
+def plain_text(text: str) -> str:
+    """A quoted text without its quotes and with its short escapes carried out."""
+    if text.startswith('"') and not text.startswith('"""'):
+        return re.sub(r"\\(.)", lambda found: _ESCAPES.get(found[1], found[1]), text[1:-1])
+    return text[1:-1]

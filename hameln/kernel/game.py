@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import groupby
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Generic, Self, TypeVar
@@ -62,6 +63,25 @@ class Result:
         """
         ranking = tuple((seat,) for seat in order)
         return cls(ranking=ranking, winners=ranking[0], totals=tuple(totals), points=tuple(points))
+
+    @classmethod
+    def by_points(
+        cls,
+        totals: Sequence[int],
+        points: Sequence[Mapping[str, int]],
+        facts: Mapping[str, Any] = MappingProxyType({}),
+    ) -> Self:
+        """The result in which seats with as many points share a place, and nobody wins without any.
+
+        >>> Result.by_points([3, 0, 3], [{}, {}, {}]).ranking
+        ((0, 2), (1,))
+        """
+        seats = sorted(range(len(totals)), key=lambda seat: -totals[seat])
+        groups = tuple(tuple(group) for _, group in groupby(seats, key=lambda seat: totals[seat]))
+        winners = groups[0] if any(totals) else ()
+        return cls(
+            ranking=groups, winners=winners, totals=tuple(totals), points=tuple(points), facts=dict(facts)
+        )
 
     @property
     def order(self) -> tuple[int, ...]:

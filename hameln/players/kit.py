@@ -2,31 +2,39 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from hameln.errors import HamelnError
+from hameln.errors import HamelnError, SeatsError
 from hameln.kernel.game import Game
 from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 from hameln.language import text
 from hameln.players.characters.remarks import Remark
+from hameln.players.reviewing import Judge
 
+ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
+"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
 HUMAN: Final = "human"
 """The name of a seat that a person plays."""
 SIGN: Final = ":"
 """What stands between a computer player's name and its level."""
 
 
-class PlayersKit(ABC):
+class PlayersKit:
     """The computer players of a game, by the names that records and the command line use."""
 
-    levels: Sequence[str]
+    makers: Mapping[str, PlayerMaker] = {}
+    """The computer players of a game that has no characters, by name."""
+    sizes: range
+    """How many can sit at a table."""
+    styles: Mapping[str, str] = {}
+    """How somebody plays, marked for translation."""
+    levels: Sequence[str] = ()
     """The levels of play, the weakest first; empty where there are none."""
-    usual_level: str
+    usual_level: str = ""
     """The level of a player whose name stands alone; empty where there are none."""
     advisers: Sequence[str]
     """Whose advice is asked, the best first."""
@@ -35,19 +43,18 @@ class PlayersKit(ABC):
     usual: str
     """Who sits down where nobody else is known or left."""
 
-    @abstractmethod
     def names(self) -> tuple[str, ...]:
         """Every name that `maker_of` takes."""
+        return tuple(self.makers)
 
-    @abstractmethod
     def kinds(self) -> tuple[str, ...]:
         """Everybody who may take a seat, without levels, in the order in which they are offered."""
+        return (HUMAN, *self.makers)
 
-    @abstractmethod
     def split_name(self, name: str) -> tuple[str, str]:
         """The kind and the level of a computer player's name; no level for players without one."""
+        return name, ""
 
-    @abstractmethod
     def maker_of(self, name: str) -> PlayerMaker:
         """The maker of a computer player.
 
@@ -55,10 +62,14 @@ class PlayersKit(ABC):
             SeatsError: No computer player has this name.
             HamelnError: Its file has faults.
         """
+        if name not in self.makers:
+            message = f'no computer player is called "{name}"; known: {", ".join(self.makers)}'
+            raise SeatsError(message)
+        return self.makers[name]
 
-    @abstractmethod
     def level_title(self, level: str) -> str:
         """What a level is called."""
+        return level
 
     def about_level(self, level: str) -> str:
         """What a level does and does not, in a sentence; empty where that is not said."""
@@ -70,28 +81,28 @@ class PlayersKit(ABC):
         told = [(self.level_title(level), self.about_level(level)) for level in self.levels]
         return "\n".join(f"{title}: {about}" for title, about in told if about)
 
-    @abstractmethod
     def kind_title(self, player: str) -> str:
         """What a player is, in a word, without a level."""
+        return text("Player") if player == HUMAN else player.capitalize()
 
-    @abstractmethod
     def title_of(self, player: str) -> str:
         """What a player is, in a few words."""
+        return self.kind_title(player)
 
-    @abstractmethod
     def style_of(self, player: str) -> str:
-        """How a player plays, in a sentence."""
+        """How a player plays, in a sentence; empty where that is not said."""
+        return text("Decides at this screen.") if player == HUMAN else text(self.styles.get(player, ""))
 
-    @abstractmethod
     def own_name(self, player: str) -> str:
         """What a computer player is called at the table; empty for those without a name of their own."""
+        del player
+        return ""
 
     def remarks_of(self, player: str) -> tuple[Remark, ...]:
         """What a computer player says now and then; nothing, usually."""
         del player
         return ()
 
-    @abstractmethod
     def read_seats(self, text: str, *, with_people: bool) -> list[str]:
         """The seats of a list such as ``human,greedy,random``.
 
@@ -99,10 +110,23 @@ class PlayersKit(ABC):
             SeatsError: There are too few or too many names, or one is not known.
             HamelnError: The file of a player has faults.
         """
+        names = [name.strip() for name in text.split(",")]
+        for name in names:
+            if name != HUMAN or not with_people:
+                self.maker_of(name)
+        if len(names) not in self.sizes:
+            message = f"{len(names)} seats in {text!r}; expected {self.sizes[0]} to {self.sizes[-1]}"
+            raise SeatsError(message)
+        return names
 
-    @abstractmethod
     def stand_in(self, game: Game[Any, Any, Any], state: Any, rng: Random) -> Played[Any]:  # noqa: ANN401
-        """What a simple player does in place of one that has failed."""
+        """What a simple player does in place of one that has failed: anything, unless a game knows better."""
+        return Played(mover=game.mover(state), action=rng.choice(game.legal(state)))
+
+    def judge(self, game: Game[Any, Any, Any]) -> Judge | None:
+        """Who judges decisions of a match that is over; ``None`` where nobody can."""
+        del game
+        return None
 
     def is_player(self, name: str) -> bool:
         """Whether somebody of this name can take a seat."""

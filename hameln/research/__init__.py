@@ -6,13 +6,31 @@ PettingZoo comes with ``pip install "hameln[research]"``. Each game has an envir
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from hameln.arena.extras import load
 from hameln.kernel.kits import kit_of
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
+
+
+class EnvOptions(TypedDict, total=False):
+    """What every environment can be made with; each game adds its own.
+
+    Attributes:
+        reward: What a seat gets at the end: ``win`` (1 for winners, 0 for the others), ``place`` (1 for the
+            first, 0 for the last, evenly between) or ``margin`` (points before the best of the others; who
+            has lost whatever the points are has none); ``win`` if nothing is said.
+        asks_forced: Whether a seat is asked where it has a single action; else that is taken at once.
+        max_cycles: Decisions after which a match is cut off; never if nothing is said.
+        render_mode: ``ansi`` for text, ``rgb_array`` for a picture.
+    """
+
+    reward: str
+    asks_forced: bool
+    max_cycles: int | None
+    render_mode: str | None
 
 
 def load_libraries() -> None:

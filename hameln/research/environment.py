@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable
 from operator import index
 from random import Random
@@ -18,6 +17,7 @@ from hameln.kernel.game import CHANCE, NOBODY, A, Game, Result, S, V
 from hameln.kernel.match import Match, Played
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.record import RecordWriter
+from hameln.players.kit import players_kit
 from hameln.research.encoding import Encoding
 from hameln.version import MADE_BY
 
@@ -87,13 +87,13 @@ class GameEnv(AECEnv[str, Observation, Any], Generic[S, A, V]):  # type: ignore[
         self._reward, self._asks_forced, self._max_cycles = reward, asks_forced, max_cycles
         self._seeds = Random()
 
-    @abstractmethod
     def maker_of(self, name: str) -> PlayerMaker:
-        """What makes the computer player of this name.
+        """What makes the computer player of this name, such as ``medium``.
 
         Raises:
             SeatsError: No computer player has this name.
         """
+        return players_kit(self.game.name).maker_of(name)
 
     def game_of(self, seed: int) -> Game[S, A, V]:  # noqa: ARG002 - where nothing of the setup is drawn
         """The game of the match with this seed; of the same seats, actions and fields for all of them."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AGame, AnEvent, AView
+from hameln.kernel.game import V
+from hameln.table.opaque import AGame, AnEvent
 
 
 @frozen(kw_only=True)
@@ -22,7 +24,7 @@ class Interlude:
     seconds: float
 
 
-class Accompanying:
+class Accompanying(Generic[V]):
     """Which music a game wants; as it stands, none.
 
     A piece is called by the folder of sprites in whose ``music`` its score lies, and its name, such as
@@ -41,7 +43,7 @@ class Accompanying:
     end: str = ""
     sudden: str = ""
 
-    def piece(self, game: AGame, view: AView) -> str:
+    def piece(self, game: AGame, view: V) -> str:
         """The piece that fits what lies on the table; asked often, so that it must be told quickly."""
         del game, view
         return ""

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
 from hameln.kernel.players import Choice
+from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
     from hameln.table.desk import Desk
+    from hameln.table.telling import Telling
 
 FURTHER: Final = 0.2
 """The part of the first action's time that each further one may take."""
@@ -66,7 +68,7 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
         game.apply(state, action)
         if game.mover(state) != seat:
             break
-        here = Table.at(game, state, table.names)
+        here = Table.of_mover(game, state, table.names)
         task = deciding.forced(here)
         has_choice = len(here.actions) > 1
         is_whole = 0 < most <= len(steps) and has_choice
@@ -79,8 +81,18 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
 
 def say_advice(desk: Desk, advice: Advice) -> str:
     """What is advised, as imperatives without the last full stop; equal ones once, with their number."""
-    telling = desk.kit.telling
-    told = [telling.say_choice(desk.game, view, action, desk.names) for view, action in advice.steps]
+    return say_steps(desk.kit.telling, desk.game, advice.steps, desk.names)
+
+
+def say_steps(
+    telling: Telling[AView], game: AGame, steps: Sequence[tuple[AView, AnAction]], names: TheNames
+) -> str:
+    """What a decision is, as imperatives without the last full stop; equal ones once, with their number.
+
+    Args:
+        steps: Its actions, each with what the seat sees before it.
+    """
+    told = [telling.say_choice(game, view, action, names) for view, action in steps]
     counts = Counter(one.rstrip(".") for one in told)
     return ". ".join(one if count == 1 else f"{count} × {one}" for one, count in counts.items())
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AnEvent, AView, TheNames
+from hameln.kernel.game import V
+from hameln.language import mark, text
+from hameln.table.opaque import AnEvent, TheNames
 
 if TYPE_CHECKING:
     from hameln.table.tasks.task import Table
@@ -29,7 +31,7 @@ class Secrets:
     told: str
 
 
-class Confiding(ABC):
+class Confiding(ABC, Generic[V]):
     """What a game says and shows behind the curtain between two persons.
 
     Attributes:
@@ -37,9 +39,15 @@ class Confiding(ABC):
             rather than behind a button. Where several persons share a screen, the table is then seen with
             nobody's eyes, except by whoever has drawn the curtain aside, until all of that turn is done. Who
             watches computer players alone may see everything.
+        nobody_else: That nobody else looks at the screen now, in one sentence, marked for translation.
+        shows: What stands on the button that shows what a seat has to look at.
+        not_now: That it can be looked at only when it is one's turn, in one sentence.
     """
 
     on_table: bool = False
+    nobody_else: str = mark("Only this player looks at the screen now.")
+    shows: str = mark("Show what is mine")
+    not_now: str = mark("It can be looked at when it is your turn.")
 
     def is_private(self, table: Table) -> bool:
         """Whether somebody must see its own secrets to decide, so that the others look away first.
@@ -53,11 +61,11 @@ class Confiding(ABC):
         return self.has_secrets(table.view, table.seat)
 
     @abstractmethod
-    def has_secrets(self, view: AView, seat: int) -> bool:
+    def has_secrets(self, view: V, seat: int) -> bool:
         """Whether a seat has something to look at that others at the same screen may not see."""
 
     @abstractmethod
-    def secrets(self, view: AView, seat: int, names: TheNames) -> Secrets:
+    def secrets(self, view: V, seat: int, names: TheNames) -> Secrets:
         """What a seat has to look at.
 
         Args:
@@ -66,8 +74,7 @@ class Confiding(ABC):
             names: What everything is called.
         """
 
-    @abstractmethod
-    def gains(self, before: AView, events: Sequence[AnEvent], after: AView) -> int | None:
+    def gains(self, before: V, events: Sequence[AnEvent], after: V) -> int | None:
         """The seat that has just come by something hidden, and may look at it before the turn passes.
 
         Where secrets lie `on_table`, it looks for as long as it likes if it has drawn the curtain aside, and
@@ -78,8 +85,10 @@ class Confiding(ABC):
             events: What the action brought about.
             after: What lies open now.
         """
+        del before, events, after
+        return None
 
-    def awaits(self, view: AView) -> int | None:
+    def awaits(self, view: V) -> int | None:
         """The seat to which chance is about to bring something hidden, or to decide on; nobody, usually.
 
         Whoever has drawn the curtain aside for a decision goes on looking until that has come.
@@ -87,18 +96,18 @@ class Confiding(ABC):
         del view
         return None
 
-    @abstractmethod
     def whose(self, seat: int, names: TheNames) -> str:
         """For whom the curtain is, as a title."""
+        return str(names.players[seat])
 
-    @abstractmethod
     def alone(self) -> str:
         """That nobody else looks at the screen now, in one sentence."""
+        return text(self.nobody_else)
 
-    @abstractmethod
     def show(self) -> str:
         """The button that shows what a seat has to look at."""
+        return text(self.shows)
 
-    @abstractmethod
     def why_not(self) -> str:
         """That it can be looked at only when it is one's turn, in one sentence."""
+        return text(self.not_now)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AGame, AView, TheNames
+from hameln.kernel.game import V
+from hameln.table.opaque import AGame, TheNames
 
 
 @frozen(kw_only=True)
@@ -34,10 +36,10 @@ class Grid:
     lines: tuple[str, ...] = ()
 
 
-class Describing(ABC):
+class Describing(ABC, Generic[V]):
     """What a game answers about its table in words and signs."""
 
-    def picture(self, game: AGame, view: AView, names: TheNames, room: tuple[int, int]) -> str:
+    def picture(self, game: AGame, view: V, names: TheNames, room: tuple[int, int]) -> str:
         """The table drawn with signs, where it is something that can be; else empty.
 
         Args:
@@ -49,11 +51,11 @@ class Describing(ABC):
         del game, view, names, room
         return ""
 
-    def grids(self, game: AGame, view: AView, names: TheNames) -> tuple[Grid, ...]:
+    def grids(self, game: AGame, view: V, names: TheNames) -> tuple[Grid, ...]:
         """The table at a glance, where it is not drawn; if there is nothing either, it is read aloud."""
         del game, view, names
         return ()
 
     @abstractmethod
-    def reading(self, game: AGame, view: AView, names: TheNames) -> tuple[Passage, ...]:
+    def reading(self, game: AGame, view: V, names: TheNames) -> tuple[Passage, ...]:
         """The table read aloud: what the viewer knows, as headings and lines that need no picture."""

@@ -17,12 +17,11 @@ from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.history import Told
 from hameln.table.inspection import Inspection
+from hameln.table.log.observation import Transition, Viewer
+from hameln.table.log.perspective import Perspective
 from hameln.table.opaque import AnAction, AState, AView
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
-from hameln.table.sight import Sight
 from hameln.table.tasks.parts import Action
 from hameln.table.tasks.task import Table, Task
 
@@ -31,7 +30,7 @@ ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
 
 
-class Desk(Sight):
+class Desk(Perspective):
     """One session as the person at the screen has it before the eyes.
 
     Attributes:
@@ -60,7 +59,7 @@ class Desk(Sight):
     @property
     def table(self) -> Table:
         """Where the match stands, as whoever looks sees it: the seat that must decide, or everybody."""
-        return self._table_of(self.narration.viewer)
+        return self._table_of(self.log.viewer)
 
     def _table_of(self, viewer: Viewer) -> Table:
         """Where the match stands, as somebody sees it; one table for a moment."""
@@ -197,7 +196,7 @@ class Desk(Sight):
         self.task = None
         return True
 
-    def confirm(self) -> tuple[Told, ...]:
+    def confirm(self) -> tuple[Transition, ...]:
         """Play the decision in the making, which must be complete.
 
         Raises:
@@ -205,7 +204,7 @@ class Desk(Sight):
         """
         return () if self.task is None else self.play(self.task.moves())
 
-    def play(self, moves: Sequence[AnAction]) -> tuple[Told, ...]:
+    def play(self, moves: Sequence[AnAction]) -> tuple[Transition, ...]:
         """Play a decision of whoever is asked; what was in the making is left.
 
         Raises:
@@ -217,12 +216,12 @@ class Desk(Sight):
         self.task = None
         return done
 
-    def take(self, played: Played[AnAction]) -> Told:
+    def take(self, played: Played[AnAction]) -> Transition:
         """Play what a computer player or chance has decided."""
         (done,) = self._saved(*self.session.carry_out([played]))
         return done
 
-    def _saved(self, done: tuple[Told, ...], fault: RecordError | None) -> tuple[Told, ...]:
+    def _saved(self, done: tuple[Transition, ...], fault: RecordError | None) -> tuple[Transition, ...]:
         """Tell of what was played whether it could be saved; if not, the match goes on all the same."""
         was_unsaved = bool(self.unsaved) and self.unsaved != text(SAVED_AGAIN)
         self.unsaved = text(SAVED_AGAIN) if was_unsaved else ""
@@ -260,8 +259,7 @@ class Desk(Sight):
         if is_possible:
             self._begun = [begun for begun in self._begun if begun < len(self.session.match.played)]
             self.task = None
-            self._narrations = {self.narration.viewer: self.narration}
-            self.narration.retell(len(self.session.match.played))
+            self.retell(len(self.session.match.played))
         return is_possible
 
     # -- what others may do
@@ -279,13 +277,13 @@ class Desk(Sight):
 
     def things_of(self, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about, as far as is known."""
-        viewer = self.narration.viewer
+        viewer = self.log.viewer
         seen = viewer.action(self.game, self.session.match.state, action)
         return self.kit.deciding.things_of(self.game, self.view_of(viewer), seen)
 
     def say_choice(self, action: AnAction) -> str:
         """What may be chosen now as an imperative, as whoever looks sees the table."""
-        view = self.view_of(self.narration.viewer)
+        view = self.view_of(self.log.viewer)
         return self.kit.telling.say_choice(self.game, view, action, self.names)
 
     def question(self) -> Callable[[], Choice[AnAction]] | None:

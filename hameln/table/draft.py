@@ -12,9 +12,9 @@ from attrs import define, evolve, field, frozen
 from hameln.errors import IllegalAction, LockError, RecordError
 from hameln.kernel.options import chosen_options
 from hameln.language import text
-from hameln.players.kit import HUMAN, PlayersKit, players_kit
+from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
 from hameln.table.finished import DAILY, PRACTICE
-from hameln.table.kit import ARMS, table_kit
+from hameln.table.kit import table_kit
 from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.seating import Seating
@@ -32,7 +32,7 @@ class Seat:
     Attributes:
         player: ``human`` or a computer player's name.
         name: What the player is called.
-        arms: One of `hameln.table.kit.ARMS`.
+        arms: One of `hameln.players.kit.ARMS`.
         has_phone: Whether it is a person who plays with a phone.
     """
 

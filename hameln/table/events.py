@@ -15,9 +15,9 @@ from attrs import frozen
 
 from hameln.language import plural, text
 from hameln.table.cues import Cue
-from hameln.table.episodes import EpisodeKind, Head
+from hameln.table.log.log import EpisodeKind, Head
+from hameln.table.log.observation import Observation
 from hameln.table.opaque import AGame, TheNames
-from hameln.table.seeing import Seen
 
 F = TypeVar("F", bound=Callable[..., Any])
 LONGEST: Final = 1.6
@@ -168,7 +168,7 @@ class Event:
         """What it is worth as a moment of the chronicle; ``None`` for nothing."""
         return None
 
-    def occasions(self, game: AGame, seen: Seen) -> Iterable[tuple[int, str]]:
+    def occasions(self, game: AGame, seen: Observation) -> Iterable[tuple[int, str]]:
         """Who may remark on it, each with the word for why.
 
         Args:

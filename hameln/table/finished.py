@@ -15,13 +15,13 @@ from hameln.errors import HamelnError
 from hameln.files.codec import canonical, dump, parse_object
 from hameln.files.guards import is_list, is_table
 from hameln.kernel.files import LineSource
-from hameln.kernel.match import Match
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import RecordWriter, result_words
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.reaching import achievements_of, reached
+from hameln.table.opaque import AMatch
 from hameln.table.records import names_of, read_only_match
+from hameln.table.statistics import achievements_of, reached
 from hameln.version import MADE_BY
 
 DAILY: Final = "daily"
@@ -145,7 +145,7 @@ def _is_word(value: object) -> bool:
 
 
 def finished_match(
-    match: Match[Any, Any, Any], seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
+    match: AMatch, seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
 ) -> Finished:
     """A match at the table that has just ended.
 
@@ -169,7 +169,7 @@ def finished_match(
         seats=_came_out(seats, names, result_words(match.game, match.state)),
         daily=daily,
         setup=table_kit(match.game.name).seating.word_of_place(header),
-        reached=reached(match, names, _persons(seats)),
+        reached=reached(match, _persons(seats)),
     )
 
 
@@ -201,7 +201,7 @@ def finished_in(path: Path) -> Finished | None:
         seats=_came_out(seats, names, last["result"]),
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
-        reached=_reached_in(path, path.stat().st_mtime_ns, header["game"], names, _persons(seats)),
+        reached=_reached_in(path, path.stat().st_mtime_ns, header["game"], _persons(seats)),
     )
 
 
@@ -210,14 +210,13 @@ def _reached_in(
     path: Path,
     changed: int,  # noqa: ARG001 - the file as it was then
     game: str,
-    names: Sequence[str],
     persons: Sequence[int],
 ) -> tuple[str, ...]:
     """The achievements of a save, which take playing it; none where its actions are not possible."""
     if not achievements_of(game):
         return ()
     try:
-        return reached(read_only_match(path).match, names, persons)
+        return reached(read_only_match(path).match, persons)
     except HamelnError:
         return ()
 

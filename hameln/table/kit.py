@@ -2,72 +2,73 @@
 
 Each part is an abstract class of few questions. What lies on the table reaches a game's answers only as the
 view of whoever looks (`Game.view`), and what happened only as this viewer saw it; nothing here is ever given
-a state. `AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
+a state. `AGame`, `V` (a view), `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic
 
 from attrs import field, frozen
 
+from hameln.kernel.game import V
 from hameln.kernel.kits import games_with, kit_of
+from hameln.kernel.match import Match
 from hameln.table.accompanying import Accompanying
 from hameln.table.achievements import Achievement
 from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
 from hameln.table.describing import Describing
-from hameln.table.opaque import AGame, AMatch, AnAction, AView, TheNames
+from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.posing import Posing
 from hameln.table.presentation import Presentation
 from hameln.table.reckoning import Counted
 from hameln.table.remarking import Remarking
 from hameln.table.scoring import Scoring
 from hameln.table.seating import Seating
-from hameln.table.statistics import Statistic
 from hameln.table.telling import Showing, Telling
 from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
+    from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.parts import Action
     from hameln.table.tasks.task import Table, Task
-    from hameln.table.teaching import Teaching
 
 
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""
-
-
-class Deciding(ABC):
+class Deciding(ABC, Generic[V]):
     """What a person can do, and what is in the making."""
 
-    names: Sequence[str]
-    """Every action that a turn can have, in the order of its buttons and keys."""
+    names: Sequence[str] = ()
+    """Every action that a turn can have, in the order of its buttons and keys; some games have none."""
 
-    @abstractmethod
     def actions(self, table: Table) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""
+        del table
+        return ()
 
-    @abstractmethod
     def prompt(self, table: Table) -> str:
         """What is asked where an action is to be chosen, in a sentence without a full stop."""
+        return str(table.names.players[table.seat])
 
     @abstractmethod
     def forced(self, table: Table) -> Task | None:
         """The decision that the table waits for where no action is to be chosen; ``None`` in a turn."""
 
-    @abstractmethod
     def begin(self, table: Table, action: str) -> Task:
         """Begin one of the actions of a turn, which must be possible."""
+        del table
+        message = f"there is no action {action}"
+        raise ValueError(message)
 
-    @abstractmethod
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
         """The actions that a click on a thing can mean while none is chosen: none, one or several."""
+        del table, thing
+        return ()
 
-    def ahead(self, game: AGame, view: AView, names: TheNames) -> Task | None:
+    def ahead(self, game: AGame, view: V, names: TheNames) -> Task | None:
         """What whoever looks and waits will be asked next, so that it can be prepared; usually nothing.
 
         It has the name of that task, or of the action that begins it.
@@ -75,16 +76,17 @@ class Deciding(ABC):
         del game, view, names
         return None
 
-    @abstractmethod
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""
+        del action
+        return ""
 
     @abstractmethod
-    def things_of(self, game: AGame, view: AView, action: AnAction) -> tuple[str, ...]:
+    def things_of(self, game: AGame, view: V, action: AnAction) -> tuple[str, ...]:
         """The things on the table that an action of the seat that decides is about."""
 
 
-class Explaining(ABC):
+class Explaining(ABC, Generic[V]):
     """Whatever somebody points at, explained."""
 
     invitation: str
@@ -92,7 +94,7 @@ class Explaining(ABC):
 
     @abstractmethod
     def inspect(
-        self, game: AGame, view: AView, names: TheNames, thing: str, task: Task | None = None
+        self, game: AGame, view: V, names: TheNames, thing: str, task: Task | None = None
     ) -> Inspection | None:
         """The explanation of a thing as the viewer sees it; nothing for what is no piece of the game.
 
@@ -105,20 +107,22 @@ class Explaining(ABC):
         """
 
 
-class Counting(ABC):
+class Counting(ABC, Generic[V]):
     """How points came about, and the history of a match."""
 
     achievements: tuple[Achievement, ...] = ()
     """What is worth doing once; it is found by what is counted and by how a match ended."""
+    counted_deeds: Mapping[str, str] = {}
+    """What its events count (`Event.deeds`) with what it is called, marked for translation, in this order."""
 
     @abstractmethod
-    def scoring(self, game: AGame, view: AView, names: TheNames) -> Scoring:
+    def scoring(self, game: AGame, view: V, names: TheNames) -> Scoring:
         """How the points of a match that is over came about, and what is said of the places.
 
         Who has won, alone, together or nobody, and who shares a place, is `Game.result`.
         """
 
-    def counted(self, game: AGame, view: AView) -> tuple[tuple[Counted, ...], ...]:
+    def counted(self, game: AGame, view: V) -> tuple[tuple[Counted, ...], ...]:
         """What brought the points of a match that is over, kind by kind as in `scoring`, and where it lies.
 
         It is lit on the table, in this order, before the points are told on a page. Nothing where a game
@@ -128,47 +132,36 @@ class Counting(ABC):
         return ()
 
     @abstractmethod
-    def chronicle(self, match: AMatch, names: TheNames) -> Chronicle:
+    def chronicle(self, match: Match[Any, Any, V], names: TheNames) -> Chronicle:
         """The history of a match that is over, in which nothing is secret any more."""
-
-    def statistics(self, match: AMatch, names: TheNames) -> tuple[Statistic, ...]:
-        """What everybody did in a match that is over, in numbers; nothing where a game counts nothing."""
-        del match, names
-        return ()
 
 
 @frozen(kw_only=True)
-class TableKit:
+class TableKit(Generic[V]):
     """All that a table asks a game, part by part."""
 
     seating: Seating
-    telling: Telling
-    showing: Showing
-    deciding: Deciding
-    explaining: Explaining
-    confiding: Confiding
-    counting: Counting
-    describing: Describing
+    telling: Telling[V]
+    deciding: Deciding[V]
+    explaining: Explaining[V]
+    confiding: Confiding[V]
+    counting: Counting[V]
+    describing: Describing[V]
     presentation: Presentation
-    accompanying: Accompanying = field(factory=Accompanying)
+    showing: Showing[V] = field(factory=Showing)
+    accompanying: Accompanying[V] = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
-    teaching: Teaching | None = None
-    further_teaching: tuple[Teaching, ...] = ()
+    teachings: tuple[Teaching[V], ...] = ()
     posing: Posing | None = None
 
-    @property
-    def teachings(self) -> tuple[Teaching, ...]:
-        """All lessons, the first ones first."""
-        return () if self.teaching is None else (self.teaching, *self.further_teaching)
 
-
-def table_kit(word: str) -> TableKit:
+def table_kit(word: str) -> TableKit[AView]:
     """What a game answers when a table asks.
 
     Raises:
         HamelnError: There is no such game.
     """
-    found: TableKit = kit_of(word).answer("table")
+    found: TableKit[AView] = kit_of(word).answer("table")
     return found
 
 

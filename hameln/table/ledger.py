@@ -26,7 +26,7 @@ from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import plural, text
 from hameln.table.finished import Finished, finished_in
 from hameln.table.places import ENDINGS, saves_folder
-from hameln.table.reaching import achievements_of
+from hameln.table.statistics import achievements_of
 
 FORMAT: Final = "hameln-ledger"
 VERSION: Final = 1

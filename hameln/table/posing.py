@@ -6,10 +6,11 @@ A goal is judged by what its seat has seen: the view at the position, and those 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from attrs import evolve, frozen
 
-from hameln.table.opaque import AGame, AView
+from hameln.table.opaque import AGame
 
 
 @frozen(kw_only=True)
@@ -28,17 +29,17 @@ class Trail:
     game: AGame
     seat: int
     number: int
-    views: Sequence[AView]
+    views: Sequence[Any]
     is_over: bool = False
     is_due: bool = False
 
     @property
-    def first(self) -> AView:
+    def first(self) -> Any:  # noqa: ANN401 - the game's own
         """What was seen at the position."""
         return self.views[0]
 
     @property
-    def now(self) -> AView:
+    def now(self) -> Any:  # noqa: ANN401 - the game's own
         """What is seen now."""
         return self.views[-1]
 

@@ -12,7 +12,8 @@ from hameln.files.guards import is_list
 from hameln.files.names import clean_title
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records
-from hameln.table.kit import ARMS, table_kit
+from hameln.players.kit import ARMS
+from hameln.table.kit import table_kit
 
 LONGEST_NAME: Final = 24
 """Letters of a player's name."""

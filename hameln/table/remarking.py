@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from attrs import frozen
 
 from hameln.table.events import Event
+from hameln.table.log.observation import Observation
 from hameln.table.opaque import AGame, AnEvent
-from hameln.table.seeing import Seen
 
 
 @frozen(kw_only=True)
@@ -27,7 +27,7 @@ class Occasion:
 class Remarking:
     """Finds occasions for remarks: those that the game's own events are, each once in an action."""
 
-    def occasions(self, game: AGame, events: Sequence[AnEvent], seen: Seen) -> tuple[Occasion, ...]:
+    def occasions(self, game: AGame, events: Sequence[AnEvent], seen: Observation) -> tuple[Occasion, ...]:
         """The occasions that an action gave, in the order in which they came.
 
         Args:

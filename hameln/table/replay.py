@@ -18,12 +18,13 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
+from hameln.table.log.moments import Moments
+from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Viewer
 from hameln.table.mending import LinesBefore
-from hameln.table.moments import Moments
-from hameln.table.overhearing import Overheard
+from hameln.table.opaque import AMatch
 from hameln.table.places import new_place
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
-from hameln.table.seeing import ALL_KNOWING, ONLOOKER, Viewer
+from hameln.table.remarks import Overheard
 from hameln.table.session import Session
 
 MOST: Final = 500
@@ -36,6 +37,7 @@ class ReplayedMatch:
 
     Attributes:
         moments: The match itself.
+        listener: Who is told what happened, where nobody has chosen whose eyes to look with.
         players: ``human`` or another player's name, by seat; empty where nothing is known.
         names: What they are called, by seat.
         arms: Their arms, by seat.
@@ -44,6 +46,7 @@ class ReplayedMatch:
     """
 
     moments: Moments
+    listener: Viewer
     players: tuple[str, ...]
     names: tuple[str, ...]
     arms: tuple[str, ...]
@@ -56,7 +59,8 @@ class ReplayedMatch:
         is_open = "for_seat" not in record.header
         is_kept_from_nobody = record.match.is_over or not is_open
         return cls(
-            moments=Moments(record.match, _listener(record.seats) if is_kept_from_nobody else ONLOOKER),
+            moments=Moments(record.match),
+            listener=_listener(record.seats) if is_kept_from_nobody else PUBLIC,
             players=record.seats,
             names=names_of(record.header),
             arms=arms_of(record.header),
@@ -65,19 +69,21 @@ class ReplayedMatch:
         )
 
     @classmethod
-    def of_match(cls, match: Match[Any, Any, Any], session: Session | None = None) -> Self:
+    def of_match(cls, match: AMatch, session: Session | None = None) -> Self:
         """A match at the table; what its session knows is told too."""
-        moments = Moments(match, _listener(session.seats if session is not None else ()))
+        moments = Moments(match)
         if session is None:
             seats = moments.game.seats
             return cls(
                 moments=moments,
+                listener=PUBLIC,
                 players=(),
                 names=usual_names(moments.game.name, seats),
                 arms=usual_arms(seats),
             )
         return cls(
             moments=moments,
+            listener=_listener(session.seats),
             players=session.seats,
             names=session.names,
             arms=session.arms,
@@ -100,16 +106,13 @@ class ReplayedMatch:
         return self.moments.is_over or (bool(self.players) and not self.persons)
 
     @property
-    def viewer(self) -> int | None:
-        """The only person at the table, who may see the own secrets in a match that goes on there."""
-        return self.moments.viewer.seat
+    def viewer(self) -> Viewer:
+        """With whose eyes it is seen at first, and who is told then."""
+        return next(iter(self.eyes), self.listener)
 
-    @property
-    def onlooker(self) -> Viewer:
-        """Who looks at the table: all-knowing where everything may be seen, else as who is told of it."""
-        if self.eyes:
-            return self.moments.viewer
-        return ALL_KNOWING if self.is_open else self.moments.viewer
+    def onlooker(self, told: Viewer) -> Viewer:
+        """Who looks at the table while somebody is told: all-knowing where all may see everything."""
+        return ALL_KNOWING if self.is_open and not self.eyes else told
 
     @property
     def eyes(self) -> tuple[Viewer, ...]:
@@ -127,7 +130,7 @@ class ReplayedMatch:
         """What characters said in the match; ``None`` where chance or the players are not known."""
         if self.seed is None or not self.players:
             return None
-        return Overheard(Match(self.game, self.moments.played), self.players, self.seed)
+        return Overheard(self.moments.history, self.players, self.seed)
 
     @property
     def is_counted(self) -> bool:
@@ -152,7 +155,7 @@ class ReplayedMatch:
         players = [player if kit.is_player(player) else kit.usual for player in former]
         if HUMAN not in players:
             mover = self.game.mover(self.moments.state_at(count))
-            view = self.moments.view_at(count, ONLOOKER)
+            view = self.moments.view_at(count, PUBLIC)
             turn = table_kit(self.game.name).telling.turn_of(view)
             players[max(0, mover if mover >= 0 else turn or 0)] = HUMAN
         return tuple(players)

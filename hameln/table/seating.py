@@ -10,6 +10,7 @@ from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.options import Option
+from hameln.language import text
 from hameln.table.opaque import AGame
 from hameln.table.wording import Wording
 
@@ -75,34 +76,38 @@ class Seating(ABC):
             HamelnError: There is no such place, it has faults, or it is not for so many.
         """
 
-    @abstractmethod
     def place(self, game: AGame) -> str:
-        """What the setup of a match is called, for titles and files of its saves."""
+        """What the setup of a match is called, for titles and files of its saves; usually like the game."""
+        del game
+        return text(self.wording.title)
 
-    @abstractmethod
     def place_of(self, header: Mapping[str, Any]) -> str:
         """The same of a record's header, without making the game.
 
         Raises:
             HamelnError: It has no setup.
         """
+        del header
+        return text(self.wording.title)
 
     def word_of_place(self, header: Mapping[str, Any]) -> str:
         """The same in every language, so that matches add up; empty where `place_of` is that already."""
         del header
         return ""
 
-    @abstractmethod
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """How far a match has come, in a few words; empty if these do not tell.
 
         Args:
             public: What lies open, in the words of the record (`Game.public`).
         """
+        number = public.get("round")
+        return text("round {round}").format(round=number) if type(number) is int and number > 0 else ""
 
-    @abstractmethod
     def left_at(self, place: str, public: Mapping[str, Any]) -> str:
         """What the setup of a match is called, and shortly how far it has come, for the way back to it."""
+        progress = self.progress_of(public)
+        return f"{place}, {progress}" if progress else place
 
     def places(self) -> tuple[str, ...]:
         """The words of all places, in the order in which they are offered; empty where there is no choice."""

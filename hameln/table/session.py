@@ -14,7 +14,7 @@ from hameln.files.locks import Holder, Lock
 from hameln.kernel.files import LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.kits import Kit, kit_of
-from hameln.kernel.match import Match, Played
+from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
@@ -22,11 +22,11 @@ from hameln.kernel.yielding import Yielding
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.continuing import NOBODY_ELSE, growing, playable, seated
 from hameln.table.finished import DAILY, PRACTICE, finished_match
-from hameln.table.history import History, Told
 from hameln.table.keeping import PATIENCE, Keeper
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
-from hameln.table.opaque import AGame, AnAction
+from hameln.table.log.observation import Transition, history_of
+from hameln.table.opaque import AGame, AMatch, AnAction
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
 from hameln.table.tally_words import line_of
@@ -59,7 +59,7 @@ class Session:
         seats: Sequence[str],
         seed: int,
         *,
-        match: Match[Any, Any, Any] | None = None,
+        match: AMatch | None = None,
         path: Path | Lock | None = None,
         names: Sequence[str] = (),
         arms: Sequence[str] = (),
@@ -72,7 +72,7 @@ class Session:
         Args:
             path: Where to; or the right to write there, if it has been taken already.
             names: What the players are called, by seat; without them the usual ones.
-            arms: The arms that they bear, of `hameln.table.kit.ARMS`; without them those of their seats.
+            arms: The arms that they bear, of `hameln.players.kit.ARMS`; without them those of their seats.
             title: What stands in the header of the save.
             notes: What else stands there, such as `hameln.table.finished.DAILY`.
             counts: Whether it goes into the ledger once it is over.
@@ -91,14 +91,14 @@ class Session:
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
         self._referee = self._seated(match)
-        self.history = History(self.match)
+        self.history = history_of(self.match)
         self._writer = self._writer_for(title)
         self._keeper: Keeper | None = None
         self._is_behind = False
         if path is not None:
             self._keep(path)
 
-    def _seated(self, match: Match[Any, Any, Any] | None) -> Referee[Any, Any, Any]:
+    def _seated(self, match: AMatch | None) -> Referee[Any, Any, Any]:
         """Who leads a match of these players, from where it stands."""
         makers = [_maker(self.game.name, name) for name in self.seats]
         referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
@@ -205,7 +205,7 @@ class Session:
         return table_kit(self.game.name).seating.place(self.game)
 
     @property
-    def match(self) -> Match[Any, Any, Any]:
+    def match(self) -> AMatch:
         """The match as far as it has been played."""
         return self._referee.match
 
@@ -229,7 +229,7 @@ class Session:
         """The person's seat that decides now, if any."""
         return self._referee.waits_for
 
-    def step(self) -> Told | None:
+    def step(self) -> Transition | None:
         """Play what needs no person: chance, computer players, single choices. ``None`` if there is nothing.
 
         Raises:
@@ -253,7 +253,7 @@ class Session:
             rng = Random(f"{self.seed}/{len(self.match.played)}")
             return players_kit(self.game.name).stand_in(self.game, self.match.state, rng)
 
-    def take(self, played: Played[AnAction]) -> Told:
+    def take(self, played: Played[AnAction]) -> Transition:
         """Play what `decide` gave.
 
         Raises:
@@ -265,7 +265,7 @@ class Session:
             raise fault
         return done
 
-    def choose(self, move: AnAction) -> Told:
+    def choose(self, move: AnAction) -> Transition:
         """Play a person's move.
 
         Raises:
@@ -274,11 +274,13 @@ class Session:
         """
         return self.take(Played(mover=self.match.mover, action=move))
 
-    def decide_on(self, moves: Sequence[AnAction]) -> tuple[tuple[Told, ...], RecordError | None]:
+    def decide_on(self, moves: Sequence[AnAction]) -> tuple[tuple[Transition, ...], RecordError | None]:
         """Play a person's decision; see `carry_out`."""
         return self.carry_out(Played(mover=self.match.mover, action=move) for move in moves)
 
-    def carry_out(self, decided: Iterable[Played[AnAction]]) -> tuple[tuple[Told, ...], RecordError | None]:
+    def carry_out(
+        self, decided: Iterable[Played[AnAction]]
+    ) -> tuple[tuple[Transition, ...], RecordError | None]:
         """Play the actions of one decision, which are written together: all of them are in the save, or none.
 
         Returns:
@@ -287,7 +289,7 @@ class Session:
         Raises:
             IllegalAction: The match has moved on, and one is not legal any more; those before it are played.
         """
-        done: list[Told] = []
+        done: list[Transition] = []
         fault: RecordError | None = None
         with self._alone():
             try:
@@ -300,12 +302,12 @@ class Session:
                 self._enter()
         return tuple(done), fault
 
-    def _take(self, played: Played[AnAction]) -> Told:
+    def _take(self, played: Played[AnAction]) -> Transition:
         """Play an action; the state before it stays for those who look at it."""
         before = self.match.state
         self.match.state = self.game.copy(before)
         self._referee.take(played)
-        return self.history.note(before)
+        return self.history.note(before, self.match.state)
 
     def _enter(self) -> None:
         """Write the match into the ledger once it is over; where that cannot be done, it is told."""
@@ -320,7 +322,7 @@ class Session:
         except HamelnError as error:
             self.told = str(error)
 
-    def _write(self, done: Sequence[Told]) -> None:
+    def _write(self, done: Sequence[Transition]) -> None:
         """Add a decision to the save; the whole match, if that cannot be done or the last writing failed."""
         if self._keeper is None or not done:
             return

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from hameln.files.fields import Fact, Spec, declare
 from hameln.files.guards import is_list, is_table
+from hameln.files.problems import Path, Problem
+from hameln.files.readers import Problems
 from hameln.language import languages, text
 
 SMALLEST_WINDOW: Final = (640, 400)
@@ -27,22 +30,31 @@ class UnfitError(Exception):
         self.expected = expected
 
 
-Reader = Callable[[Any], Any]
-"""Turns a value of the file into that of a setting, or says what was expected."""
+def setting(read: Callable[[Any], Any], form: str = "", limits: tuple[float, float] | None = None) -> Spec:
+    """What a setting may be, by what makes one of a value of the file or says what was expected."""
+
+    def take(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401 - any value of a file
+        try:
+            return read(value)
+        except UnfitError as unfit:
+            problems.append(Problem(path=at, says=unfit.expected))
+
+    return Spec(take=take, form=form, limits=limits)
 
 
-def one_of(choices: tuple[float, ...]) -> Reader:
+def one_of(choices: Iterable[float]) -> Spec:
     """A number of these."""
+    choices = tuple(choices)
 
     def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
         if is_number(value) and value in choices:
             return float(value)
         raise UnfitError(text("one of {choices}").format(choices=", ".join(f"{one:g}" for one in choices)))
 
-    return take
+    return setting(take, "choice")
 
 
-def between(least: float, most: float) -> Reader:
+def between(least: float, most: float, form: str = "slide") -> Spec:
     """A number from here to there."""
 
     def take(value: Any) -> float:  # noqa: ANN401 - any value of a file
@@ -50,7 +62,7 @@ def between(least: float, most: float) -> Reader:
             return float(value)
         raise UnfitError(text("a number from {least} to {most}").format(least=f"{least:g}", most=f"{most:g}"))
 
-    return take
+    return setting(take, form, (least, most))
 
 
 def read_count(value: Any) -> int:  # noqa: ANN401 - any value of a file
@@ -139,3 +151,17 @@ def read_options(value: Any) -> dict[str, bool | int | str]:  # noqa: ANN401 - a
         if all(isinstance(one, bool | int) or read_name(one) == one for one in good.values()):
             return good
     raise UnfitError(text("a table of options"))
+
+
+VOLUME: Final = between(0, 1)
+"""How loud something is."""
+
+
+def line(spec: Spec, page: str = "", title: str = "", tip: str = "", **more: Any) -> dict[str, Fact]:  # noqa: ANN401
+    """What is declared of a setting: what it may be, and its line on a page of the settings if it has one."""
+    return declare(spec, group=page, title=title, tip=tip, **more)
+
+
+def switch(page: str = "", title: str = "", tip: str = "", **more: Any) -> dict[str, Fact]:  # noqa: ANN401
+    """What is declared of a setting that is on or off."""
+    return line(setting(read_switch, "flag"), page, title, tip, **more)

@@ -6,20 +6,21 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
 from attrs import evolve, field, frozen
 
 from hameln.content import user_folder
+from hameln.files.fields import Fact, facts_of
 from hameln.files.guards import is_table
 from hameln.files.opening import read_text
+from hameln.files.readers import Problems
 from hameln.files.sources import parse_toml
 from hameln.kernel.kits import games_with, known_games
-from hameln.language import of_system, plural, text
+from hameln.language import mark, of_system, plural, text
 from hameln.table.setting_readers import (
     LONGEST_NAME,
-    Reader,
-    UnfitError,
+    VOLUME,
     between,
+    line,
     one_of,
     read_count,
     read_counts,
@@ -30,15 +31,16 @@ from hameln.table.setting_readers import (
     read_options,
     read_persons,
     read_seats,
-    read_switch,
     read_window,
+    setting,
+    switch,
 )
 
-TEXT_SCALES: Final = (1.0, 1.15, 1.3, 1.5)
+TEXT_SCALES: Final = dict.fromkeys((1.0, 1.15, 1.3, 1.5), "")
 """How large text may be beside everything else."""
 UI_SCALES: Final = (0.8, 1.5)
 """The smallest and the largest size of everything on the screen."""
-SPEEDS: Final = (0.5, 1.0, 2.0, 0.0)
+SPEEDS: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("Instant")}
 """How fast the computer players and the pieces move; 0 is at once."""
 LONGEST_FILE: Final = 1 << 20
 """Bytes of the longest file of settings that is read."""
@@ -61,13 +63,15 @@ class LastTime:
         kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
 
-    seats: tuple[str, ...] = ()
-    place: str = ""
-    options: Mapping[str, bool | int | str] = field(factory=dict, hash=False)
-    lesson: int = 0
-    lessons: Mapping[str, int] = field(factory=dict, hash=False)
-    stories: int = 0
-    kept: Mapping[str, str] = field(factory=dict, hash=False)
+    seats: tuple[str, ...] = field(default=(), metadata=line(setting(read_seats)))
+    place: str = field(default="", metadata=line(setting(read_line)))
+    options: Mapping[str, bool | int | str] = field(
+        factory=dict, hash=False, metadata=line(setting(read_options))
+    )
+    lesson: int = field(default=0, metadata=line(setting(read_count)))
+    lessons: Mapping[str, int] = field(factory=dict, hash=False, metadata=line(setting(read_counts)))
+    stories: int = field(default=0, metadata=line(setting(read_count)))
+    kept: Mapping[str, str] = field(factory=dict, hash=False, metadata=line(setting(read_kept)))
 
     def place_of(self, word: str) -> int:
         """Where the lessons of a word go on; those without a word are the first ones."""
@@ -107,33 +111,85 @@ class Settings:
         games: How each game was played last, by its word.
     """
 
-    language: str = "en"
-    text_scale: float = 1.0
-    ui_scale: float = 1.0
-    volume_master: float = 0.8
-    volume_effects: float = 0.8
-    volume_ambience: float = 0.4
-    volume_music: float = 0.5
-    is_muted: bool = False
-    reduced_motion: bool = False
-    living: bool = True
-    plain_font: bool = False
-    high_contrast: bool = False
-    speed: float = 1.0
-    step_mode: bool = False
-    auto_single: bool = True
-    fullscreen: bool = False
-    hints: bool = True
-    voices: bool = True
-    curtain: bool = True
-    hold_curtain: bool = True
-    watch_open: bool = True
-    counts_covered: bool = False
-    window: tuple[int, int] = (1280, 800)
-    tutorial_done: bool = False
+    language: str = field(default="en", metadata=line(setting(read_language)))
+    text_scale: float = field(
+        default=1.0,
+        metadata=line(one_of(TEXT_SCALES), "picture", mark("Text size"), row=2, choices=TEXT_SCALES),
+    )
+    ui_scale: float = field(
+        default=1.0,
+        metadata=line(
+            between(*UI_SCALES, form="steps"), "picture", mark("Interface size"), row=1, more={"step": 0.1}
+        ),
+    )
+    volume_master: float = field(default=0.8, metadata=line(VOLUME, "sound", mark("Master volume")))
+    volume_effects: float = field(default=0.8, metadata=line(VOLUME, "sound", mark("Effects")))
+    volume_ambience: float = field(default=0.4, metadata=line(VOLUME, "sound"))
+    volume_music: float = field(default=0.5, metadata=line(VOLUME, "sound", mark("Music")))
+    is_muted: bool = field(default=False, metadata=switch("sound", mark("Mute")))
+    reduced_motion: bool = field(
+        default=False,
+        metadata=switch(
+            "picture", mark("Reduced motion"), mark("Pieces stand where they belong at once."), row=7
+        ),
+    )
+    living: bool = field(
+        default=True,
+        metadata=switch(
+            "picture",
+            mark("Living background"),
+            mark("Smoke, water and light move, and people go home."),
+            row=6,
+        ),
+    )
+    plain_font: bool = field(
+        default=False,
+        metadata=switch("picture", mark("Plain font"), mark("One clear typeface for everything."), row=5),
+    )
+    high_contrast: bool = field(
+        default=False,
+        metadata=switch("picture", mark("High contrast"), mark("Stronger outlines, a calmer ground."), row=4),
+    )
+    speed: float = field(default=1.0, metadata=line(one_of(SPEEDS), "play", mark("Speed"), choices=SPEEDS))
+    step_mode: bool = field(
+        default=False,
+        metadata=switch("play", mark("Step by step"), mark("Wait for a key after each computer action.")),
+    )
+    auto_single: bool = field(
+        default=True,
+        metadata=switch(
+            "play",
+            mark("Make forced choices for me"),
+            mark("Where the rules leave only one choice, it is taken at once."),
+        ),
+    )
+    fullscreen: bool = field(default=False, metadata=switch("picture", mark("Full screen"), row=3))
+    hints: bool = field(default=True, metadata=switch("play", mark("Hints")))
+    voices: bool = field(
+        default=True,
+        metadata=switch("play", mark("Characters speak"), mark("Computer players say a word now and then.")),
+    )
+    curtain: bool = field(default=True, metadata=switch("play", mark("Curtain between players")))
+    hold_curtain: bool = field(
+        default=True,
+        metadata=switch(
+            "play", mark("Hold to open the curtain"), mark("Otherwise its key or a click opens it at once.")
+        ),
+    )
+    watch_open: bool = field(
+        default=True,
+        metadata=switch(
+            "play", mark("Open table"), mark("Whoever watches computer players sees what they hold.")
+        ),
+    )
+    counts_covered: bool = field(
+        default=False, metadata=switch("play", "", mark("It lies face down, but came and went in the open."))
+    )
+    window: tuple[int, int] = field(default=(1280, 800), metadata=line(setting(read_window)))
+    tutorial_done: bool = field(default=False, metadata=switch())
     keys: Mapping[str, str] = field(factory=dict, hash=False)
-    game: str = ""
-    persons: tuple[str, ...] = ()
+    game: str = field(default="", metadata=line(setting(read_name)))
+    persons: tuple[str, ...] = field(default=(), metadata=line(setting(read_persons)))
     games: Mapping[str, LastTime] = field(factory=dict, hash=False)
 
     @property
@@ -192,13 +248,9 @@ def judge(words: Mapping[str, Any]) -> tuple[dict[str, Any], Faults]:
     """The good settings by name, and the faults of the others; unknown names are left alone."""
     good: dict[str, Any] = {}
     faults: Faults = []
-    for name, take in _READERS.items():
-        if name not in words:
-            continue
-        try:
-            good[name] = take(words[name])
-        except UnfitError as unfit:
-            faults.append((name, unfit.expected))
+    known = sorted(facts_of(Settings).items(), key=lambda one: one[1].form == "flag")
+    for name, fact in known:
+        _take(fact, words, (name, name), good, faults)
     keys = words.get("keys", {})
     if is_table(keys):
         good["keys"] = dict(_good_keys(keys, faults))
@@ -216,7 +268,7 @@ def good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]:
         sections = {}
     good: dict[str, LastTime] = {}
     for game, section in sections.items():
-        names = {f"games.{game}.{name}": name for name in _GAME_READERS}
+        names = {f"games.{game}.{name}": name for name in facts_of(LastTime)}
         words_of = {f"games.{game}.{name}": value for name, value in section.items()}
         good[game] = LastTime(**_good_parts(words_of, names, faults))
     former = _good_parts(words, FORMER, faults)
@@ -224,16 +276,23 @@ def good_games(words: Mapping[str, Any], faults: Faults) -> dict[str, LastTime]:
 
 
 def _good_parts(words: Mapping[str, Any], names: Mapping[str, str], faults: Faults) -> dict[str, Any]:
-    """What is remembered of a game, by its words in the file and in `_GAME_READERS`."""
+    """What is remembered of a game, by its words in the file and by its own."""
     good: dict[str, Any] = {}
     for name, part in names.items():
-        if name not in words:
-            continue
-        try:
-            good[part] = _GAME_READERS[part](words[name])
-        except UnfitError as unfit:
-            faults.append((name, unfit.expected))
+        _take(facts_of(LastTime)[part], words, (name, part), good, faults)
     return good
+
+
+def _take(
+    fact: Fact, words: Mapping[str, Any], names: tuple[str, str], good: dict[str, Any], faults: Faults
+) -> None:
+    """Read what stands under the first of the names, if anything does, for the second one."""
+    (name, part), problems = names, Problems()
+    if name in words:
+        value = fact.spec.take(words[name], (name,), problems)
+        faults += [(name, problem.says) for problem in problems]
+        if not problems:
+            good[part] = value
 
 
 def _good_keys(keys: Mapping[str, Any], faults: Faults) -> Iterator[tuple[str, str]]:
@@ -266,30 +325,5 @@ def _short(name: str) -> str:
     return shown if len(shown) <= 40 else shown[:40] + "..."  # noqa: PLR2004 - a few words
 
 
-_READERS: Final[dict[str, Reader]] = {
-    "language": read_language,
-    "text_scale": one_of(TEXT_SCALES),
-    "ui_scale": between(*UI_SCALES),
-    "volume_master": between(0, 1),
-    "volume_effects": between(0, 1),
-    "volume_ambience": between(0, 1),
-    "volume_music": between(0, 1),
-    "speed": one_of(SPEEDS),
-    "window": read_window,
-    "game": read_name,
-    "persons": read_persons,
-    **{fact.name: read_switch for fact in attrs.fields(Settings) if isinstance(fact.default, bool)},
-}
-"""Every setting but the keys and the games."""
-_GAME_READERS: Final[dict[str, Reader]] = {
-    "seats": read_seats,
-    "place": read_line,
-    "options": read_options,
-    "lesson": read_count,
-    "lessons": read_counts,
-    "stories": read_count,
-    "kept": read_kept,
-}
-"""What is remembered of a game."""
 FORMER: Final = {"last_seats": "seats", "last_town": "place", "lesson": "lesson"}
 """What older files tell of the usual game, outside of any section."""

@@ -11,13 +11,13 @@ import attrs
 
 from hameln.errors import HamelnError
 from hameln.files.folders import keep_aside
-from hameln.files.guards import is_table
+from hameln.files.guards import is_table, is_tuple
 from hameln.files.locks import Lock
 from hameln.files.opening import is_file, read_text
 from hameln.files.sources import parse_toml
 from hameln.files.writing import make_folder, replace_file
 from hameln.language import text
-from hameln.table.settings import FORMER, LONGEST_FILE, Settings, good_games, judge, settings_path
+from hameln.table.settings import FORMER, LONGEST_FILE, LastTime, Settings, good_games, judge, settings_path
 
 _PATIENCE: Final = 2.0
 """Seconds for which another program is waited for that writes the settings."""
@@ -159,21 +159,17 @@ def _merged(settings: Settings, known: Settings, old: str) -> Settings:
 
 def _words(settings: Settings) -> dict[str, Any]:
     """The settings as TOML has them."""
-    words = attrs.asdict(settings, recurse=False)
-    words.update(window=list(settings.window), keys=dict(settings.keys), persons=list(settings.persons))
-    words["games"] = {
-        game: {
-            "seats": list(last.seats),
-            "place": last.place,
-            "options": dict(last.options),
-            "lesson": last.lesson,
-            "lessons": dict(last.lessons),
-            "stories": last.stories,
-            "kept": dict(last.kept),
-        }
-        for game, last in settings.games.items()
-    }
+    words = _plain(settings)
+    words["games"] = {game: _plain(last) for game, last in settings.games.items()}
     return words
+
+
+def _plain(facts: Settings | LastTime) -> dict[str, Any]:
+    """The fields with lists and tables as TOML has them."""
+    return {
+        name: list(value) if is_tuple(value) else dict(value) if is_table(value) else value
+        for name, value in attrs.asdict(facts, recurse=False).items()
+    }
 
 
 def _old(place: Path) -> tuple[str, bool]:

@@ -1,13 +1,20 @@
-"""What everybody did in a match, in numbers, as a game tells it when all is over."""
+"""What everybody did in a match, in numbers, and which achievements it has brought."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from attrs import frozen
 
+from hameln.errors import HamelnError
 from hameln.language import text
+from hameln.table.achievements import Achievement, Deeds
+from hameln.table.events import Event
+from hameln.table.kit import table_kit
+from hameln.table.log.observation import ALL_KNOWING
+from hameln.table.log.turns import told_of
+from hameln.table.opaque import AMatch
 
 
 @frozen(kw_only=True)
@@ -25,22 +32,35 @@ class Statistic:
     values: tuple[int, ...]
 
 
-def added_up(
-    labels: Mapping[str, str], seats: int, deeds: Iterable[tuple[str, int, int]]
-) -> tuple[Statistic, ...]:
-    """What was counted, in the order of its labels; what nobody did is left out.
-
-    Args:
-        labels: What each thing that is counted is called, by the game's word; marked for translation.
-        seats: How many play.
-        deeds: The word, the seat, how much.
-    """
-    counts: Counter[tuple[str, int]] = Counter()
-    for name, seat, count in deeds:
-        counts[name, seat] += count
-    rows = {name: tuple(counts[name, seat] for seat in range(seats)) for name in labels}
+def statistics_of(match: AMatch) -> tuple[Statistic, ...]:
+    """What everybody did in a match that is over, in the game's order; what nobody did is left out."""
+    labels, counts = table_kit(match.game.name).counting.counted_deeds, Counter[tuple[str, int]]()
+    for _, events in told_of(match, ALL_KNOWING) if labels else ():
+        for event in events:
+            for name, seat, count in event.deeds() if isinstance(event, Event) else ():
+                counts[name, seat] += count
+    rows = {name: tuple(counts[name, seat] for seat in range(match.game.seats)) for name in labels}
     return tuple(
         Statistic(name=name, label=text(labels[name]), values=values)
         for name, values in rows.items()
         if any(values)
     )
+
+
+def achievements_of(game: str) -> tuple[Achievement, ...]:
+    """All achievements of a game; none of a game that is not here any more."""
+    try:
+        return table_kit(game).counting.achievements
+    except HamelnError:
+        return ()
+
+
+def reached(match: AMatch, seats: Iterable[int]) -> tuple[str, ...]:
+    """The words of what any of these seats has reached in a match that is over, in the order of the list."""
+    achievements = achievements_of(match.game.name)
+    if not achievements:
+        return ()
+    counts = {one.name: one.values for one in statistics_of(match)}
+    result = match.game.result(match.state)
+    deeds = [Deeds(seat=seat, counts=counts, result=result) for seat in seats]
+    return tuple(one.word for one in achievements if any(map(one.is_reached, deeds)))

@@ -1,21 +1,22 @@
 """What a game answers when a match is told and shown: words of what happened, and cues of it.
 
-`AGame`, `AView`, `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
+`AGame`, `V` (a view), `AnAction`, `AnEvent` and `TheNames` stand for the game's own values.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import ClassVar, Final, Protocol
+from collections.abc import Collection, Sequence
+from typing import ClassVar, Final, Generic, Protocol
 
 from attrs import evolve, frozen
 
+from hameln.kernel.game import V
 from hameln.table.cues import STAGGER, Cue, fitted
-from hameln.table.episodes import Episode, Head
 from hameln.table.events import LONGEST, Event
-from hameln.table.opaque import AGame, AnAction, AnAnnouncement, AnEvent, AView, TheNames
-from hameln.table.seeing import Seen
+from hameln.table.log.log import Episode, Head
+from hameln.table.log.observation import Observation
+from hameln.table.opaque import AGame, AnAction, AnAnnouncement, AnEvent, TheNames
 
 OVERLAP: Final = 0.08
 """Seconds by which an event begins before the one before it is over."""
@@ -85,13 +86,21 @@ class Announcement(Protocol):
         ...
 
 
-class Telling(ABC):
+@frozen
+class PlayerNames:
+    """What those at a table are called, where nothing else has a name."""
+
+    players: tuple[str, ...]
+
+
+class Telling(ABC, Generic[V]):
     """What happened, in words; what is asked about an event, an `Event` of the game answers itself."""
 
     parts: Sequence[Part]
     """Of what a match is made, the longest first; the last of them begins where somebody's turn does."""
+    marked: Collection[str] = ("seat",)
+    """The kinds of things that lie where what was done last stays marked."""
 
-    @abstractmethod
     def names(self, game: AGame, players: Sequence[str], *, has_ids: bool = False) -> TheNames:
         """The names of a match, in the present language.
 
@@ -100,9 +109,11 @@ class Telling(ABC):
             players: What those at the table are called, by seat.
             has_ids: Whether ids stand behind names, for readers who have a map with ids before them.
         """
+        del game, has_ids
+        return PlayerNames(tuple(players))
 
     @abstractmethod
-    def events(self, game: AGame, seen: Seen) -> tuple[AnEvent, ...]:
+    def events(self, game: AGame, seen: Observation) -> tuple[AnEvent, ...]:
         """Everything that an action brought about, as far as the viewer saw it, in order."""
 
     def doers(self, events: Sequence[AnEvent], mover: int | None) -> tuple[int | None, ...]:
@@ -124,9 +135,9 @@ class Telling(ABC):
         found: tuple[str, ...] = event.things()
         return found
 
-    @abstractmethod
     def is_mark(self, thing: str) -> bool:
         """Whether a thing lies where what was done last stays marked, and lines of whole turns point."""
+        return thing.partition(":")[0] in self.marked
 
     def place(self, event: AnEvent, last: Head | None, active: int | None) -> Head:
         """The episode that an event belongs to: a new one, or the last one, which goes on.
@@ -151,12 +162,13 @@ class Telling(ABC):
         """Whether it tells that nothing was done, for which a whole turn gives no reason."""
         return isinstance(event, Event) and event.is_pass
 
-    @abstractmethod
     def say_episode(self, episode: Episode, names: TheNames) -> str:
-        """An episode in one sentence; empty where nothing needs to be said yet."""
+        """An episode in one sentence, usually all its lines; empty where nothing needs to be said yet."""
+        del names
+        return " ".join(line.text for line in episode.lines)
 
     @abstractmethod
-    def begun(self, before: AView, after: AView) -> frozenset[str]:
+    def begun(self, before: V, after: V) -> frozenset[str]:
         """The parts, by their words, of which one begins between two views of successive moments."""
 
     @abstractmethod
@@ -164,14 +176,13 @@ class Telling(ABC):
         """What one of the longest parts is called, counted from 0: in full, and where there is no room."""
 
     @abstractmethod
-    def progress(self, view: AView) -> Progress:
+    def progress(self, view: V) -> Progress:
         """How far the match has come."""
 
     @abstractmethod
-    def turn_of(self, view: AView) -> int | None:
+    def turn_of(self, view: V) -> int | None:
         """Whose turn it is, whoever decides just now; nobody's between turns."""
 
-    @abstractmethod
     def announce(self, before: AnAnnouncement | None, events: Sequence[AnEvent]) -> Announcement | None:
         """What is to be told over the board after an action; ``None`` if that is nothing.
 
@@ -179,13 +190,16 @@ class Telling(ABC):
             before: What was told there before.
             events: What the action brought about.
         """
+        del before, events
+        return None
 
-    @abstractmethod
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         """What nobody should miss after an action, however fast others act; empty for nothing."""
+        del seen
+        return ""
 
     @abstractmethod
-    def say_choice(self, game: AGame, view: AView, action: AnAction, names: TheNames) -> str:
+    def say_choice(self, game: AGame, view: V, action: AnAction, names: TheNames) -> str:
         """A choice as an imperative, without a full stop.
 
         Args:
@@ -200,14 +214,14 @@ class Telling(ABC):
         """What a player is about to do, as the others read it, without a full stop; below 0 it is chance."""
 
     @abstractmethod
-    def say_result(self, game: AGame, view: AView, names: TheNames) -> tuple[str, ...]:
+    def say_result(self, game: AGame, view: V, names: TheNames) -> tuple[str, ...]:
         """How the match has ended, as lines of a table of letters; none where the viewer does not know it."""
 
 
-class Showing(ABC):
+class Showing(Generic[V]):
     """What is seen and heard of an action; every `Event` of the game has its own cues."""
 
-    def stage(self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Seen) -> object:
+    def stage(self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Observation) -> object:
         """What the events of an action are shown on, for their cues: the game's own, or only the arms.
 
         Args:
@@ -220,7 +234,7 @@ class Showing(ABC):
         return arms
 
     def cues(
-        self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Seen
+        self, game: AGame, events: Sequence[AnEvent], arms: Sequence[str], seen: Observation
     ) -> tuple[Cue, ...]:
         """The cues of an action, earliest first: one event after another, or alongside the one before it.
 
@@ -236,15 +250,16 @@ class Showing(ABC):
         for event in events:
             clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
             for cue in event.cues(stage):
-                found.append(evolve(cue, start=clock + cue.start))
+                found.append(evolve(cue, start=clock + cue.start) if clock else cue)
                 end = max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))
 
-    @abstractmethod
-    def meanwhile(self, seen: Seen) -> AView:
+    def meanwhile(self, seen: Observation) -> V:
         """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
+        before: V = seen.before
+        return before
 
-    def is_dark(self, view: AView) -> bool:
+    def is_dark(self, view: V) -> bool:
         """Whether it is dusk over the board, between two actions of a show; never, usually."""
         del view
         return False

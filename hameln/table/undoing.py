@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hameln.kernel.game import CHANCE
-from hameln.kernel.match import Match
 from hameln.language import text
+from hameln.table.opaque import AMatch
 
 
-def why_no_undo(match: Match[Any, Any, Any]) -> str:
+def why_no_undo(match: AMatch) -> str:
     """Why whoever decides has nothing to take back; chance is a reason only behind its own decision."""
     decided = [one.mover for one in match.played if one.mover != CHANCE and not one.auto]
     if match.mover not in decided:

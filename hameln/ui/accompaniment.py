@@ -23,7 +23,7 @@ def sudden_beside(piece: str) -> str:
 class Accompaniment:
     """What is played to one match."""
 
-    def __init__(self, accompanying: Accompanying, game: AGame) -> None:
+    def __init__(self, accompanying: Accompanying[AView], game: AGame) -> None:
         """Nothing has happened yet."""
         self._accompanying, self._game = accompanying, game
         self._interlude: Interlude | None = None

@@ -10,6 +10,7 @@ from hameln.table.opaque import TheNames
 from hameln.table.telling import Announcement
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.meanings import Role
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button, button_width
@@ -62,7 +63,8 @@ def draw_announced(
     label = text("Go on")
     wide = max(150.0, button_width(sheet, label, icon="icon_confirm", key=key))
     place = (box.x + (width - wide) / 2, box.bottom - high - 14, wide, high)
-    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key)
+    of = Role.NOTICE
+    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key, of=of)
     return box
 
 

@@ -39,6 +39,7 @@ class App:
         settings: What the person has chosen.
         yielding: Lets the picture go before the thoughts of computer players.
         hand: Where the attention is.
+        pointer: Where the pointer is, in logical units.
         play_sound: Plays a sound by name; silent unless a window sets it.
         has_loudspeaker: Whether anything that is played can be heard.
         play_music: Told the piece of music that fits, and how many seconds have passed.
@@ -82,7 +83,7 @@ class App:
         self.is_stirred = self.is_touched = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
-        self._pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
+        self.pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
         self.studio = Studio(self.art, Letters())
         self.drawn = Sheet(0, 0, self.studio.letters, self.art, self.hand)
         self.resize(*size)
@@ -154,7 +155,7 @@ class App:
         self._fresh() if self.screens else self._push(screen)
 
     def _fresh(self) -> None:
-        self.tip = ""
+        self.tip, self.spots = "", ()
         self.hush()
         self.strokes.drop()
         self.carrying.forget()
@@ -262,15 +263,10 @@ class App:
 
     # -- pointer, in dots from the top left
 
-    @property
-    def pointer(self) -> tuple[float, float]:
-        """Where the pointer is, in logical units."""
-        return self._pointer
-
     def point(self, x: float, y: float) -> None:
         """The pointer has moved."""
-        self._pointer = (x / self.scale, y / self.scale)
-        self._attend(hover=self.spot_at(*self._pointer), is_keyed=False)
+        self.pointer = (x / self.scale, y / self.scale)
+        self._attend(hover=self.spot_at(*self.pointer), is_keyed=False)
         self.strokes.hover()
 
     def press(self, x: float, y: float) -> None:
@@ -305,18 +301,20 @@ class App:
     def wheel(self, x: float, y: float, steps: float) -> None:
         """The wheel was turned; positive is away from the person."""
         self.point(x, y)
-        if self.screen.wheel(self.hand.hover, steps, *self._pointer):
+        spot = self.spot(self.hand.hover)
+        if (spot and spot.turn(steps)) or self.screen.wheel(self.hand.hover, steps, *self.pointer):
             self.is_dirty = True
 
     def drag(self, x: float, y: float, dx: float, dy: float) -> None:
         """The pointer moved with a button down."""
-        self._pointer = (x / self.scale, y / self.scale)
+        self.pointer = (x / self.scale, y / self.scale)
         if self.strokes.drag():
             return
         way = self.carrying.pull.by(dx / self.scale, dy / self.scale)
         if way is None or self.carrying.drag():
             return
-        if self.screen.drag(self.hand.pressed, *way, *self._pointer):
+        spot = self.spot(self.hand.pressed)
+        if (spot and spot.slide()) or self.screen.drag(self.hand.pressed, *way, *self.pointer):
             self.is_dirty = self.carrying.pull.has_drawn = True
 
     def activate(self, name: str) -> None:
@@ -328,7 +326,7 @@ class App:
             self.play_sound("error")
             self.say(spot.why)
             return
-        self.screen.press(name)
+        self.screen.act(spot) if spot is not None and spot.does is not None else self.screen.press(name)
 
     # -- keys
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import frozen
@@ -14,6 +15,7 @@ from hameln.ui import theme
 from hameln.ui.caption import draw_caption
 from hameln.ui.eyes import draw_eyes
 from hameln.ui.lettering import Face
+from hameln.ui.meanings import Change, Role
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button
@@ -74,11 +76,13 @@ class Watch:
         speed: One of `SPEEDS`.
         steps: Whether they act step by step.
         waits: Whether one of them waits for the next step.
+        choose: Takes one of `SPEEDS`.
     """
 
     speed: float
     steps: bool
     waits: bool
+    choose: Callable[[float], object]
 
 
 def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
@@ -122,9 +126,15 @@ def _said(sheet: Sheet, bar: Bar, room: float) -> tuple[Face, str]:
 
 
 def draw_turn(
-    sheet: Sheet, row: Box, actions: Sequence[Action], hinted: str, why_no_undo: str, keys: Mapping[str, str]
+    sheet: Sheet,
+    row: Box,
+    actions: Sequence[Action],
+    hinted: str,
+    why_no_undo: str,
+    keys: Mapping[str, str],
+    begin: Callable[[str], object],
 ) -> None:
-    """The actions of a turn, and Undo."""
+    """The actions of a turn, each of which a click begins, and Undo."""
     labels = [*(action.short for action in actions), text("Undo")]
     apart = _APART * (1 + sum(action.begins_group for action in actions))
     widths = _widths(sheet, labels, row.width - len(actions) * _GAP - apart)
@@ -149,6 +159,7 @@ def draw_turn(
             why=action.why,
             tip="\n".join(dict.fromkeys((action.label, action.brings))),
             size=size,
+            does=partial(begin, action.name),
         )
         left += widths[place] + _GAP
     undo = Box(x=row.right - widths[-1], y=row.y, width=widths[-1], height=row.height)
@@ -170,7 +181,8 @@ def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str], size: float
     icon = "icon_lock" if why else "icon_undo"
     is_narrow = box.width <= _UNDO
     label, tip = ("", text("Undo")) if is_narrow else (text("Undo"), "")
-    button(sheet, "undo", place, label, icon=icon, key=keys.get("undo", ""), why=why, tip=tip, size=size)
+    key, of = keys.get("undo", ""), Role.ASIDE
+    button(sheet, "undo", place, label, icon=icon, key=key, why=why, tip=tip, size=size, of=of)
 
 
 def draw_task(
@@ -194,7 +206,8 @@ def draw_task(
     x = row.x
     if can_leave:
         wide = max(84.0 * scale, sheet.letters.width(text("Back"), Face.BOLD, theme.BODY) + 36)
-        button(sheet, "back", (x, row.y, wide, row.height), text("Back"), icon="icon_left", key=text("Esc"))
+        place, key, of = (x, row.y, wide, row.height), text("Esc"), Role.ASIDE
+        button(sheet, "back", place, text("Back"), icon="icon_left", key=key, of=of)
         x += wide + _GAP * 2
     label = task.label() if not task.missing() else task.missing().rstrip(".")
     room = min(sheet.letters.width(label, Face.BOLD, theme.BODY + 1) + 70, row.width * 0.42)
@@ -314,7 +327,8 @@ def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> 
         patch = "button_hover" if is_hot else "button_normal" if possible else "button_disabled"
         sheet.patch(patch, left, y, side, height)
         sheet.icon(icon, left + side / 2, y + height / 2 - 1, 20, alpha=255 if possible else 110)
-        sheet.spot(f"{name}:{end}", left, y, side, height, has_focus=False)
+        of = Change(amount.name, 1 if place else -1)
+        sheet.spot(f"{name}:{end}", left, y, side, height, has_focus=False, of=of)
     sheet.patch("field_input", x + side, y, number, height)
     sheet.words(
         str(amount.value),
@@ -324,7 +338,7 @@ def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> 
         theme.NUMBER + 1,
         align="middle",
     )
-    sheet.spot(name, x + side, y, number, height)
+    sheet.spot(name, x + side, y, number, height, of=Change(amount.name, 0))
     return side * 2 + number
 
 
@@ -354,6 +368,7 @@ def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> floa
         (f"speed:{place}", label or text("Instant"), "", "active" if speed == watch.speed else "normal")
         for place, (speed, label) in enumerate(SPEEDS)
     ]
+    speeds = {f"speed:{place}": partial(watch.choose, speed) for place, (speed, _) in enumerate(SPEEDS)}
     entries.append(("steps", text("Step by step"), "check_on" if watch.steps else "check_off", "normal"))
     if watch.steps:
         entries.append(("step", text("Next step"), "icon_step", "primary"))
@@ -373,7 +388,8 @@ def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> floa
         tip, key = tips.get(name, ""), keys.get(name, "")
         if tip and key:
             tip = f"{tip} ({key})"
-        button(sheet, name, place, label, icon=icon, kind=kind, why=whys.get(name, ""), tip=tip)
+        why, does = whys.get(name, ""), speeds.get(name)
+        button(sheet, name, place, label, icon=icon, kind=kind, why=why, tip=tip, does=does)
         x += room * shrink + _GAP
     return left
 

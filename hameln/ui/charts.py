@@ -7,7 +7,7 @@ higher or lower than the values beside them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from math import ceil, floor, hypot, log10
 from typing import Final
@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import Sheet, Turn
 
 DASHES: Final[dict[str, tuple[float, ...]]] = {
     "azure": (),
@@ -164,11 +164,12 @@ class Plot:
 
 
 def draw_chart(
-    sheet: Sheet, chart: Chart, box: Box, *, lit: int | None = None, is_strong: bool = False
+    sheet: Sheet, chart: Chart, box: Box, choose: Turn, *, lit: int | None = None, is_strong: bool = False
 ) -> Plot:
     """Draw a chart with its scales into a box; the arms at the ends are spots ``curve:SEAT``.
 
     Args:
+        choose: What a click on the arms does, by the seat.
         lit: The seat whose curve stands out.
         is_strong: Whether lines are stronger and the ground is plain.
 
@@ -201,7 +202,7 @@ def draw_chart(
         ),
         slot="chart",
     )
-    _draw_ends(sheet, plot, ends, lit)
+    _draw_ends(sheet, plot, ends, choose, lit)
     return plot
 
 
@@ -213,7 +214,7 @@ def _ends(sheet: Sheet, plot: Plot) -> list[float]:
     return spread(wanted, apart, plot.y + _END / 2, plot.y + plot.height - 4)
 
 
-def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None) -> None:
+def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], choose: Turn, lit: int | None) -> None:
     """Draw the arms and the last value behind each curve."""
     left = plot.x + plot.width + _LINKS
     wide = 34 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
@@ -221,7 +222,8 @@ def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], lit: int | None)
         alpha = 255 if lit in (None, seat) else 110
         sheet.sprite(f"shield_{curve.arms}", left + 12, y, scale=_SHIELD, alpha=alpha)
         sheet.words(say_number(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
-        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END, tip=curve.name)
+        does = partial(choose, seat)
+        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END, tip=curve.name, does=does)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:

@@ -10,9 +10,10 @@ from typing import Final
 from attrs import define, evolve, field, frozen
 
 from hameln.table.cues import Cue, is_show, length_of
+from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.pieces import Lying, Pieces, Place, kind_of
+from hameln.ui.pieces import Lying, Pieces, Place
 from hameln.ui.sheet import Sheet
 from hameln.ui.trail import Trail
 

@@ -10,7 +10,9 @@ from attrs import frozen
 
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
+from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
+from hameln.ui.canvas import OpenCanvas
 from hameln.ui.finale import Finale
 from hameln.ui.pieces import Pieces
 
@@ -45,6 +47,14 @@ class Stage(ABC):
 
     picked: ClassVar[tuple[str, ...]] = ()
     """The kinds of things that digits choose, from the left: those of the first kind that can be chosen."""
+
+    def has(self, name: str) -> bool:
+        """Whether a spot is a thing of the table that can be clicked."""
+        return kind_of(name) in self.things
+
+    def has_on_board(self, name: str) -> bool:
+        """Whether a spot is a thing that lies on the board."""
+        return kind_of(name) in self.board_things
 
     @property
     @abstractmethod
@@ -84,9 +94,9 @@ class Stage(ABC):
     def numbered(self, spots: Sequence[Spot], legal: Collection[str]) -> Sequence[str]:
         """The things that the digits from 1 to 9, then 0, choose now."""
         able = {spot.name: spot.x for spot in spots if spot.name in legal}
-        kinds = {name.partition(":")[0] for name in able}
+        kinds = set(map(kind_of, able))
         kind = next((kind for kind in self.picked if kind in kinds), "")
-        return sorted((name for name in able if name.partition(":")[0] == kind), key=able.__getitem__)[:10]
+        return sorted((name for name in able if kind_of(name) == kind), key=able.__getitem__)[:10]
 
     def opens(self, scene: Scene, thing: str) -> float:
         """How high that is what is shown in full above the explanation of a thing; 0 for nothing."""
@@ -193,55 +203,63 @@ class Workbench(ABC, Generic[C]):
 
     A document is drawn as it is seen once it is played, also while it has problems. Places of the document
     are in its own units, those of the sheet in logical units.
+
+    Attributes:
+        eye: What is seen of it; `draw` tells it how large the document is.
     """
 
+    def __init__(self) -> None:
+        """No document was drawn yet."""
+        self.eye = OpenCanvas()
+
     @property
-    @abstractmethod
     def box(self) -> Box:
         """The part of the sheet in which the document is seen."""
+        return self.eye.box
 
     @property
-    @abstractmethod
     def unit(self) -> float:
         """Logical units for a unit of the document, at the present distance."""
+        return self.eye.unit
 
     @property
-    @abstractmethod
     def zoom(self) -> float:
         """How near the document is seen; 1 shows all of it."""
+        return self.eye.zoom
 
     @property
-    @abstractmethod
     def part(self) -> tuple[Point, Point]:
         """The part of the document that is seen, by its upper left and its lower right corner."""
+        left, top, right, foot = self.eye.part()
+        return (left, top), (right, foot)
 
-    @abstractmethod
     def fit(self, box: Box) -> None:
         """Fill a box of the sheet with the document; asked before each drawing."""
+        self.eye.fit(box)
 
-    @abstractmethod
     def place(self, at: Point) -> Point:
         """Where a place of the document is on the sheet."""
+        return self.eye.place(at)
 
-    @abstractmethod
     def where(self, x: float, y: float) -> Point:
         """The place of the document that is seen at a place of the sheet."""
+        return self.eye.where(x, y)
 
-    @abstractmethod
     def nearer(self, factor: float, x: float, y: float) -> bool:
         """Come nearer to a place of the sheet, or go away; say whether anything changed."""
+        return self.eye.nearer(factor, x, y)
 
-    @abstractmethod
     def move(self, dx: float, dy: float) -> bool:
         """Draw the document about by a way on the sheet; say whether anything changed."""
+        return self.eye.move(dx, dy)
 
-    @abstractmethod
     def show(self, what: Point | Box) -> None:
         """Bring a place of the document into sight, or all of a box in its units."""
+        self.eye.show(what)
 
-    @abstractmethod
     def reset(self) -> None:
         """Show all of the document again."""
+        self.eye.reset()
 
     @abstractmethod
     def draw(self, sheet: Sheet, content: C, /, *, contrast: bool = False) -> None:

@@ -77,8 +77,8 @@ class LineQuestion(Screen):
 
     def key(self, key: str) -> bool:
         """Write, or take the answer."""
-        focus = self.app.hand.focus
-        if key in ("TAB", "SHIFT+TAB", "ESCAPE") or (key in ("SPACE", "ENTER") and focus.startswith("pen:")):
+        is_on_button = self.app.hand.focus in {f"pen:{name}" for name, *_ in self.buttons()}
+        if key in ("TAB", "SHIFT+TAB", "ESCAPE") or (key in ("SPACE", "ENTER") and is_on_button):
             return False
         if key == "ENTER":
             self.app.activate("pen:take")

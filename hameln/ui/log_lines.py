@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
 from hameln.ui import theme
 from hameln.ui.lettering import Face
+from hameln.ui.meanings import Why
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import Scroll
@@ -71,10 +72,11 @@ def _draw_line(
     for number, row in enumerate(rows[hidden:]):
         middle = start + step * (number + 0.5)
         sheet.words(row, box.x + 20, middle, Face.BODY, theme.SMALL, width=room)
-    sheet.spot(name, box.x, start, box.width, height, has_focus=False)
+    sheet.spot(name, box.x, start, box.width, height, has_focus=False, of=line)
     if line.why and not hidden:
         sheet.icon("icon_question", box.right - 10, y + step / 2, 17)
-        sheet.spot(f"why:{line.count}:{place}", box.right - 24, y, 28, max(height, 20.0), has_focus=False)
+        at = (box.right - 24, y, 28, max(height, 20.0))
+        sheet.spot(f"why:{line.count}:{place}", *at, has_focus=False, of=Why(line))
 
 
 def log_height(sheet: Sheet, lines: Sequence[LogLine], width: float) -> float:

@@ -8,6 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.ui import theme
+from hameln.ui.meanings import Role
 from hameln.ui.notices import box_of, draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
@@ -112,4 +113,11 @@ class Messages:
             return
         place = (panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
         why, key = offer.why(), offer.key
-        button(sheet, offer.name, place, offer.label, icon=offer.icon, kind="primary", key=key, why=why)
+        button(
+            *(sheet, offer.name, place, offer.label),
+            icon=offer.icon,
+            kind="primary",
+            key=key,
+            why=why,
+            of=Role.NOTICE,
+        )

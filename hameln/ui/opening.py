@@ -21,6 +21,9 @@ from hameln.ui import routes
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
+GENERATE = "do:generator"
+"""What an editor is told that is to open with the knobs of its generator."""
+
 
 def edit(
     app: App,
@@ -86,7 +89,7 @@ def edit_blank(app: App, game: str) -> None:
 def edit_generated(app: App, game: str) -> None:
     """Open the editor with an empty document and the knobs of the generator, of a game that has one."""
     edit_blank(app, game)
-    app.screen.press("do:generator")
+    app.screen.press(GENERATE)
 
 
 def is_record(path: Path) -> bool:

@@ -51,7 +51,8 @@ class _Layer:
         found = [sprites.pop() if (sprites := kept.get(mark)) else None for mark in wanted]
         alike: dict[Look, list[Any]] = {}
         for mark, sprites in kept.items():
-            alike.setdefault(mark.look, []).extend(sprites)
+            if sprites:
+                alike.setdefault(mark.look, []).extend(sprites)
         for place, mark in enumerate(wanted):
             if found[place] is None and (sprites := alike.get(mark.look)):
                 found[place] = self._shown(mark, sprites)

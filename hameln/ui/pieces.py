@@ -7,6 +7,8 @@ from typing import TypeAlias
 
 from attrs import field, frozen
 
+from hameln.table.tasks.task import kind_of, split
+
 Place: TypeAlias = Callable[[str], tuple[float, float] | None]
 """Tells where a named place is on the sheet; nothing for what is not seen."""
 
@@ -67,7 +69,7 @@ class Pieces:
         """
         at = place(name)
         if at is None:
-            kind, _, which = name.partition(":")
+            kind, which = split(name)
             name = self.instead.get(kind, "").format(which)
             at = place(name) if name else None
         if at is None:
@@ -102,8 +104,3 @@ class Pieces:
 def piece_of(sprite: str) -> str:
     """The piece that a sprite shows."""
     return sprite.split("_", 1)[0]
-
-
-def kind_of(name: str) -> str:
-    """The kind of a place."""
-    return name.split(":", 1)[0]

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import ALL_KNOWING, Viewer
+from hameln.table.log.turns import ToldTurn, events_of, last_deeds, lines_beside, without_verdict
 from hameln.table.opaque import AView, TheNames
 from hameln.table.reckoning import Standing
-from hameln.table.recounting import events_of
 from hameln.table.replay import ReplayedMatch
-from hameln.table.seeing import Viewer
 from hameln.table.telling import Announcement, Progress
-from hameln.table.told_turns import ToldTurn, last_deeds, lines_beside, without_verdict
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
@@ -43,6 +42,7 @@ class Playback:
 
     Attributes:
         count: The moment that is shown.
+        viewer: Who is told what happened, with whose eyes the table is seen where there is a choice.
         speed: One of `SPEEDS`.
         is_playing: Whether it goes on by itself.
         has_lens: Whether what is near to harm shows how near it is.
@@ -61,6 +61,7 @@ class Playback:
         self.app = app
         self.replay = replay
         self.moments = replay.moments
+        self.viewer = replay.viewer
         self.count = self.moments.length if at < 0 else min(at, self.moments.length)
         self.speed = 1.0
         self.is_playing = False
@@ -71,7 +72,6 @@ class Playback:
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
-        self._wished: tuple[int, AView | None] = (-1, None)
         self._between: AView | None = None
         self._rest = 0.0
         self._language = current()
@@ -82,8 +82,6 @@ class Playback:
         self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
-        if replay.eyes:
-            self.moments.look_with(replay.eyes[0])
 
     @property
     def flights(self) -> Flights:
@@ -109,8 +107,8 @@ class Playback:
     def follow(self, replay: ReplayedMatch) -> None:
         """The match has gone on, or something was taken back; who saw its end sees how it goes on."""
         was_at_end = self.count == self.moments.length
-        if replay.eyes:
-            replay.moments.look_with(self.moments.viewer if self.replay.eyes else replay.eyes[0])
+        if not (replay.eyes and self.replay.eyes):
+            self.viewer = replay.viewer
         self.replay, self.moments = replay, replay.moments
         self.speech = Speech.of_replay(self.app, replay, self.stage)
         if self.count > self.moments.length:
@@ -135,13 +133,12 @@ class Playback:
             return
         self.count += 1
         self._arrive()
-        seen = self.moments.seen_at(self.count, self.replay.onlooker)
+        seen = self.moments.seen_at(self.count, self.looker)
         events = events_of(self._kit.telling, self.replay.game, seen)
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
         self.music.note(events)
-        self.theatre.begin(
-            cues, self.speed, lambda place: self._kit.telling.sentence(events[place], self.names)
-        )
+        say = self._kit.telling.sentence
+        self.theatre.begin(cues, self.speed, lambda place: say(events[place], self.names))
         if self.flights.is_over:
             self._hear()
             self._land_told()
@@ -153,8 +150,9 @@ class Playback:
         self.speech.recall(self.count)
         if self.count < self.moments.length or not self.moments.is_over:
             return
-        replay, state = self.replay, self.moments.state_at(self.count)
-        found = reckoned_of(self.app, replay.game, state, self.names, (replay.arms, replay.players))
+        replay, end = self.replay, self.moments.state_at(self.count)
+        seated = (replay.arms, replay.players)
+        found = reckoned_of(self.app, replay.game, end, ALL_KNOWING, self.names, seated)
         if found is not None:
             self.theatre.count(found, self.speed)
 
@@ -172,9 +170,7 @@ class Playback:
             Whose they are now, in a sentence; empty where there is no choice.
         """
         eyes = self.replay.eyes
-        if not eyes:
-            return ""
-        return self._look_with(eyes[(eyes.index(self.moments.viewer) + step) % len(eyes)])
+        return self._look_with(eyes[(eyes.index(self.viewer) + step) % len(eyes)]) if eyes else ""
 
     def eyes_of(self, seat: int | None) -> str:
         """See the match with the eyes of a seat, or if they are its already, with everything open.
@@ -185,11 +181,11 @@ class Playback:
         eyes = self.replay.eyes
         if seat is None or not eyes:
             return ""
-        return self._look_with(eyes[0 if self.moments.viewer.seat == seat else seat + 1])
+        return self._look_with(eyes[0 if self.viewer.seat == seat else seat + 1])
 
     def _look_with(self, viewer: Viewer) -> str:
         self._land()
-        self.moments.look_with(viewer)
+        self.viewer = viewer
         self._turns_for, self._announced = None, (-1, None)
         return self.told_eyes
 
@@ -198,7 +194,7 @@ class Playback:
         """With whose eyes the match is seen, in a sentence; empty where there is no choice."""
         if not self.replay.eyes:
             return ""
-        seat = self.moments.viewer.seat
+        seat = self.viewer.seat
         if seat is None:
             return text("Everything lies open.")
         return text("The table as {player} saw it.").format(player=self.names.players[seat])
@@ -236,7 +232,11 @@ class Playback:
         """Look at what has just happened."""
         self.scroll.offset, self._read = 0.0, -1
         self._rest = self._reading()
-        things = [thing for line in self.moments.lines_at(self.count, self.names) for thing in line.things]
+        things = [
+            thing
+            for line in self.moments.lines_at(self.count, self.viewer, self.names)
+            for thing in line.things
+        ]
         for thing in things:
             if self.stage.show(thing):
                 return
@@ -256,7 +256,7 @@ class Playback:
     def announced(self) -> Announcement | None:
         """What is told over the board at the moment that is shown, unless it was put away."""
         if self._announced[0] != self.count:
-            self._announced = (self.count, self.moments.announced_at(self.count))
+            self._announced = (self.count, self.moments.announced_at(self.count, self.viewer))
         return None if self._between is not None or self._read == self.count else self._announced[1]
 
     def read_announced(self) -> None:
@@ -280,18 +280,19 @@ class Playback:
         return self._names
 
     @property
+    def looker(self) -> Viewer:
+        """Who looks at the table: whoever is told, or everybody with everything open."""
+        return self.replay.onlooker(self.viewer)
+
+    @property
     def view(self) -> AView:
         """How the match stands at the moment that is shown, as far as it may be seen."""
-        return self.moments.view_at(self.count, self.replay.onlooker)
+        return self.moments.view_at(self.count, self.looker)
 
     @property
     def piece(self) -> str:
         """The piece of music that fits the moment that is shown."""
-        count, view = self._wished
-        if count != self.count or view is None:
-            view = self.view
-            self._wished = (self.count, view)
-        return self.music.piece(view)
+        return self.music.piece(self.view)
 
     def view_of(self, viewer: Viewer) -> AView:
         """How the table that is shown looks to somebody else."""
@@ -314,13 +315,13 @@ class Playback:
         """The last turns, as they had been told at the moment that is shown."""
         wanted = (self.count, self.names)
         if self._turns_for != wanted:
-            self._turns = self.moments.turns_at(self.count, self.names, MOST_TURNS)
+            self._turns = self.moments.turns_at(self.count, self.viewer, self.names, MOST_TURNS)
             self._turns_for = wanted
         return self._turns
 
     def all_turns(self) -> tuple[ToldTurn, ...]:
         """Every turn of the match."""
-        return self.moments.turns_at(self.moments.length, self.names)
+        return self.moments.turns_at(self.moments.length, self.viewer, self.names)
 
     @property
     def log(self) -> tuple[LogLine, ...]:
@@ -339,12 +340,12 @@ class Playback:
             return counted
         if not self.count:
             return text("Nothing has happened yet.")
-        lines = self.moments.lines_at(self.count, self.names)
+        lines = self.moments.lines_at(self.count, self.viewer, self.names)
         if self._is_ending:
             lines = without_verdict(lines, self.turns)
         if lines:
             return " ".join(line.text for line in lines)
-        one = self.moments.seen_at(self.count).played
+        one = self.moments.seen_at(self.count, self.viewer).played
         return self._kit.telling.say_deed(self.replay.game, one.mover, one.action, self.names) + "."
 
     @property
@@ -354,7 +355,7 @@ class Playback:
             return None
         mover = self.moments.played[self.count - 1].mover
         if mover < 0:
-            return self._kit.telling.turn_of(self.moments.view_at(self.count - 1))
+            return self._kit.telling.turn_of(self.moments.view_at(self.count - 1, self.viewer))
         return mover
 
     @property
@@ -369,7 +370,7 @@ class Playback:
         Args:
             pointed: Things to be marked; without any those that the last action is about.
         """
-        now = self.moments.lines_at(self.count, self.names)
+        now = self.moments.lines_at(self.count, self.viewer, self.names)
         told = () if self.theatre.is_on else now
         things = pointed or tuple(thing for line in told for thing in line.things)
         replay = self.replay
@@ -380,7 +381,7 @@ class Playback:
             arms=replay.arms,
             titles=self._titles,
             faces=self._faces,
-            viewer=replay.viewer,
+            viewer=self.viewer.seat,
             deciding=self.doer,
             intended=frozenset(things),
             last=last_deeds(self.turns, self._kit.telling.is_mark),

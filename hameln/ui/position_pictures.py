@@ -6,6 +6,7 @@ from PIL import Image
 
 from hameln.errors import HamelnError
 from hameln.kernel.match import Match
+from hameln.table.log.observation import PUBLIC
 from hameln.table.positions.attempt import names_in
 from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Outline
@@ -23,7 +24,7 @@ class PositionPictures(SavePictures):
             position = read_position(save.path, save.game)
         except HamelnError:
             return None
-        return self.painted(Match(position.setup, position.played), save, contrast=contrast)
+        return self.painted(Match(position.setup, position.played), save, PUBLIC, contrast=contrast)
 
 
 def pictured(outline: Outline) -> Save:

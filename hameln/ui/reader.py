@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -52,14 +53,16 @@ class Reader:
         blocks: Sequence[Block],
         links: Sequence[Place] = (),
         pictures: Mapping[int, Sequence[str]] | None = None,
+        follow: Callable[[str], object] = str,
     ) -> None:
         """A reader at the beginning of a text.
 
         Args:
             pictures: The sprites that stand beside a block, by its place.
+            follow: What a click on a link does, by what that leads to.
         """
         self.blocks = blocks
-        self.links = links
+        self.links, self._follow = links, follow
         self._pictures = pictures or {}
         self._groups: list[tuple[float, Group]] = []
         self.marks = Marks()
@@ -102,7 +105,8 @@ class Reader:
             _draw_block_marks(sheet, prose, line, (x, top), is_marked=is_marked)
             for hit in hits.get(line.block, ()):
                 _draw_hit(sheet, line, hit, (x, top), is_led=hit == self.marks.hit)
-            _draw_line(sheet, self.blocks[line.block], line, (x, top), is_marked=is_marked)
+            block = self.blocks[line.block]
+            _draw_line(sheet, block, line, (x, top), self._follow, is_marked=is_marked)
         self._draw_pictures(sheet, prose, (x, y, height))
         self.scroll.bar(sheet, x + width - 12, y, height)
 
@@ -185,7 +189,15 @@ def _draw_hit(sheet: Sheet, line: Line, hit: Place, at: tuple[float, float], *, 
             sheet.fill(left + wide + 1, y + 1, 2, line.height - 2, theme.CHOSEN)
 
 
-def _draw_line(sheet: Sheet, block: Block, line: Line, at: tuple[float, float], *, is_marked: bool) -> None:
+def _draw_line(
+    sheet: Sheet,
+    block: Block,
+    line: Line,
+    at: tuple[float, float],
+    follow: Callable[[str], object],
+    *,
+    is_marked: bool,
+) -> None:
     x, y = at
     middle = y + line.height / 2
     if line.is_first and line.kind == "section":
@@ -202,4 +214,4 @@ def _draw_line(sheet: Sheet, block: Block, line: Line, at: tuple[float, float], 
                 left, middle + piece.size * sheet.letters.text_scale * 0.46, piece.width, 1, theme.CHOSEN
             )
             name = f"link:{piece.target}:{line.block}:{piece.start}:{place}"
-            sheet.spot(name, left - 3, y, piece.width + 6, line.height)
+            sheet.spot(name, left - 3, y, piece.width + 6, line.height, does=partial(follow, piece.target))

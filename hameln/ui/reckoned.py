@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import Viewer
 from hameln.table.opaque import AGame, AState, TheNames
 from hameln.table.reckoning import Reckoning, Standing, reckon
 from hameln.table.scoring import Scoring
@@ -79,7 +80,12 @@ class Reckoned:
 
 
 def reckoned_of(
-    app: App, game: AGame, state: AState, names: TheNames, seated: tuple[Sequence[str], Sequence[str]]
+    app: App,
+    game: AGame,
+    state: AState,
+    viewer: Viewer,
+    names: TheNames,
+    seated: tuple[Sequence[str], Sequence[str]],
 ) -> Reckoned | None:
     """The counting of a match that is over; ``None`` where its game counts nothing on the table.
 
@@ -87,10 +93,11 @@ def reckoned_of(
         app: The program, whose settings say whether anything may move.
         game: The match's game.
         state: How it ended.
+        viewer: Who looks.
         names: What all are called.
         seated: The arms of those who have played, by seat, and who they are, if that is known.
     """
-    counting, view = table_kit(game.name).counting, game.unveiled(state)
+    counting, view = table_kit(game.name).counting, viewer.view(game, state)
     counted = counting.counted(game, view)
     if not counted:
         return None

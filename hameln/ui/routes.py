@@ -15,13 +15,13 @@ from attrs import frozen
 from hameln.editor.desk import Desk as EditorDesk
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
-from hameln.kernel.match import Match
 from hameln.table.desk import Desk
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import Thought
+from hameln.table.opaque import AMatch
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saves import Save
 from hameln.table.session import Session
-from hameln.table.thoughts import Thought
 from hameln.ui.playback import Playback
 from hameln.ui.router import Route
 from hameln.ui.screens.ask_line import Question
@@ -366,7 +366,7 @@ class Replay(Route):
     """
 
     screen = "hameln.ui.screens.replay:ReplayScreen"
-    source: Path | Match[Any, Any, Any]
+    source: Path | AMatch
     session: Session | None = None
     at: int | None = None
 
@@ -384,7 +384,7 @@ class Counted(Route):
     """What everybody did in a match that is over, in numbers."""
 
     screen = "hameln.ui.screens.counted:CountedScreen"
-    match: Match[Any, Any, Any]
+    match: AMatch
     names: tuple[str, ...]
 
 

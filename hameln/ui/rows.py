@@ -121,40 +121,6 @@ class Rows:
         return True
 
 
-@define
-class Writing:
-    """A line that is written on.
-
-    Attributes:
-        text: What stands on it.
-        is_on: Whether what is typed goes there.
-        most: How many letters there is room for.
-    """
-
-    text: str = ""
-    is_on: bool = False
-    most: int = 80
-
-    def typed(self, text: str) -> bool:
-        """Add what was typed; say whether it was wanted."""
-        if self.is_on:
-            shown = "".join(sign for sign in " ".join(text.splitlines()) if sign.isprintable())
-            self.text = (self.text + shown)[: self.most]
-        return self.is_on
-
-    def key(self, key: str, paste: Callable[[], str]) -> bool:
-        """Change the line by a key; say whether the line took it."""
-        if not self.is_on or key in ("ENTER", "ESCAPE", "TAB", "SHIFT+TAB", "UP", "DOWN"):
-            return False
-        if key in ("BACKSPACE", "SHIFT+BACKSPACE"):
-            self.text = self.text[:-1]
-        elif key in ("CTRL+BACKSPACE", "CTRL+DELETE", "DELETE"):
-            self.text = ""
-        elif key == "CTRL+V":
-            self.typed(paste())
-        return not key.startswith(("F1", "PAGE"))
-
-
 def focus_on(app: App, name: str) -> None:
     """Let a spot have the focus as if the keyboard had led there."""
     app.hand = evolve(app.hand, focus=name, is_keyed=True)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PIL import Image
 
 from hameln.errors import HamelnError
-from hameln.kernel.match import Match
 from hameln.language import current
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import PUBLIC, Viewer
+from hameln.table.opaque import AMatch
 from hameln.table.records import read_only_match
 from hameln.table.saves import Save
 from hameln.ui.art import Art, resized
@@ -96,14 +97,15 @@ class SavePictures:
             match = read_only_match(save.path).match
         except HamelnError:
             return None
-        return self.painted(match, save, contrast=contrast)
+        return self.painted(match, save, PUBLIC, contrast=contrast)
 
-    def painted(self, match: Match[Any, Any, Any], save: Save, *, contrast: bool) -> Image.Image | None:
+    def painted(self, match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Image.Image | None:
         """The table of a match; nothing for one that is played on no screen.
 
         Args:
             match: What has been played.
             save: Who played, and with which arms.
+            viewer: Who looks.
             contrast: Whether it is painted for those who need contrast.
         """
         try:
@@ -115,16 +117,16 @@ class SavePictures:
         wide, high = _WIDE, _WIDE / miniature.ratio(match.game)
         letters = Letters(1.0)
         sheet = Sheet(wide, high, letters, self._art, Hand())
-        miniature.draw(sheet, _scene(match, save, contrast=contrast))
+        miniature.draw(sheet, _scene(match, save, viewer, contrast=contrast))
         return Studio(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
 
 
-def _scene(match: Match[Any, Any, Any], save: Save, *, contrast: bool) -> Scene:
-    """What lies open to everybody where a match was left."""
+def _scene(match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Scene:
+    """What somebody sees where a match was left."""
     game = match.game
     return Scene(
         game=game,
-        view=game.view(match.state, None),
+        view=viewer.view(game, match.state),
         names=table_kit(save.game).telling.names(game, save.players),
         arms=save.arms,
         titles=save.seats,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from attrs import field, frozen
 
-from hameln.table.log import LogLine
-from hameln.table.opaque import AGame, AView, TheNames
+from hameln.table.log.log import LogLine
+from hameln.table.opaque import AGame, TheNames, known
 from hameln.table.reckoning import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
@@ -43,7 +43,7 @@ class Scene:
     """
 
     game: AGame
-    view: AView
+    view: Any = field(converter=known)
     names: TheNames
     arms: tuple[str, ...]
     titles: tuple[str, ...]
@@ -64,6 +64,13 @@ class Scene:
     carried: Carried | None = None
     standing: Standing | None = None
     faces: tuple[str, ...] = ()
+    _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
+
+    def once(self, what: str, find: Callable[[], Any]) -> Any:
+        """Something that follows from it, found out once for all that is drawn of it, by a word."""
+        if what not in self._found:
+            self._found[what] = find()
+        return self._found[what]
 
     def face_of(self, seat: int) -> str:
         """The portrait of a seat; empty where it has none."""

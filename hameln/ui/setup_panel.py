@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
@@ -38,17 +39,7 @@ class SetupPanel(ABC):
 
     @abstractmethod
     def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
-        """Draw it into a box, with the spots by which it is changed."""
-
-    def press(self, name: str, draft: Draft) -> bool:
-        """Do what a spot of the panel stands for; say whether it is one."""
-        del name, draft
-        return False
-
-    def wheel(self, name: str, step: int, draft: Draft) -> bool:
-        """Turn what the pointer rests on by a step; say whether it can be turned."""
-        del name, step, draft
-        return False
+        """Draw it into a box, with the spots by which it is changed, which say what they do."""
 
     def update(self) -> bool:
         """Say whether something has become ready to be drawn."""
@@ -84,36 +75,19 @@ class OptionsPanel(SetupPanel):
         x, y, width, _ = box
         for option in self.options(draft):
             name, value = f"option:{option.name}", _chosen(draft, option)
+            turn = partial(_turn, draft, option)
             title = draft.seating.option_title(option.name)
             if isinstance(value, bool):
-                y += widgets.switch(sheet, f"{name}:more", x, y, width, title, is_on=value) + 6
+                at = (f"{name}:more", x, y, width)
+                y += widgets.switch(sheet, *at, title, is_on=value, does=partial(turn, 1), turns=turn) + 6
             else:
                 told = draft.seating.value_title(option.name, value)
-                y += widgets.chooser(sheet, name, x, y, width, title, told) + 6
+                y += widgets.chooser(sheet, name, x, y, width, title, told, does=turn) + 6
 
-    def press(self, name: str, draft: Draft) -> bool:
-        """Turn an option."""
-        match name.split(":"):
-            case ["option", which, step]:
-                return self._turn(draft, which, -1 if step == "less" else 1)
-            case _:
-                return False
 
-    def wheel(self, name: str, step: int, draft: Draft) -> bool:
-        """Turn the option that the pointer rests on."""
-        match name.split(":"):
-            case ["option", which, *_]:
-                return self._turn(draft, which, step)
-            case _:
-                return False
-
-    def _turn(self, draft: Draft, which: str, step: int) -> bool:
-        option = next((one for one in draft.seating.options if one.name == which), None)
-        if option is None:
-            return False
-        place = option.values.index(_chosen(draft, option)) + step
-        draft.options[which] = option.values[place % len(option.values)]
-        return True
+def _turn(draft: Draft, option: Option, step: int) -> None:
+    place = option.values.index(_chosen(draft, option)) + step
+    draft.options[option.name] = option.values[place % len(option.values)]
 
 
 def _chosen(draft: Draft, option: Option) -> bool | int | str:

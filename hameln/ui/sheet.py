@@ -23,10 +23,14 @@ Align = Literal["left", "middle", "right"]
 Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[Sheet, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
+Deed: TypeAlias = Callable[[], object]
+"""What is done when a spot is clicked."""
+Turn: TypeAlias = Callable[[int], object]
+"""What is done when something is turned on by a step, -1 or 1, or chosen by its place."""
 UNTINTED: Final[Tint] = (255, 255, 255)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Look:
     """What a mark looks like; equal looks share one picture.
 
@@ -47,7 +51,7 @@ def look_of(*key: Hashable) -> Look:
     return Look(key)
 
 
-@frozen
+@frozen(cache_hash=True)
 class Mark:
     """A picture at a place.
 
@@ -64,16 +68,20 @@ class Mark:
     tint: Tint = UNTINTED
 
 
-@frozen(kw_only=True)
+@frozen
 class Spot:
     """A place that can be pointed at, clicked and focused.
 
     Attributes:
-        name: What it means, such as ``button:close``.
+        name: What it is called, such as ``button:close``, for the focus, for tests and for screen readers.
         tip: What is told when the pointer rests on it.
         why: The reason why it can be seen but not used; empty if it can.
         has_focus: Whether the keyboard can get there.
         tip_from: Its tip lies at the right of here, so that the spots around it stay free; 0 for anywhere.
+        does: What a click does; without it the screen is asked by the name.
+        turns: What the wheel does; without it the screen is asked by the name.
+        slides: Whether the click goes on while the pointer is drawn about.
+        of: What it shows, for the screen; ``None`` for nothing.
     """
 
     name: str
@@ -86,6 +94,10 @@ class Spot:
     has_focus: bool = True
     is_round: bool = False
     tip_from: float = 0.0
+    does: Deed | None = field(default=None, eq=False, repr=False)
+    turns: Turn | None = field(default=None, eq=False, repr=False)
+    slides: bool = False
+    of: object = None
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -98,6 +110,23 @@ class Spot:
             middle_x, middle_y = self.middle
             return ((x - middle_x) / self.width) ** 2 + ((y - middle_y) / self.height) ** 2 <= 1 / 4
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    def act(self) -> None:
+        """Do what a click does."""
+        if self.does is not None:
+            self.does()
+
+    def turn(self, steps: float) -> bool:
+        """The wheel was turned over it, away from the person if positive; say whether that meant anything."""
+        if self.turns is not None:
+            self.turns(-1 if steps > 0 else 1)
+        return self.turns is not None
+
+    def slide(self) -> bool:
+        """The pointer was drawn from it; say whether that meant anything."""
+        if self.slides:
+            self.act()
+        return self.slides
 
 
 @frozen(kw_only=True)
@@ -346,22 +375,14 @@ class Sheet:
         has_focus: bool = True,
         is_round: bool = False,
         tip_from: float = 0.0,
+        does: Deed | None = None,
+        turns: Turn | None = None,
+        slides: bool = False,
+        of: object = None,
     ) -> None:
         """A place that can be clicked; later spots lie above earlier ones."""
-        self.spots.append(
-            Spot(
-                name=name,
-                x=x,
-                y=y,
-                width=width,
-                height=height,
-                tip=tip,
-                why=why,
-                has_focus=has_focus,
-                is_round=is_round,
-                tip_from=tip_from,
-            )
-        )
+        more = (tip, why, has_focus, is_round, tip_from, does, turns, slides, of)
+        self.spots.append(Spot(name, x, y, width, height, *more))
 
     def read(self, x: float, y: float, width: float, height: float) -> None:
         """A place where something is being read."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
 
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import Sheet, Spot
 from hameln.ui.stroke import Stroke
 
 
@@ -77,8 +77,12 @@ class Shown(ABC):
     def closed(self) -> None:
         """The screen has gone."""
 
+    def act(self, spot: Spot) -> None:
+        """A spot that says itself what it does was clicked, or activated by the keyboard."""
+        spot.act()
+
     def press(self, name: str) -> None:
-        """A spot was clicked, or activated by the keyboard."""
+        """Another spot was clicked, or activated by the keyboard."""
 
     def press_other(self, name: str) -> bool:
         """A spot was clicked with the other button; say whether that meant anything."""

@@ -15,6 +15,7 @@ from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
+from hameln.ui.meanings import Role
 from hameln.ui.notices import box_of, covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet, Spot
@@ -176,4 +177,5 @@ def _header(
     for place, (name, icon) in enumerate(_ICONS):
         box = (left + place * (size + 4), side.y + 2, size, size)
         why = whys.get(name, "")
-        button(sheet, f"button:{name}", box, "", icon=icon, tip=tips.get(name, ""), why=why)
+        tip, of = tips.get(name, ""), Role.ASIDE
+        button(sheet, f"button:{name}", box, "", icon=icon, tip=tip, why=why, of=of)

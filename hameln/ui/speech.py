@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, Self
 
 from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.history import Told
-from hameln.table.overhearing import Overheard
+from hameln.table.log.observation import Transition
+from hameln.table.remarks import Overheard, Spoken
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
-from hameln.table.voices import Spoken
 from hameln.ui import theme
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
@@ -69,7 +68,7 @@ class Speech:
     def at_table(cls, app: App, session: Session, stage: Stage) -> Self:
         """The voices of a match that is played."""
         faces = portraits_of(app.art, players_kit(session.game.name), session.seats)
-        return cls(app, stage, faces, Overheard(session.match, session.seats, session.seed))
+        return cls(app, stage, faces, Overheard(session.history, session.seats, session.seed))
 
     @classmethod
     def of_replay(cls, app: App, replay: ReplayedMatch, stage: Stage) -> Self:
@@ -77,7 +76,7 @@ class Speech:
         faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
         return cls(app, stage, faces, replay.overheard)
 
-    def note(self, one: Told) -> None:
+    def note(self, one: Transition) -> None:
         """An action was seen at the table, about which somebody may have something to say."""
         if self._overheard is not None:
             self._say(self._overheard.hear(one))

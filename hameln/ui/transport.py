@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -9,13 +11,13 @@ from attrs import frozen
 
 from hameln.language import mark, text
 from hameln.table.keys import key_told
-from hameln.table.moments import Moments
+from hameln.table.log.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
 from hameln.ui.eyes import draw_eyes
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import Deed, Sheet, Turn
 from hameln.ui.widgets import button
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
@@ -55,8 +57,13 @@ class Transport:
         why_not_on: Why nobody can play on from here.
         eyes: With whose eyes the match is seen, in a sentence; empty where there is no choice.
         looker: The seat of those eyes; ``None`` where everything lies open.
+        step: Goes a step of a part back or on; `take_speed` lets it play so fast, `turn_match` shows the
+            match before or the next one.
     """
 
+    step: Callable[[str, int], object]
+    take_speed: Callable[[float], object]
+    turn_match: Callable[[int], object]
     moments: Moments
     count: int
     progress: Progress
@@ -164,7 +171,8 @@ def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 18
     left = box.right - wide - 2 * 34 - _GAP
     ends = ((text("Previous match"), number > 1), (text("Next match"), number < of))
-    _draw_pair(sheet, "match", Box(x=left, y=box.y, width=box.right - left - _GAP, height=box.height), ends)
+    pair = Box(x=left, y=box.y, width=box.right - left - _GAP, height=box.height)
+    _draw_pair(sheet, "match", pair, ends, what.turn_match)
     middle = (left + box.right - _GAP) / 2
     sheet.words(label, middle, box.y + box.height / 2, Face.BOLD, theme.BODY, align="middle", width=wide - 8)
     return left - _GAP
@@ -233,7 +241,7 @@ def moment_at(x: float, left: float, width: float, length: int) -> int:
 def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
     """To the beginning, play, to the end; then the ways through the match, and how fast."""
     x = _draw_ends(sheet, box, what)
-    right = _draw_speeds(sheet, box, what.speed)
+    right = _draw_speeds(sheet, box, what.speed, what.take_speed)
     ways = _ways(what)
     wanted = [sheet.letters.width(way.label, Face.BOLD, theme.BODY) + 18 + 22 * way.is_turn for way in ways]
     room = right - x - 12 - len(ways) * (2 * 32 + 10)
@@ -308,7 +316,8 @@ def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
     before, after = (
         _tipped(text(tip), key) if key else text(tip) for tip, key in zip(tips, way.keys, strict=True)
     )
-    _draw_pair(sheet, f"step:{way.part.word}", box, ((before, not is_first), (after, not is_last)))
+    ends, step = ((before, not is_first), (after, not is_last)), partial(what.step, way.part.word)
+    _draw_pair(sheet, f"step:{way.part.word}", box, ends, step)
     middle, room = box.x + box.width / 2, box.width - 2 * 32 - 8
     y = box.y + box.height / 2
     if way.is_turn and what.turn_of is not None:
@@ -319,13 +328,15 @@ def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
     sheet.words(way.label, middle, y, Face.BOLD, theme.BODY, align="middle", width=room)
 
 
-def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]]) -> None:
+def _draw_pair(
+    sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]], turn: Turn
+) -> None:
     """A field with an arrow on either side; spots are ``NAME:less`` and ``NAME:more``."""
     side = 32.0
     sheet.patch("field_input", box.x + side - 2, box.y, box.width - 2 * side + 4, box.height)
-    for end, icon, x, (tip, possible) in (
-        ("less", "icon_left", box.x, ends[0]),
-        ("more", "icon_right", box.right - side, ends[1]),
+    for end, step, icon, x, (tip, possible) in (
+        ("less", -1, "icon_left", box.x, ends[0]),
+        ("more", 1, "icon_right", box.right - side, ends[1]),
     ):
         _icon(
             sheet,
@@ -334,10 +345,20 @@ def _draw_pair(sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], 
             icon,
             (tip, ""),
             is_off=not possible,
+            does=partial(turn, step),
         )
 
 
-def _icon(sheet: Sheet, name: str, box: Box, icon: str, told: tuple[str, str], *, is_off: bool) -> None:
+def _icon(
+    sheet: Sheet,
+    name: str,
+    box: Box,
+    icon: str,
+    told: tuple[str, str],
+    *,
+    is_off: bool,
+    does: Deed | None = None,
+) -> None:
     """A button with an icon; it is faint where it would lead nowhere, but still answers."""
     kinds = ("disabled", "disabled", "disabled") if is_off else ("normal", "hover", "pressed")
     patches = (f"button_{kinds[0]}", f"button_{kinds[1]}", f"button_{kinds[2]}")
@@ -345,10 +366,10 @@ def _icon(sheet: Sheet, name: str, box: Box, icon: str, told: tuple[str, str], *
     middle_x, middle_y = box.middle
     sheet.icon(icon, middle_x, middle_y - 1, min(20.0, box.height * 0.56), alpha=110 if is_off else 255)
     tip = _tipped(*told) if told[1] else told[0]
-    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip)
+    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=does)
 
 
-def _draw_speeds(sheet: Sheet, box: Box, speed: float) -> float:
+def _draw_speeds(sheet: Sheet, box: Box, speed: float, take: Callable[[float], object]) -> float:
     """How fast it plays; returns the left edge. Where room is short, one button takes the next speed."""
     each = max(40.0, sheet.letters.width("½×", Face.BOLD, theme.BODY) + 20)
     tip = text("Speed")
@@ -360,7 +381,8 @@ def _draw_speeds(sheet: Sheet, box: Box, speed: float) -> float:
     for place, name in enumerate(_SPEED_NAMES):
         kind = "active" if SPEEDS[place] == speed else "normal"
         at = (left + place * each, box.y, each - 2, box.height)
-        button(sheet, f"speed:{place}", at, name, kind=kind, tip=tip)
+        does = partial(take, SPEEDS[place])
+        button(sheet, f"speed:{place}", at, name, kind=kind, tip=tip, does=does)
     return left
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.log import LogLine
-from hameln.table.told_turns import ToldTurn
+from hameln.table.log.log import LogLine
+from hameln.table.log.turns import ToldTurn
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
@@ -58,17 +59,24 @@ class TurnList:
         scroll: How far the list is scrolled.
     """
 
-    def __init__(self, *, is_at_end: bool = True, has_steps: bool = True) -> None:
+    def __init__(
+        self,
+        show: Callable[[LogLine], object] | None,
+        tell: Callable[[LogLine], object],
+        *,
+        is_at_end: bool = True,
+    ) -> None:
         """A list that shows nothing yet.
 
         Args:
+            show: What a click on a step does, or on a turn without steps, if it does anything.
+            tell: What a click on the sign does that asks for the reason of a line.
             is_at_end: Whether the newest turn is seen first.
-            has_steps: Whether clicks on steps lead anywhere.
         """
         self.turns: Sequence[ToldTurn] = ()
         self.opened: set[int] = set()
         self.scroll = Scroll(offset=1e9 if is_at_end else 0.0)
-        self._has_steps = has_steps
+        self._show_line, self._tell = show, tell
         self._rows: tuple[_Row, ...] = ()
         self._laid_for: tuple[object, ...] = ()
         self._wanted = ""
@@ -143,30 +151,29 @@ class TurnList:
             sheet.words(words, box.x + left, middle + step * number, face, size, colour)
         if self._can_focus(row):
             width = box.width - (_WHY if row.line.why else 0)
-            sheet.spot(row.name, box.x, box.y, width, box.height)
+            sheet.spot(row.name, box.x, box.y, width, box.height, does=partial(self._press, row))
         if row.line.why:
-            name = row.name.replace("line:", "reason:")
+            name, does = row.name.replace("line:", "reason:"), partial(self._ask, row)
             sheet.icon("icon_question", box.right - 16, middle, 19)
             high = max(box.height, 28.0)
-            sheet.spot(name, box.right - 32, middle - min(middle - box.y, 14), 32, high, has_focus=False)
+            top = middle - min(middle - box.y, 14)
+            sheet.spot(name, box.right - 32, top, 32, high, has_focus=False, does=does)
 
     # -- what is chosen
 
-    def press(self, name: str) -> LogLine | None:
-        """Open a turn or close it; a step, a line without steps, or a step with its reason is handed back."""
-        kind, _, rest = name.partition(":")
-        place, _, step = rest.partition(":")
-        if kind not in ("line", "reason") or not place.isdigit() or int(place) >= len(self.turns):
-            return None
-        turn = self.turns[int(place)]
-        if step:
-            return turn.steps[int(step)]
-        if kind == "reason":
-            return turn.reason
-        if not turn.is_long:
-            return turn.line
-        self.open(int(place), is_open=int(place) not in self.opened)
-        return None
+    def _press(self, row: _Row) -> None:
+        """Open a turn or close it, or show a step or a line without steps."""
+        turn = self.turns[row.place]
+        if row.step is None and turn.is_long:
+            self.open(row.place, is_open=row.place not in self.opened)
+        elif self._show_line is not None:
+            self._show_line(row.line)
+
+    def _ask(self, row: _Row) -> None:
+        """Tell the reason of a step, or that of a turn."""
+        line = row.line if row.step is not None else self.turns[row.place].reason
+        if line is not None:
+            self._tell(line)
 
     def open(self, place: int, *, is_open: bool = True) -> None:
         """Lay a turn open, or close it; its newest step comes into sight."""
@@ -187,6 +194,10 @@ class TurnList:
             return True
         return self.scroll.key(key)
 
+    def has_focus(self, app: App) -> bool:
+        """Whether the focus is on one of the rows."""
+        return self._focused(app) is not None
+
     def _focused(self, app: App) -> _Row | None:
         return next((row for row in self._rows if row.name == app.hand.focus), None)
 
@@ -202,7 +213,7 @@ class TurnList:
         return True
 
     def _can_focus(self, row: _Row) -> bool:
-        return self._has_steps or (row.step is None and self.turns[row.place].is_long)
+        return self._show_line is not None or (row.step is None and self.turns[row.place].is_long)
 
     def wheel(self, steps: float) -> bool:
         """Scroll."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from attrs import define, frozen
 
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Look, Mark, Sheet
+from hameln.ui.sheet import Deed, Look, Mark, Sheet, Turn
 
 SPOT_AT_LEAST = 32.0
 """Nothing that can be clicked is smaller."""
@@ -54,6 +55,9 @@ def button(
     tip: str = "",
     size: float = theme.BODY,
     has_focus: bool = True,
+    does: Deed | None = None,
+    turns: Turn | None = None,
+    of: object = None,
 ) -> None:
     """A wooden button with a label, an icon left of it or, on high buttons, above it.
 
@@ -62,6 +66,7 @@ def button(
         key: The key that does the same, shown in its corner.
         why: Why it cannot be pressed now; empty if it can.
         has_focus: Whether the keyboard gets there; not where another spot means the same.
+        does: What a click does, turns what the wheel does, of what it is about; see `Spot`.
     """
     x, y, width, height = box
     sheet.button(name, box, _patches(kind, why))
@@ -81,7 +86,9 @@ def button(
     elif icon:
         sheet.icon(icon, x + width / 2, y + height / 2 - 1, min(width, height) * 0.56, alpha=look.alpha)
     sheet.words(key, x + 9, key_y, Face.NUMBER, theme.TINY, colour, alpha=200)
-    sheet.spot(name, x, y, width, height, why=why, tip=tip, has_focus=has_focus)
+    sheet.spot(
+        *(name, x, y, width, height), why=why, tip=tip, has_focus=has_focus, does=does, turns=turns, of=of
+    )
 
 
 def button_width(
@@ -163,6 +170,7 @@ def entry(
     kind: str = "normal",
     why: str = "",
     tip: str = "",
+    does: Deed | None = None,
 ) -> None:
     """A button of a menu: icons and labels stand in line with those above and below.
 
@@ -181,7 +189,7 @@ def entry(
         sheet.words(note, x + 54, middle + lower, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM, width=room)
         middle -= sheet.letters.line(size) / 2 - 1
     sheet.words(label, x + 54, middle, Face.BOLD, size, colour, width=room)
-    sheet.spot(name, x, y, width, height, why=why, tip=tip)
+    sheet.spot(name, x, y, width, height, why=why, tip=tip, does=does)
 
 
 def _patches(kind: str, why: str) -> tuple[str, str, str]:
@@ -194,17 +202,38 @@ def _patches(kind: str, why: str) -> tuple[str, str, str]:
     return "button_normal", "button_hover", "button_pressed"
 
 
-def switch(sheet: Sheet, name: str, x: float, y: float, width: float, label: str, *, is_on: bool) -> float:
+def switch(
+    sheet: Sheet,
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+    label: str,
+    *,
+    is_on: bool,
+    does: Deed | None = None,
+    turns: Turn | None = None,
+) -> float:
     """A label with a tick box; returns the height that it takes."""
     height = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 8)
     sheet.sprite("check_on" if is_on else "check_off", x + 14, y + height / 2)
     sheet.words(label, x + 34, y + height / 2, Face.BODY, theme.BODY, width=width - 38)
-    sheet.spot(name, x, y, width, height)
+    sheet.spot(name, x, y, width, height, does=does, turns=turns)
     return height
 
 
 def slider(
-    sheet: Sheet, name: str, x: float, y: float, width: float, label: str, value: float, told: str
+    sheet: Sheet,
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+    label: str,
+    value: float,
+    told: str,
+    *,
+    does: Deed | None = None,
+    of: object = None,
 ) -> float:
     """A label, a knob on its track and the value in words; returns the height that it takes."""
     height = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 8)
@@ -214,7 +243,8 @@ def slider(
     sheet.patch("slider_track", x + label_room, middle - 5, track, 10)
     sheet.sprite("slider_knob", x + label_room + track * value, middle)
     sheet.words(told, x + width - 4, middle, Face.NUMBER, theme.NUMBER, align="right", width=told_room - 8)
-    sheet.spot(name, x + label_room - 12, y, track + 24, height)
+    left = x + label_room - 12
+    sheet.spot(name, left, y, track + 24, height, does=does, slides=does is not None, of=of)
     return height
 
 
@@ -223,15 +253,35 @@ def slider_value(sheet_x: float, spot_x: float, spot_width: float) -> float:
     return min(1.0, max(0.0, (sheet_x - spot_x - 12) / max(1.0, spot_width - 24)))
 
 
-def chooser(sheet: Sheet, name: str, x: float, y: float, width: float, label: str, told: str) -> float:
-    """A label and a value with an arrow on either side; spots are ``name:less`` and ``name:more``."""
+def chooser(
+    sheet: Sheet,
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+    label: str,
+    told: str,
+    *,
+    does: Turn,
+    has_wheel: bool = True,
+    of: object = None,
+) -> float:
+    """A label and a value with an arrow on either side; spots are ``name:less`` and ``name:more``.
+
+    Args:
+        does: Turns the value on by a step.
+        has_wheel: Whether the wheel turns it, too.
+        of: What is turned, for the screen.
+    """
     height = max(34.0, sheet.letters.line(theme.BODY) + 10)
     middle, label_room = y + height / 2, width * 0.46 if label else 0.0
     if label:
         sheet.words(label, x + 4, middle, Face.BODY, theme.BODY, width=label_room - 10)
     left, right = x + label_room, x + width
-    button(sheet, f"{name}:less", (left, y, 34, height), "", icon="icon_left")
-    button(sheet, f"{name}:more", (right - 34, y, 34, height), "", icon="icon_right")
+    turns = does if has_wheel else None
+    for end, step, icon, start in (("less", -1, "icon_left", left), ("more", 1, "icon_right", right - 34)):
+        at, deed = (start, y, 34, height), partial(does, step)
+        button(sheet, f"{name}:{end}", at, "", icon=icon, does=deed, turns=turns, of=of)
     sheet.patch("field_input", left + 36, y, right - left - 72, height)
     room = right - left - 86
     sheet.words(told, (left + right) / 2, middle, Face.BOLD, theme.BODY, align="middle", width=room)
@@ -245,11 +295,13 @@ def choices(
     label: str,
     options: Sequence[str],
     chosen: int | None,
+    does: Turn,
 ) -> float:
     """A label and buttons side by side, one of them chosen; spots are ``name:0`` and so on.
 
     Args:
         box: x, y and width.
+        does: Chooses an option by its place.
 
     Returns:
         The height that it takes.
@@ -264,32 +316,9 @@ def choices(
         for place, option in enumerate(options):
             kind = "active" if place == chosen else "normal"
             left = x + label_room + place * room
-            button(sheet, f"{name}:{place}", (left, y, room - 4, height), option, kind=kind)
+            at = (left, y, room - 4, height)
+            button(sheet, f"{name}:{place}", at, option, kind=kind, does=partial(does, place))
     return height
-
-
-def field(
-    sheet: Sheet,
-    name: str,
-    box: tuple[float, float, float, float],
-    value: str,
-    *,
-    is_edited: bool = False,
-    hint: str = "",
-    icon: str = "",
-) -> None:
-    """A line that can be written on."""
-    x, y, width, height = box
-    sheet.patch("field_focus" if is_edited else "field_input", x, y, width, height)
-    room = 30.0 if icon else 10.0
-    if icon:
-        sheet.icon(icon, x + 17, y + height / 2, 20)
-    shown, colour = (value, theme.INK) if value or is_edited else (hint, theme.SOFT_INK)
-    middle = y + height / 2
-    wide = sheet.words(shown, x + room, middle, Face.BODY, theme.BODY, colour, width=width - room - 14)
-    if is_edited:
-        sheet.fill(x + room + wide + 2, middle - 10, 2, 20, theme.INK)
-    sheet.spot(name, x, y, width, height)
 
 
 @define

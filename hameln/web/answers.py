@@ -41,7 +41,7 @@ def saying(words: str) -> Answer:
 
 def looked_at(hand: Hand, thing: str) -> Answer:
     """What a thing on the table is."""
-    view = hand.view_of(hand.narration.viewer)
+    view = hand.view_of(hand.log.viewer)
     try:
         told = hand.explain(view, thing, is_deciding=True)
     except (HamelnError, LookupError, ValueError):  # a name of nothing on this table

@@ -31,8 +31,8 @@ class DeskBeside(Desk):
     def go_back(self) -> None:
         """Something was taken back on a phone: forget what was told of it."""
         self.task = None
-        self._narrations = {self.narration.viewer: self.narration}
-        self.narration.retell(len(self.session.match.played))
+        self._logs = {self.log.viewer: self.log}
+        self.log.retell(len(self.session.match.played))
 
     @property
     def persons(self) -> tuple[int, ...]:

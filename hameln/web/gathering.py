@@ -17,7 +17,7 @@ from hameln.kernel.match import Played
 from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
 from hameln.table.advising import Advice
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
@@ -57,7 +57,7 @@ class Gathering:
         """
         self.codes, self._start = codes, start
         self.here: frozenset[int] = frozenset()
-        self.on_played: Callable[[tuple[Told, ...]], object] = lambda _: None
+        self.on_played: Callable[[tuple[Transition, ...]], object] = lambda _: None
         self.on_undone: Callable[[], object] = lambda: None
         self.moment, self.unsaved = 0, ""
         self._sit(session)
@@ -199,7 +199,7 @@ class Gathering:
         any_hand = next(iter(self._hands.values()), None) or self.hand(None, SOURCE)
         self._happened(any_hand, (any_hand.take(played),))
 
-    def _happened(self, by: Hand, told: tuple[Told, ...]) -> None:
+    def _happened(self, by: Hand, told: tuple[Transition, ...]) -> None:
         """Something was played at one of the desks: every page tells it."""
         self.unsaved = by.unsaved
         for hand in self._everybody:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hameln.language import current, spoken, text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.opaque import AView
 from hameln.table.session import Session
 from hameln.web.plan import Deed, Plan, changed, choice_of
@@ -60,10 +60,10 @@ class Hand(Desk):
         """Whether reasons can be read: computer players think in the language of the program."""
         return self.language == self._thought_in
 
-    def note(self, told: Told) -> None:
+    def note(self, told: Transition) -> None:
         """Take note of an action of whoever it was."""
         with spoken(self.language):
-            self.record(told.seen(self.narration.viewer))
+            self.record(told.seen(self.log.viewer))
 
     def begin_anew(self) -> None:
         """The match has moved on: nothing is in the making but what is asked now."""
@@ -78,7 +78,7 @@ class Hand(Desk):
         """Lay out what will be asked next, with what was prepared for it."""
         if self.asked is not None or self.seat is None:
             return  # it is needed now
-        view, before = self.view_of(self.narration.viewer), self.plan
+        view, before = self.view_of(self.log.viewer), self.plan
         task = None if self.is_over else self.kit.deciding.ahead(self.game, view, self.names)
         if task is None:
             self.plan = None
@@ -126,8 +126,7 @@ class Hand(Desk):
     def go_back(self) -> None:
         """Something was taken back: forget what was told of it."""
         with spoken(self.language):
-            self._narrations = {self.narration.viewer: self.narration}
-            self.narration.retell(len(self.session.match.played))
+            self.retell(len(self.session.match.played))
         self.begin_anew()
 
     def speak(self, language: str) -> None:

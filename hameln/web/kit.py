@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, Generic
 
 from attrs import frozen
 
-from hameln.table.opaque import AGame, AView, TheNames
+from hameln.kernel.game import V
+from hameln.table.opaque import AGame, TheNames
 
 _KEPT: Final = 2048
 """Marks whose words are kept: of a picture or two, in some languages."""
@@ -84,11 +85,11 @@ class Picture:
     land: float = 0.0
 
 
-class WebKit(ABC):
+class WebKit(ABC, Generic[V]):
     """A game on a page."""
 
     @abstractmethod
-    def picture(self, game: AGame, view: AView, names: TheNames, arms: Sequence[str]) -> Picture:
+    def picture(self, game: AGame, view: V, names: TheNames, arms: Sequence[str]) -> Picture:
         """The table as a picture.
 
         Args:

@@ -14,6 +14,7 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.inspection import Inspection
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
 from hameln.table.tasks.parts import Action, Row
 from hameln.table.tasks.task import Task
@@ -32,7 +33,7 @@ def page_of(hand: Hand, more: Page) -> str:
         hand: Whose page it is.
         more: What else is on it.
     """
-    view = hand.view_of(hand.narration.viewer)
+    view = hand.view_of(hand.log.viewer)
     if hand.laid is None or hand.laid[0] is not view or hand.laid[1] != hand.language:
         hand.laid = (view, hand.language, dump(moment_of(hand, view)))
     asked: Page = {
@@ -62,7 +63,7 @@ def moment_of(hand: Hand, view: AView) -> Page:
                 "count": line.count,
                 **({"why": line.why if hand.is_reasoned else ""} if line.why else {}),
             }
-            for line in hand.log[-LINES:]
+            for line in hand.log.lines[-LINES:]
         ],
         "count": len(match.played),
         "table": table_of(hand, view),
@@ -228,7 +229,7 @@ def picture_of(hand: Hand, view: AView) -> Page | None:
 def over_of(hand: Hand) -> Page:
     """How the match has ended; nothing is secret any more."""
     game, state = hand.game, hand.session.match.state
-    scoring = hand.kit.counting.scoring(game, game.unveiled(state), hand.names)
+    scoring = hand.kit.counting.scoring(game, ALL_KNOWING.view(game, state), hand.names)
     return {
         "headline": scoring.outcome.headline,
         "remarks": [one.sentence for one in scoring.outcome.remarks],
@@ -257,12 +258,12 @@ def explained(told: Inspection) -> Page:
     }
 
 
-def web_kit(game: str) -> WebKit | None:
+def web_kit(game: str) -> WebKit[AView] | None:
     """What a game answers when a page is made; ``None`` if it leaves that to the frame.
 
     Raises:
         HamelnError: There is no such game.
     """
     kit = kit_of(game)
-    found: WebKit | None = kit.answer("web") if kit.web else None
+    found: WebKit[AView] | None = kit.answer("web") if kit.web else None
     return found

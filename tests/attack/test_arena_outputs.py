@@ -14,11 +14,11 @@ from tests import children
 from tests.attack.killing import TOP
 from tests.cli.conftest import Run
 
-LEARN = ("--matches", 1, "--rounds", 1)
+LEARN = ("--with", "matches=1,rounds=1")
 
 
 def learned(run: Run, out: Path, *more: str) -> tuple[int, str]:
-    code, _, complained = run("arena", "learn", out, *LEARN, *more)
+    code, _, complained = run("arena", "train", out, *LEARN, *more)
     assert "Traceback" not in complained
     assert code == 0 or complained.count("\n") == 1
     return code, complained
@@ -40,9 +40,9 @@ def test_weights_replace_a_file_only_if_they_are_told_to(run: Run, tmp_path: Pat
     assert [path.name for path in tmp_path.iterdir() if path.name != "home"] == ["mine.toml"]
 
 
-@pytest.mark.parametrize("command", ["learn", "tune"])
+@pytest.mark.parametrize("way", ["learn", "tune"])
 @pytest.mark.parametrize("kind", ["pipe", "device", "folder", "link"])
-def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, command: str, kind: str) -> None:
+def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, way: str, kind: str) -> None:
     out = tmp_path / "inside" / "out.toml"
     out.parent.mkdir()
     outside = tmp_path / "outside.toml"
@@ -54,19 +54,13 @@ def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, command
     else:
         out.symlink_to({"device": "/dev/full", "link": outside}[kind])
 
-    code, printed, complained = run(
-        "arena",
-        command,
-        out,
-        "--force",
-        *(LEARN if command == "learn" else ("--folder", tmp_path / "tuning")),
-    )
+    code, printed, complained = run("arena", "train", out, "--by", way, "--force")
 
     assert (code, printed) == (2, "")
     assert complained.count("\n") == 1
     assert "cannot be written" in complained
     assert outside.read_text(encoding="utf-8") == "dear to me"
-    assert not (tmp_path / "tuning").exists(), "nothing is played before it is known where the weights go"
+    assert {path.name for path in out.parent.iterdir()} == {"out.toml"}, "nothing is played before"
 
 
 @pytest.mark.long

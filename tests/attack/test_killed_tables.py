@@ -18,7 +18,7 @@ from hameln.cli.replay import check_record
 from hameln.cli.story import Storyteller
 from hameln.players.kit import HUMAN
 from hameln.table.beginning import untold
-from hameln.table.history import told
+from hameln.table.log.observation import transitions
 from hameln.table.records import names_of, read_only_match
 from hameln.table.settings import Settings
 from tests import children
@@ -49,7 +49,7 @@ def story_of(path: Path) -> Counter[str]:
         game, names_of(record.header), lambda line: lines.append(wrapped(line, WIDE)), persons=persons
     )
     teller.open(record.seats)
-    for one in told(record.match):
+    for one in transitions(record.match):
         teller.tell(one)
         if game.mover(one.after) in persons and len(game.legal(one.after)) > 1:
             teller.flush()

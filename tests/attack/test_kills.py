@@ -30,7 +30,7 @@ RUN = Command(
     results=("out",),
 )
 LEARN = Command(
-    words="arena learn values.toml --matches 3 --rounds 2 --jobs 2",
+    words="arena train values.toml --with matches=3,rounds=2 --jobs 2",
     results=("values.toml",),
 )
 BALANCE = Command(

@@ -95,10 +95,11 @@ def test_no_trophy_and_no_guessed_points_are_shown_in_the_window(match: Match[An
     assert isinstance(screen, ReplayScreen)
     assert screen.playback is not None
     screen.playback.replay, screen.playback.moments = replay, replay.moments
+    screen.playback.viewer = replay.viewer
     screen.playback.go(replay.moments.length)
 
     told = [mark.look.key[1] for mark in app.sheet().marks if mark.look.key[0] == "words"]
-    events = replay.moments.events_at(replay.moments.length)
+    events = replay.moments.events_at(replay.moments.length, replay.viewer)
 
     assert "richest history is hidden" in screen.playback.told
     assert "Ahlborn has the richest history" not in " ".join(map(str, told))

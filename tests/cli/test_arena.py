@@ -96,8 +96,8 @@ def test_a_newcomer_passes_the_gate_or_not(run: Run, tmp_path: Path) -> None:
         (("run", "out", *LADDER, "--mode", "carousel"), "known: round-robin"),
         (("run", "out", *LADDER, "--town", "nowhere"), "nowhere"),
         (("run", "out", *LADDER, "--format", "xls"), "csv"),
-        (("run", "out", *LADDER, "--backend", "horses"), "local"),
-        (("run", "out", *LADDER, "--address", "10.0.0.1:1"), "--backend ray or dask"),
+        (("run", "out", *LADDER, "--on", "horses"), "local"),
+        (("run", "out", *LADDER, "--on", "local:10.0.0.1:1"), "it belongs to ray or dask"),
         (("run", "out", *LADDER, "--size", 6), "size"),
         (("resume", "out"), "no tournament"),
         (("report", "out"), "no tournament"),
@@ -132,7 +132,7 @@ def test_a_library_that_is_missing_is_named_with_its_extra(
         return import_module(module)
 
     monkeypatch.setattr(extras, "import_module", without)
-    backend = () if library == "matplotlib" else ("--backend", "ray")
+    backend = () if library == "matplotlib" else ("--on", "ray")
 
     code, _, err = run("arena", "run", tmp_path / "out", *LADDER, *backend)
 
@@ -156,7 +156,7 @@ def started(folder: Path, *words: object) -> Iterator[children.Child]:
                 process.kill()
 
 
-SIZE = ("--openings", 3, "--size", 3, "--records")
+SIZE = ("--openings", 2, "--size", 3, "--records")
 
 
 @pytest.fixture(scope="module")

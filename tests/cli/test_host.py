@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.children import PIPE, Child, run
+from tests.children import PIPE, Child
+from tests.cli.conftest import Run
 
 HOST = (sys.executable, "-m", "tests.tiny", "host", "--address", "127.0.0.1")
 
@@ -49,12 +50,12 @@ def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
         (("--seats", "human,phone"), "say phone instead of human"),
         (("--seats", "phone,nobody"), "nobody"),
         (("--seats", "phone,phone", "--address", "203.0.113.9"), "phones cannot be served there"),
+        (("--seats", "phone,phone", "--address", "\u202e.example"), "phones cannot be served there"),
+        (("--seats", "phone,phone", "--url", "town.example"), "phones need an address such as"),
     ],
 )
-def test_what_cannot_be_is_told(options: tuple[str, ...], told: str, tmp_path: Path) -> None:
-    words = (*HOST, "--game", "tiny", "--record", tmp_path / "match.jsonl", *options)
+def test_what_cannot_be_is_told(run: Run, options: tuple[str, ...], told: str, tmp_path: Path) -> None:
+    code, _, err = run("host", "--game", "rattus-cartus", "--record", tmp_path / "match.jsonl", *options)
 
-    done = run(words, capture_output=True, text=True, check=False)
-
-    assert done.returncode == 2
-    assert told in done.stderr
+    assert code == 2
+    assert told in err

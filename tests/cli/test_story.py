@@ -10,7 +10,7 @@ import pytest
 from hameln.cli.story import Storyteller
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.table.history import told
+from hameln.table.log.observation import transitions
 from tests.tiny.known import tiny_known
 from tests.tiny.players import make_careful
 from tests.tiny.rules import Tiny
@@ -34,7 +34,7 @@ def story(eyes: int | None = None, persons: tuple[int, ...] = ()) -> str:
     teller = Storyteller(
         played.game, ("Anna", "Ben"), parts.append, persons=persons, eyes=eyes, has_steps=True
     )
-    for one in told(played):
+    for one in transitions(played):
         teller.tell(one)
     teller.flush()
     return "".join(parts)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hameln.cli.resuming import watch
+from hameln.table.log.observation import PUBLIC
 from hameln.table.replay import Archive
 
 Run = Callable[..., tuple[int, str, str]]
@@ -31,9 +32,9 @@ def test_what_a_person_holds_is_told_to_nobody_who_watches(run: Run) -> None:
     archive = Archive(RUNNING)
     archive.read(5.0)
     (replay,) = archive.replays
-    view = replay.moments.view_at(replay.moments.length, replay.onlooker)
+    view = replay.moments.view_at(replay.moments.length, replay.onlooker(replay.listener))
 
-    assert replay.viewer is None
+    assert replay.listener == PUBLIC
     unknown = replay.game.pack.unknown
     width = unknown + 1
     for seat in range(3):

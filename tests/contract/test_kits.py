@@ -9,16 +9,17 @@ import pytest
 from attrs import fields, resolve_types
 
 from hameln.cli.kit import CommandKit, Terminal, command_kit
+from hameln.errors import SeatsError
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.kit import PlayersKit, players_kit
+from hameln.players.kit import HUMAN, players_kit
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
-from hameln.table.seeing import Seen, Viewer
-from hameln.table.teaching import Teaching
-from hameln.table.told_turns import Annals
+from hameln.table.lessons.teaching import Teaching
+from hameln.table.log.observation import Observation, Viewer
+from hameln.table.log.turns import TurnLog
 from hameln.table.wording import Wording
 from hameln.ui.art import Art
 from hameln.ui.kit import ScreenKit, Stage
@@ -59,7 +60,14 @@ def test_a_game_answers_every_question_of_a_table(word: str, part: str, name: st
 def test_a_game_answers_about_its_players(word: str) -> None:
     players = players_kit(word)
 
-    assert not PlayersKit.__abstractmethods__ & type(players).__abstractmethods__
+    assert players.kinds()[0] == HUMAN
+    assert players.usual in players.names()
+    for name in (HUMAN, *players.advisers, players.usual):
+        assert players.kind_title(name)
+        assert players.title_of(name)
+        assert name == HUMAN or players.maker_of(name)
+    with pytest.raises(SeatsError):
+        players.maker_of("nobody-at-all")
 
 
 def test_every_game_with_screens_answers_about_its_stage() -> None:
@@ -88,7 +96,7 @@ def test_a_game_words_every_sentence_of_the_frame(word: str) -> None:
         assert isinstance(getattr(wording, sentence.name), str), sentence.name
 
 
-def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Seen]:
+def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[Observation]:
     for count, (before, played, after) in enumerate(match.replay(), start=1):
         yield viewer.watch(match.game, before, played, after, count)
 
@@ -106,7 +114,7 @@ def test_whole_matches_are_told_to_everybody(game: Any) -> None:
 
     assert names.players == kit.seating.usual_names()[: game.seats]
     for viewer in (Viewer(), Viewer(seat=0), Viewer(knows_all=True)):
-        annals = Annals(telling, game, names)
+        turn_log = TurnLog(telling, game, names)
         for seen in watched(match, viewer):
             events = telling.events(game, seen)
             mover = seen.played.mover if seen.played.mover >= 0 else None
@@ -118,9 +126,9 @@ def test_whole_matches_are_told_to_everybody(game: Any) -> None:
                 assert cue.kind in LENGTHS
                 assert not cue.sprite or cue.sprite in art.sprites, cue
             kit.showing.meanwhile(seen)
-            annals.note(seen)
-        assert all(turn.line.text for turn in annals.turns)
-        assert any(turn.kind.is_turn for turn in annals.turns)
+            turn_log.note(seen)
+        assert all(turn.line.text for turn in turn_log.turns)
+        assert any(turn.kind.is_turn for turn in turn_log.turns)
 
 
 @pytest.mark.parametrize("game", GAMES)

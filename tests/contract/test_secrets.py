@@ -15,8 +15,8 @@ from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.kit import table_kit
-from hameln.table.seeing import ALL_KNOWING, Viewer
-from hameln.table.told_turns import Annals
+from hameln.table.log.observation import ALL_KNOWING, Viewer
+from hameln.table.log.turns import TurnLog
 from tests.contract.conftest import ALL
 from tests.tiny.known import tiny_known
 
@@ -68,7 +68,7 @@ def everything(match: AnyMatch, viewer: Viewer) -> list[Any]:
     game, kit = match.game, table_kit(match.game.name)
     telling, showing = kit.telling, kit.showing
     names = telling.names(game, kit.seating.usual_names()[: game.seats])
-    annals, announced = Annals(telling, game, names), None
+    turn_log, announced = TurnLog(telling, game, names), None
     found: list[Any] = []
     for count, (before, played, after) in enumerate(match.replay(), start=1):
         seen = viewer.watch(game, before, played, after, count)
@@ -76,9 +76,9 @@ def everything(match: AnyMatch, viewer: Viewer) -> list[Any]:
         announced = telling.announce(announced, events)
         cues = showing.cues(game, events, ["azure"] * game.seats, seen)
         deed = telling.say_deed(game, seen.played.mover, seen.played.action, names)
-        found.append((seen, events, annals.note(seen), cues, showing.meanwhile(seen), announced, deed))
+        found.append((seen, events, turn_log.note(seen), cues, showing.meanwhile(seen), announced, deed))
         found.append((telling.progress(seen.after), telling.turn_of(seen.after)))
-    return [*found, annals.turns]
+    return [*found, turn_log.turns]
 
 
 @pytest.mark.few(1)

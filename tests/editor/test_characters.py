@@ -87,6 +87,22 @@ def test_a_dial_is_turned_and_turned_back_by_single_steps() -> None:
     assert document.content.number_of("aspects", "risk") == pytest.approx(0.9)
 
 
+@pytest.mark.parametrize(
+    ("game", "section", "word"), [("hameln", "weights", "road"), ("rattus-cartus", "tastes", "books")]
+)
+def test_what_is_seldom_turned_is_folded_until_it_was(game: str, section: str, word: str) -> None:
+    kit = editor_kit(characters_word(game)).documents
+    document = Document(kit, kit.blank())
+
+    def folded() -> dict[str, bool]:
+        return {one.word: one.is_folded for one in kit.properties(document.content)}
+
+    assert folded()[f"{section}-more"]
+    assert not folded()[section]
+    put(document, f"{section}-{word}", 2.0)
+    assert not folded()[f"{section}-more"]
+
+
 def test_what_is_usual_is_not_written_down() -> None:
     kit = editor_kit(characters_word("hameln")).documents
     document = Document(kit, kit.blank())

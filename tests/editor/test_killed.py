@@ -84,6 +84,7 @@ def killed(home: Path, seconds: float, game: str = GAME) -> None:
     assert not list(autosave_folder().glob(f"*{ENDING}"))
 
 
+@pytest.mark.long
 def test_of_a_killed_program_at_most_a_second_is_lost(home: Path) -> None:
     killed(home, 3.0)
 

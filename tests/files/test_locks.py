@@ -104,6 +104,7 @@ def test_a_killed_writer_is_in_nobodys_way(place: Path, tmp_path: Path, number: 
             pass
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "child",
     [
@@ -195,6 +196,7 @@ def test_an_asker_that_was_killed_does_not_ask_any_more(tmp_path: Path) -> None:
             Lock(tmp_path / "a", "b").take()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "words", [b"", b"[]", b"[" * 4000, b'{"pid": "1"}', b"\xff", b'{"pid":1,"host":"\\u001b"}']
 )

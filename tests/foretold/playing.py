@@ -110,7 +110,7 @@ def untrue(game: Any, names: Any, seed: int, claim: type[Claim]) -> tuple[int, l
         if mover == CHANCE:
             actions = (game.draw(state, rng),)
         else:
-            table = Table.at(game, state, names)
+            table = Table.of_mover(game, state, names)
             task = decided(table, rng)
             if task is None:
                 actions = (rng.choice(list(game.legal(state))),)

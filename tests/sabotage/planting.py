@@ -15,7 +15,7 @@ from attrs import define, field
 
 from tests.reach import Reach
 from tests.sabotage.faults import TOP, Fault
-from tests.sabotage.running import HANGS, Outcome, run_tests
+from tests.sabotage.running import HANGS, Outcome, PytestError, check_types, run_tests
 from tests.sabotage.seen import Sight
 
 NEAR: Final = 300.0
@@ -81,6 +81,7 @@ class Search:
         workers: The processes for the rest of the suite.
         with_long: Whether the long tests run, too.
         run: Runs tests.
+        check: Asks the type checker.
         unsound: Tests that fail without any fault; they do not run.
     """
 
@@ -90,7 +91,9 @@ class Search:
     workers: int = 0
     with_long: bool = False
     run: Callable[..., Outcome] = run_tests
+    check: Callable[..., Outcome] = check_types
     unsound: set[str] = field(factory=set)
+    _is_typed_well: bool = field(default=False, init=False)
 
     def steps(self, fault: Fault, last: str = "") -> Iterator[Sequence[str]]:
         """What runs, one after another; nothing stands for everything.
@@ -114,6 +117,8 @@ class Search:
             fault: What is planted.
             last: The test that saw it last time.
         """
+        if fault.is_typed:
+            return self._typed(fault)
         is_whole = True
         for tests in self.steps(fault, last):
             with planted(self.copy, fault):
@@ -122,6 +127,16 @@ class Search:
                 return Sight(outcome.failed)
             is_whole = outcome.is_whole
         return Sight(looked="all" if is_whole and not self.nearby else "nearby")
+
+    def _typed(self, fault: Fault) -> Sight:
+        """What the type checker says to a fault; it says nothing without it."""
+        if not self._is_typed_well:
+            if told := self.check(self.copy, seconds=WHOLE).failed:
+                message = f"without any fault the type checker says: {told}"
+                raise PytestError(message)
+            self._is_typed_well = True
+        with planted(self.copy, fault):
+            return Sight(self.check(self.copy, seconds=WHOLE).failed, looked="all")
 
     def failing(self, tests: Iterable[str]) -> frozenset[str]:
         """Those of some tests that fail without any fault, so that they have seen none."""

@@ -20,6 +20,8 @@ from tests.sabotage import watching
 
 HANGS: Final = "hangs: "
 """What stands before the name of a test that does not end."""
+TYPES: Final = "mypy: "
+"""What stands before what the type checker says."""
 HANGS_AFTER: Final = 120.0
 """Seconds after which a test that is still at work when time is up is one that hangs."""
 _PASSED, _NO_TESTS, _NOT_FOUND = 0, 5, 4
@@ -34,7 +36,7 @@ _AT_WORK: Final = set[int]()
 
 
 class PytestError(Exception):
-    """Tests could not be run at all; the message has what pytest said."""
+    """Tests or the type checker could not be run at all; the message has what they said."""
 
 
 class Stopped(Exception):
@@ -112,6 +114,29 @@ def run_tests(
     said = (copy / _OUTPUT).read_text(encoding="utf-8", errors="replace")
     message = f"pytest ended with {code}, and no test had failed:\n{said[-2000:]}"
     raise PytestError(message)
+
+
+def check_types(copy: Path, *, seconds: float) -> Outcome:
+    """Ask mypy about a copy of the repository; what it says first is what has failed.
+
+    Raises:
+        PytestError: It could not look at all.
+        Stopped: Somebody wants no more of it.
+    """
+    command = (sys.executable, "-m", "mypy", "--no-error-summary", "--no-color-output", "--no-pretty")
+    with _group(command, copy, {**_environment(copy), "MYPYPATH": str(copy)}) as process:
+        code = ended(process, seconds)
+    if _NO_MORE.is_set():
+        raise Stopped
+    said = (copy / _OUTPUT).read_text(encoding="utf-8", errors="replace").splitlines()
+    if code == 0:
+        return Outcome()
+    found = next((line for line in said if ": error: " in line), "")
+    if code != 1 or not found:
+        message = f"mypy ended with {code}:\n{said[-20:]}"
+        raise PytestError(message)
+    where, _, told = found.partition(": ")
+    return Outcome(f"{TYPES}{where.partition(':')[0]}: {told}")
 
 
 def ended(process: subprocess.Popen[bytes], seconds: float) -> int | None:

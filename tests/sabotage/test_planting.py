@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from tests import children
 from tests.reach import Reach
-from tests.sabotage.faults import Fault
+from tests.sabotage.faults import Fault, read_faults
 from tests.sabotage.planting import Search, copy_of, mirror_of, planted
-from tests.sabotage.running import Outcome, run_tests
+from tests.sabotage.running import Outcome, PytestError, run_tests
 from tests.sabotage.seen import Sight
 
 FAULT = Fault(name="one", file="hameln/sums.py", old="a + b", new="a - b", why="Why.", area="here")
@@ -56,6 +57,35 @@ def search(
 
     ran: list[tuple[Any, ...]] = []
     return Search(copy=top, reach=Reach.of(top), nearby=nearby, run=run), ran
+
+
+def test_what_the_type_checker_sees_needs_no_test(top: Path) -> None:
+    fault = evolve(FAULT, is_typed=True)
+
+    def check(copy: Path, **_: object) -> Outcome:
+        has_fault = FAULT.new in (copy / FAULT.file).read_text(encoding="utf-8")
+        return Outcome("mypy: sums.py:2: error: no" if has_fault else "")
+
+    found, ran = search(top)
+    found.check = check
+
+    assert found.sight(fault) == Sight("mypy: sums.py:2: error: no", looked="all")
+    assert ran == []
+
+    found = search(top)[0]
+    found.check = lambda *_, **__: Outcome("mypy: always")
+    with pytest.raises(PytestError, match="without any fault the type checker says: mypy: always"):
+        found.sight(fault)
+
+
+@pytest.mark.long
+def test_nothing_is_told_or_shown_without_a_viewer() -> None:
+    typed = [fault for fault in read_faults().values() if fault.is_typed]
+    with copy_of() as copy:
+        found = Search(copy=copy, reach=Reach(sources={}, paths={}))
+
+        assert len(typed) >= 2
+        assert [found.sight(fault).by[:6] for fault in typed] == ["mypy: "] * len(typed)
 
 
 def test_a_planted_fault_is_there_and_goes_away_again(top: Path) -> None:

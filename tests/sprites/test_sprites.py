@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from sprites.make import rendering
-from sprites.make.gallery import all_sprites, manifest
+from sprites.make.gallery import all_sprites, folders, manifest
 from sprites.make.heraldry import FAMILIES
 from tests.sprites.seeing import lab
 
@@ -24,7 +24,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import make_sounds  # noqa: E402 - tools are scripts, not a package
 
-FOLDERS = [*all_sprites()]
+FOLDERS = [*folders()]
 MANIFESTS = {place: tomllib.loads((place / "sprites.toml").read_text(encoding="utf-8")) for place in FOLDERS}
 ENTRIES = {name: entry for words in MANIFESTS.values() for name, entry in words["sprites"].items()}
 PLACES = {name: place for place, words in MANIFESTS.items() for name in words["sprites"]}

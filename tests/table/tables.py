@@ -83,7 +83,7 @@ def offers(decision: str) -> Callable[[Hameln, State], bool]:
             return False
         if state.stage not in (TURN, EXTRA):
             return True
-        table = Table.at(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
+        table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
         return any(action.name == decision and not action.why for action in actions_of(table))
 
     return is_offered

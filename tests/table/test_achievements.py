@@ -15,7 +15,7 @@ from hameln.language import text
 from hameln.table.achievements import Deeds
 from hameln.table.kit import table_kit
 from hameln.table.ledger import first_reached, ledger_path, read_ledger
-from hameln.table.reaching import achievements_of, reached
+from hameln.table.statistics import achievements_of, reached
 from tests.table.finishing import begun, finish
 from tests.tiny.known import tiny_known
 
@@ -124,7 +124,7 @@ def test_what_a_match_has_brought_is_entered_and_told_once(game: str) -> None:
     session = finish(begun(game, 3), 3)
     (match,) = read_ledger().matches
 
-    assert match.reached == reached(session.match, session.names, (0,))
+    assert match.reached == reached(session.match, (0,))
     assert match.reached
     titles = [text(one.title) for one in achievements_of(game) if one.word in match.reached]
     assert all(title in session.told for title in titles)
@@ -142,6 +142,6 @@ def test_a_game_without_any_has_none() -> None:
 
     assert session.told == ""
     assert achievements_of("tiny") == achievements_of("chess") == ()
-    assert reached(session.match, session.names, (0,)) == ()
+    assert reached(session.match, (0,)) == ()
     assert b"reached" not in ledger_path().read_bytes()
     assert table_kit("tiny").counting.achievements == ()

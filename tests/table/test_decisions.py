@@ -38,7 +38,7 @@ def test_a_decision_knows_its_seat_what_is_legal_and_no_secret() -> None:
     game = Tiny(3)
     state = at(game, 1)
 
-    table = Table.at(game, state, names=None)
+    table = Table.of_mover(game, state, names=None)
 
     assert table.seat == 1
     assert table.actions == (Bid(0), Bid(1), Bid(2))
@@ -51,7 +51,7 @@ def test_a_trial_shows_what_the_seat_would_see_and_changes_nothing() -> None:
     game = Tiny(3)
     state = at(game, 1)
     before = game.copy(state)
-    table = Table.at(game, state, names=None)
+    table = Table.of_mover(game, state, names=None)
 
     tried = table.trial([Bid(2)])
 
@@ -72,7 +72,7 @@ class Opened(Tiny):
 
 def test_a_trial_ends_before_anything_new_would_be_known() -> None:
     game = Opened(3, {"peek": True})
-    table = Table.at(game, at(game, 0), names=None)
+    table = Table.of_mover(game, at(game, 0), names=None)
 
     assert table.actions == (Look(1), Look(2))
     assert table.trial([Look(1)]) == table.view
@@ -80,7 +80,7 @@ def test_a_trial_ends_before_anything_new_would_be_known() -> None:
 
 def test_a_decision_needs_no_more_than_its_words_and_its_moves() -> None:
     game = Tiny(2)
-    task = BidTask(Table.at(game, at(game, 0), names=None))
+    task = BidTask(Table.of_mover(game, at(game, 0), names=None))
 
     assert task.legal() == frozenset()
     assert task.click("anything")

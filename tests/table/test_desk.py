@@ -47,12 +47,12 @@ def carry_out(desk: Desk) -> None:
     """Choose, confirm, and take note."""
     complete(desk)
     for one in desk.confirm():
-        desk.record(one.seen(desk.narration.viewer))
+        desk.record(one.seen(desk.log.viewer))
 
 
 def situation(desk: Desk) -> tuple[State, int, list[str], dict[str, int]]:
     match = desk.session.match
-    return match.state.copy(), len(match.played), [line.text for line in desk.log], dict(desk.last)
+    return match.state.copy(), len(match.played), [line.text for line in desk.log.lines], dict(desk.log.last)
 
 
 # -- actions
@@ -223,7 +223,7 @@ def test_the_last_deeds_of_each_family_stay_marked_until_it_moves_again() -> Non
 
     carry_out(desk)
 
-    assert placed <= {thing for thing, who in desk.last.items() if who == seat}
+    assert placed <= {thing for thing, who in desk.log.last.items() if who == seat}
 
 
 def test_advice_is_a_legal_action_with_a_reason_and_changes_nothing() -> None:
@@ -283,11 +283,11 @@ def test_what_has_not_been_shown_yet_is_not_told_anew() -> None:
 
     desk.retell()
     assert situation(desk)[2:] == before[2:]
-    desk.record(first.seen(desk.narration.viewer))
-    told = [line.text for line in desk.log]
+    desk.record(first.seen(desk.log.viewer))
+    told = [line.text for line in desk.log.lines]
     desk.retell()
 
-    assert [line.text for line in desk.log] == told
+    assert [line.text for line in desk.log.lines] == told
 
 
 # -- saves that cannot be written

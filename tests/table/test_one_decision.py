@@ -14,10 +14,10 @@ from hameln.errors import RecordError
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
+from hameln.table.log.reasons import thought_at_table
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table
-from hameln.table.thoughts import thought_at_table
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import Pilot
 from tests.ui.seated import seated, watching
@@ -238,11 +238,11 @@ def test_why_is_told_of_what_was_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody goes through the match again for it."""
     pilot = watching()
     session, desk = pilot.match.session, pilot.match.desk
-    pilot.until(lambda: any(line.why for line in desk.log))
+    pilot.until(lambda: any(line.why for line in desk.log.lines))
     replays = counted(monkeypatch, Match, "replay")
-    line = next(line for line in desk.log if line.why)
+    line = next(line for line in desk.log.lines if line.why)
 
-    thought = thought_at_table(desk, line, desk.narration.viewer)
+    thought = thought_at_table(desk, line, desk.log.viewer)
 
     assert thought.why == session.match.played[line.count - 1].why
     assert replays == []

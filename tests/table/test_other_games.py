@@ -13,8 +13,8 @@ from attrs import evolve
 from hameln.errors import HamelnError
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
+from hameln.players.kit import ARMS
 from hameln.table.draft import Draft
-from hameln.table.kit import ARMS
 from hameln.table.records import are_fair, read_only_match, usual_arms
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.session import Session

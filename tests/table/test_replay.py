@@ -152,7 +152,7 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
     def shown(*players: str) -> list[int]:
         session = Session(GAME, players, 3, match=Match(GAME, running.played))
         replay = ReplayedMatch.of_match(session.match, session)
-        traps: list[int] = replay.moments.view_at(120, replay.onlooker).state.traps
+        traps: list[int] = replay.moments.view_at(120, replay.onlooker(replay.viewer)).state.traps
         return traps
 
     alone = [HUMAN if seat == owner else "greedy" for seat in range(3)]
@@ -163,7 +163,7 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
     assert shown(*alone)[4 * owner : 4 * owner + 4] == state.traps[4 * owner : 4 * owner + 4]
     assert shown(*others)[4 * owner : 4 * owner + 4] == veiled[4 * owner : 4 * owner + 4]
     over = ReplayedMatch.of_match(match)
-    assert over.moments.view_at(120, over.onlooker).state.traps == state.traps
+    assert over.moments.view_at(120, over.onlooker(over.viewer)).state.traps == state.traps
 
 
 def test_a_match_without_a_session_has_usual_names() -> None:

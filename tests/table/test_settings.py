@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
-from hameln.table import settings as module
+from hameln.files.fields import facts_of
 from hameln.table.settings import SPEEDS, TEXT_SCALES, LastTime, Settings, read_settings, settings_path
 from hameln.table.settings_file import change_kept, write_settings
 
@@ -31,12 +31,12 @@ VALUES = st.recursive(
 )
 SETTINGS = st.builds(
     Settings,
-    text_scale=st.sampled_from(TEXT_SCALES),
+    text_scale=st.sampled_from(list(TEXT_SCALES)),
     ui_scale=st.floats(0.8, 1.5),
     volume_master=st.floats(0, 1),
     is_muted=st.booleans(),
     auto_single=st.booleans(),
-    speed=st.sampled_from(SPEEDS),
+    speed=st.sampled_from(list(SPEEDS)),
     window=st.tuples(st.integers(640, 4000), st.integers(400, 4000)),
     persons=st.lists(st.sampled_from(["", "Zoë", 'a"b']), max_size=3).map(tuple),
     games=st.dictionaries(
@@ -286,7 +286,7 @@ def test_no_values_stop_the_program(words: dict[str, Any], tmp_path_factory: pyt
 
 
 def test_every_setting_can_be_read() -> None:
-    assert {*module._READERS, "keys", "games"} == set(NAMES)
+    assert {*facts_of(Settings), "keys", "games"} == set(NAMES)
 
 
 def test_names_that_no_file_can_hold_are_written_all_the_same(tmp_path: Path) -> None:

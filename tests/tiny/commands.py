@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import typer
-
 from hameln.cli.kit import PLAY, SIMULATE, WATCHING, Characters, CommandKit, GameOption, Seats, Terminal
 from hameln.errors import HamelnError
 from tests.tiny.events import Names
@@ -16,7 +14,7 @@ from tests.tiny.rules import FEWEST, MOST, Action, Look, Tiny, TinyView
 from tests.tiny.telling import turn_of
 
 
-class TinyTerminal(Terminal):
+class TinyTerminal(Terminal[TinyView]):
     """Everybody has few choices, so nothing is asked twice."""
 
     def heading(self, game: Tiny, view: TinyView, names: Names) -> str:
@@ -86,9 +84,6 @@ class TinyCommands(CommandKit):
     def options(self, command: str) -> tuple[GameOption, ...]:
         del command
         return (GameOption(name="peek", told="Whether somebody looks at a rival's card.", is_flag=True),)
-
-    def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
-        """It has none of its own."""
 
     def usual_seats(self, where: str) -> str:
         return "careful,careful,random" if where == WATCHING else "human,careful,careful"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle, Measure
-from hameln.table.kit import Counting, Describing
+from hameln.table.kit import Counting
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from tests.tiny.events import Names
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
 
 
-class TinyCounting(Counting):
+class TinyCounting(Counting[TinyView]):
     """Coins are points; several may have the most, and nobody wins without any."""
 
     def scoring(self, game: Tiny, view: TinyView, names: Names) -> Scoring:
@@ -53,20 +53,3 @@ class TinyCounting(Counting):
             breaks=(),
             moments=(),
         )
-
-
-class TinyDescribing(Describing):
-    """Who has what, in lines."""
-
-    def picture(self, game: Tiny, view: TinyView) -> str:
-        del game, view
-        return ""
-
-    def reading(self, game: Tiny, view: TinyView, names: Names) -> str:
-        del game
-        lines = [f"Round {view.round}"]
-        for seat, name in enumerate(names.players):
-            card = view.cards[seat] if seat < len(view.cards) else None
-            shown = "face down" if card is None else str(card)
-            lines.append(f"{name}: card {shown}, {view.taken[seat]} taken")
-        return "\n".join(lines)

@@ -8,7 +8,6 @@ from typing import Final
 from hameln.table.confiding import Confiding, Secrets
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Deciding, Explaining
-from hameln.table.tasks.parts import Action as TurnAction
 from hameln.table.tasks.parts import Amount
 from hameln.table.tasks.task import Table, Task, split
 from tests.tiny.events import Event, Looked, Names
@@ -92,40 +91,22 @@ class BidTask(Task):
         return was_set
 
 
-class TinyDeciding(Deciding):
+class TinyDeciding(Deciding[TinyView]):
     """There are no actions to choose from: what is to be done is always clear."""
-
-    names = ()
-
-    def actions(self, table: Table) -> tuple[TurnAction, ...]:
-        del table
-        return ()
-
-    def prompt(self, table: Table) -> str:
-        return str(table.names.players[table.seat])
 
     def forced(self, table: Table) -> Task | None:
         return LookTask(table) if isinstance(table.actions[0], Look) else BidTask(table)
-
-    def begin(self, table: Table, action: str) -> Task:
-        message = f"there is no action {action}"
-        raise ValueError(message)
-
-    def meant(self, table: Table, thing: str) -> tuple[str, ...]:
-        del table, thing
-        return ()
-
-    def action_of(self, action: Action) -> str:
-        del action
-        return ""
 
     def things_of(self, game: Tiny, view: TinyView, action: Action) -> tuple[str, ...]:
         del game, view
         return (f"seat:{action.seat}",) if isinstance(action, Look) else ()
 
 
-class TinyConfiding(Confiding):
+class TinyConfiding(Confiding[TinyView]):
     """The card that lies before a seat is for its own eyes."""
+
+    shows = "Show my card"
+    not_now = "Your card can be looked at when it is your turn."
 
     def has_secrets(self, view: TinyView, seat: int) -> bool:
         return seat < len(view.cards)
@@ -140,20 +121,8 @@ class TinyConfiding(Confiding):
         del before, after
         return next((event.seat for event in events if isinstance(event, Looked)), None)
 
-    def whose(self, seat: int, names: Names) -> str:
-        return names.players[seat]
 
-    def alone(self) -> str:
-        return "Only this player looks at the screen now."
-
-    def show(self) -> str:
-        return "Show my card"
-
-    def why_not(self) -> str:
-        return "Your card can be looked at when it is your turn."
-
-
-class TinyExplaining(Explaining):
+class TinyExplaining(Explaining[TinyView]):
     """Everybody's place at the table, explained."""
 
     invitation = "Point at a player's place."

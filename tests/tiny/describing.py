@@ -7,7 +7,7 @@ from tests.tiny.events import Names
 from tests.tiny.rules import Tiny, TinyView
 
 
-class TinyDescribing(Describing):
+class TinyDescribing(Describing[TinyView]):
     """What lies before each player."""
 
     def reading(self, game: Tiny, view: TinyView, names: Names) -> tuple[Passage, ...]:

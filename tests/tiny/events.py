@@ -8,23 +8,17 @@ from typing import Final
 from attrs import frozen
 
 from hameln.table.cues import STAGGER, Cue, at, coins
-from hameln.table.episodes import EpisodeKind
 from hameln.table.events import Event, Finders
-from hameln.table.seeing import Seen
+from hameln.table.log.log import EpisodeKind
+from hameln.table.log.observation import Observation
+from hameln.table.telling import PlayerNames as Names
 from tests.tiny import rules
 
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
 TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
 END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followed=True)
-FOUND: Final = Finders[Callable[[Seen], Iterator[Event]]]()
+FOUND: Final = Finders[Callable[[Observation], Iterator[Event]]]()
 """What finds events, by the kind of action."""
-
-
-@frozen
-class Names:
-    """What those at the table are called."""
-
-    players: tuple[str, ...]
 
 
 class TinyEvent(Event):
@@ -62,7 +56,7 @@ class Dealt(OfSeat):
 
 
 @FOUND(rules.Deal)
-def dealt(seen: Seen) -> Iterator[Event]:
+def dealt(seen: Observation) -> Iterator[Event]:
     yield Dealt(seat=len(seen.before.cards), round=seen.before.round)
 
 
@@ -87,12 +81,12 @@ class Looked(OfSeat):
 
 
 @FOUND(rules.Look)
-def looked(seen: Seen) -> Iterator[Event]:
+def looked(seen: Observation) -> Iterator[Event]:
     yield Looked(seat=seen.played.mover, rival=seen.played.action.seat)
 
 
 @FOUND(rules.Seen)
-def card_seen(seen: Seen) -> Iterator[Event]:
+def card_seen(seen: Observation) -> Iterator[Event]:
     before, card = seen.before, seen.played.action.card
     if card:
         looker = (before.round - 1) % len(before.taken)
@@ -113,7 +107,7 @@ class Offered(OfSeat):
 
 
 @FOUND(rules.Bid)
-def offered(seen: Seen) -> Iterator[Event]:
+def offered(seen: Observation) -> Iterator[Event]:
     yield Offered(seat=seen.played.mover, amount=seen.played.action.amount)
 
 
@@ -141,7 +135,7 @@ class Opened(TinyEvent):
 
 
 @FOUND(rules.Show)
-def opened(seen: Seen) -> Iterator[Event]:
+def opened(seen: Observation) -> Iterator[Event]:
     action, before = seen.played.action, seen.before
     gained = [now - was for now, was in zip(seen.after.taken, before.taken, strict=True)]
     winner = gained.index(max(gained)) if any(gained) else None

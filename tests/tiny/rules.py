@@ -10,7 +10,6 @@ nobody has taken anything, nobody has won.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from random import Random
 from typing import Any, TypeAlias
 
@@ -244,18 +243,8 @@ class Tiny(Game[TinyState, Action, TinyView]):
                 return action
 
     def result(self, state: TinyState) -> Result:
-        def taken(seat: int) -> int:
-            return -state.taken[seat]
-
-        groups = tuple(tuple(group) for _, group in groupby(sorted(range(self.seats), key=taken), key=taken))
-        is_won = any(state.taken)
-        return Result(
-            ranking=groups,
-            winners=groups[0] if is_won else (),
-            totals=tuple(state.taken),
-            points=tuple({"pot": one} for one in state.taken),
-            facts={"pots": sum(state.taken)},
-        )
+        points = tuple({"pot": one} for one in state.taken)
+        return Result.by_points(state.taken, points, {"pots": sum(state.taken)})
 
     def write(self, state: TinyState, action: Action) -> dict[str, Any]:
         match action:

@@ -40,17 +40,3 @@ class TinySeating(Seating):
     def new_game(self, place: str, seats: int, options: Mapping[str, Any], seed: int) -> Tiny:
         del place, seed
         return Tiny(seats, options)
-
-    def place(self, game: Tiny) -> str:
-        del game
-        return "Tiny"
-
-    def place_of(self, header: Mapping[str, Any]) -> str:
-        del header
-        return "Tiny"
-
-    def progress_of(self, public: Mapping[str, Any]) -> str:
-        return f"round {public['round']}" if isinstance(public.get("round"), int) else ""
-
-    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
-        return f"{place}, {self.progress_of(public)}"

@@ -10,12 +10,11 @@ from tests.tiny.deciding import TinyConfiding, TinyDeciding, TinyExplaining
 from tests.tiny.describing import TinyDescribing
 from tests.tiny.presentation import PRESENTATION
 from tests.tiny.seating import TinySeating
-from tests.tiny.telling import TinyShowing, TinyTelling
+from tests.tiny.telling import TinyTelling
 
 TABLE: Final = TableKit(
     seating=TinySeating(),
     telling=TinyTelling(),
-    showing=TinyShowing(),
     deciding=TinyDeciding(),
     explaining=TinyExplaining(),
     confiding=TinyConfiding(),

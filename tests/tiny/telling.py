@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from hameln.table.episodes import Episode
 from hameln.table.events import Event
-from hameln.table.seeing import Seen
-from hameln.table.telling import Announcement, Part, Progress, Showing, Telling
+from hameln.table.log.observation import Observation
+from hameln.table.telling import Part, Progress, Telling
 from tests.tiny import rules
 from tests.tiny.events import FOUND, Names
 from tests.tiny.rules import ROUNDS, Action, Tiny, TinyView
@@ -23,7 +20,7 @@ def turn_of(view: TinyView) -> int | None:
     return len(view.bids) if len(view.bids) < seats else None
 
 
-class TinyTelling(Telling):
+class TinyTelling(Telling[TinyView]):
     """Deals, looks, bids and openings in words."""
 
     parts = (
@@ -31,18 +28,8 @@ class TinyTelling(Telling):
         Part(word="turn", previous="Previous turn", next="Next turn"),
     )
 
-    def names(self, game: Tiny, players: Sequence[str], *, has_ids: bool = False) -> Names:
-        del game, has_ids
-        return Names(tuple(players))
-
-    def events(self, game: Tiny, seen: Seen) -> tuple[Event, ...]:
+    def events(self, game: Tiny, seen: Observation) -> tuple[Event, ...]:
         return tuple(event for find in FOUND.of(type(seen.played.action)) for event in find(seen))
-
-    def is_mark(self, thing: str) -> bool:
-        return thing.startswith("seat:")
-
-    def say_episode(self, episode: Episode, names: Names) -> str:
-        return " ".join(line.text for line in episode.lines)
 
     def begun(self, before: TinyView, after: TinyView) -> frozenset[str]:
         found = {"round"} if len(after.cards) == 1 and not before.cards else set()
@@ -61,10 +48,6 @@ class TinyTelling(Telling):
     def turn_of(self, view: TinyView) -> int | None:
         return turn_of(view)
 
-    def announce(self, before: object, events: Sequence[Event]) -> Announcement | None:
-        del before, events
-        return None
-
     def say_choice(self, game: Tiny, view: TinyView, action: Action, names: Names) -> str:
         del game, view
         match action:
@@ -78,16 +61,9 @@ class TinyTelling(Telling):
         del game, action
         return f"{names.players[seat]} acts" if seat >= 0 else "Cards are moved"
 
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         return "The last round begins." if seen.before.round < seen.after.round == ROUNDS else ""
 
     def say_result(self, game: Tiny, view: TinyView, names: Names) -> tuple[str, ...]:
         del game
         return tuple(f"{name}: {taken}" for name, taken in zip(names.players, view.taken, strict=True))
-
-
-class TinyShowing(Showing):
-    """Cards come, coins go."""
-
-    def meanwhile(self, seen: Seen) -> TinyView:
-        return seen.before

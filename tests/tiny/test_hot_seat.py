@@ -9,7 +9,7 @@ import pytest
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.desk import Desk
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Table
@@ -123,15 +123,15 @@ def test_the_log_is_told_to_whoever_sits_there() -> None:
     pilot.match.desk.session.choose(Bid(2))
     desk = pilot.match.desk
     desk.look(None)
-    assert "makes a bid" in told(desk.log)
-    assert "bids 2" not in told(desk.log)
+    assert "makes a bid" in told(desk.log.lines)
+    assert "bids 2" not in told(desk.log.lines)
     desk.look(0)
-    assert "bids 2" in told(desk.log)
+    assert "bids 2" in told(desk.log.lines)
     desk.look(1)
-    assert "bids 2" not in told(desk.log)
+    assert "bids 2" not in told(desk.log.lines)
     desk.session.choose(Bid(1))
     desk.look(0)
-    assert told(desk.log).count("bid") == 2, "what was told before is not told twice"
+    assert told(desk.log.lines).count("bid") == 2, "what was told before is not told twice"
 
 
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
@@ -198,7 +198,7 @@ def test_who_only_watches_sees_all_or_nothing(*, is_open: bool, known: bool) -> 
     session.step()
     session.step()
     desk = Desk(session, is_open=is_open)
-    view = desk.narration.viewer.view(desk.game, session.match.state)
+    view = desk.log.viewer.view(desk.game, session.match.state)
 
     assert (None not in view.cards) is known
 

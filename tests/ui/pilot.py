@@ -290,7 +290,7 @@ class Pilot:
         assert len(match.session.match.played) == count
         assert match.session.match.state == before
         assert match.conductor.shown == match.desk.game.view(before, match.desk.viewer)
-        assert all(line.count <= count for line in match.desk.log)
+        assert all(line.count <= count for line in match.desk.log.lines)
         self.wait()
         self.undone += 1
 

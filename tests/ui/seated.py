@@ -72,6 +72,6 @@ def earns(game: Hameln, state: State) -> bool:
 def after_others() -> Pilot:
     """A person who has let computer families act."""
     pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE)
-    while not any(line.why for line in pilot.match.desk.log):
+    while not any(line.why for line in pilot.match.desk.log.lines):
         pilot.play(1)
     return pilot

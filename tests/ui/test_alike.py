@@ -24,7 +24,7 @@ def sizes_of(marks: list[Mark]) -> dict[str, float]:
 def test_buttons_side_by_side_shrink_as_far_as_the_one_with_the_longest_label() -> None:
     sheet = Sheet(1280, 800, Letters(), Art(), Hand())
 
-    widgets.choices(sheet, "one", (0.0, 0.0, 300.0), "", ("Brief", "A much longer label"), 0)
+    widgets.choices(sheet, "one", (0.0, 0.0, 300.0), "", ("Brief", "A much longer label"), 0, int)
 
     assert len(set(sizes_of(sheet.marks).values())) == 1
     brief = next(mark for mark in sheet.marks if mark.look.key[1] == "Brief")

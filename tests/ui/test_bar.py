@@ -83,7 +83,7 @@ def boxes(sheet: Sheet, kind: str) -> list[Box]:
 def test_any_number_of_actions_stands_side_by_side(count: int, art: Art) -> None:
     sheet = sheet_of(art)
 
-    draw_turn(sheet, ROW, actions(count), "", "", {})
+    draw_turn(sheet, ROW, actions(count), "", "", {}, str)
 
     found = [*boxes(sheet, "action:"), *boxes(sheet, "undo")]
     assert len(found) == count + 1
@@ -95,7 +95,7 @@ def test_any_number_of_actions_stands_side_by_side(count: int, art: Art) -> None
 def test_a_group_of_actions_stands_apart(art: Art) -> None:
     sheet = sheet_of(art)
 
-    draw_turn(sheet, ROW, actions(4, group=2), "", "", {})
+    draw_turn(sheet, ROW, actions(4, group=2), "", "", {}, str)
 
     first, second, third, fourth = boxes(sheet, "action:")
     assert third.x - second.right > second.x - first.right

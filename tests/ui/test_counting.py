@@ -79,7 +79,7 @@ def test_the_last_visit_of_the_piper_waits_for_a_person_as_the_others_do(key: st
     while not over.is_whole or screen.conductor.is_busy:
         assert monotonic() < end
         app.update(0.1)
-    for _ in range(300):
+    for _ in range(100):
         app.update(0.1)
         app.sheet()
     assert over.now is not None

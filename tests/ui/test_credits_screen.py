@@ -28,6 +28,8 @@ def opened(
     app = App(settings or Settings(), size)
     app.open(TitleScreen(app))
     app.sheet()
+    app.activate("button:more")
+    app.sheet()
     app.activate("button:credits")
     app.sheet()
     assert isinstance(app.screen, CreditsScreen)

@@ -58,6 +58,7 @@ def test_the_match_of_the_day_begins_and_goes_on_by_hand(hands: str) -> None:
     pilot = Pilot(app, 1, HANDS[hands])
     pilot.look()
 
+    pilot.hands.press("button:more")
     pilot.hands.press("button:daily")
     pilot.hands.press("game:1")
     pilot.hands.press("button:begin")

@@ -70,10 +70,12 @@ def test_a_click_elsewhere_shuts_the_list_and_changes_nothing(
     way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     author = author_with(monkeypatch)
+    high = author.app.spot("field:high")
+    assert high is not None
     author.click("field:tree")
     assert author.app.spot("field:high") is None  # the list lies on it
     if way == "field:high":
-        author.screen.press(way)
+        author.screen.act(high)
     else:
         author.click(way)
     author.app.sheet()

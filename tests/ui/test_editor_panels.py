@@ -189,6 +189,18 @@ def test_what_was_measured_is_painted_and_told_at_the_foot(counting: Counting) -
     assert author.told().count("50") == 1
 
 
+def test_the_whole_is_told_first_and_the_rest_behind_a_button(counting: Counting) -> None:
+    counting.last, counting.talks = (A, 2), 3
+    author = Author(A)
+    author.key("F9")
+    assert "1 dots for 2" in author.told()
+    assert "There is more to say." not in author.told()
+    author.click("measure:more")
+    assert author.told().count("There is more to say.") == 2
+    author.click("measure:more")
+    assert "There is more to say." not in author.told()
+
+
 def places(author: Author) -> dict[str, tuple[float, float]]:
     """Where everything lies that can be pressed in the panel."""
     kinds = ("measure", "layer", "try", "size")

@@ -12,8 +12,8 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.kernel.referee import play_match
+from hameln.players.kit import ARMS
 from hameln.table.cues import Cue, length_of
-from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
 from hameln.ui.lettering import Letters

@@ -50,7 +50,7 @@ def test_a_long_label_is_wrapped_and_neither_cut_nor_shrunk(art: Art) -> None:
     sheet, flow = Sheet(1280, 800, Letters(), art, Hand()), Flow()
     label = "Try: Begin in The House of the Two Brothers instead of The Old Mill at the Weser"
     flow.begin(PAGE)
-    flow.button(sheet, "try:0", label)
+    flow.button(sheet, "try:0", label, does=str)
     flow.draw(sheet, PAGE)
 
     rows = words(sheet)
@@ -73,7 +73,7 @@ def test_scrolled_anywhere_no_more_than_two_lines_are_left_blank(art: Art) -> No
         sheet.marks.clear()
         flow.begin(page)
         flow.sentence(sheet, "So many words that they take several lines one below the other. " * 4)
-        flow.button(sheet, "try:0", "Try it")
+        flow.button(sheet, "try:0", "Try it", does=str)
         flow.bars(sheet, [(str(number), 5.0) for number in range(4)])
         flow.sentence(sheet, "And again so many words that they take several lines on the page. " * 2)
         flow.scroll.offset = offset

@@ -8,9 +8,9 @@ import pytest
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import RATS, TURN
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.kernel.players import Choice
-from hameln.table.lesson_steps import CLICK
+from hameln.table.lessons.course import teaching_of
+from hameln.table.lessons.steps import CLICK
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
@@ -38,7 +38,7 @@ def in_town(hands: str) -> Pilot:
     return seated(lambda _, state: state.stage == TURN, hands, seats=ALONE)
 
 
-TEACHING = HamelnTeaching()
+TEACHING = teaching_of("hameln")
 TABLES = {"hameln": in_town, "rattus-cartus": at_cards}
 
 
@@ -256,7 +256,7 @@ def test_enter_on_the_button_follows_while_something_else_is_in_the_making() -> 
 
 def test_a_lesson_that_wants_something_refuses_the_advice() -> None:
     pilot = sit_down(1, "mouse", Settings(speed=0.0))
-    place = next(place for place, step in enumerate(TEACHING.guided) if step.waits_for == CLICK)
+    place = next(place for place, step in enumerate(TEACHING.lessons.guided) if step.waits_for == CLICK)
     screen = TutorialScreen(pilot.app, place)
     pilot.app.open(screen)
     pilot.wait()

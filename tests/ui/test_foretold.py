@@ -63,7 +63,7 @@ def test_the_rat_that_calls_the_piper_says_so() -> None:
 def calls(game: Hameln, state: State) -> bool:
     """Whether a rat can be placed that overruns a house."""
     names = Names.of(game, FAMILY_NAMES[: game.seats])
-    return bool(falling(RatTask(Table.at(game, state, names))))
+    return bool(falling(RatTask(Table.of_mover(game, state, names))))
 
 
 def falling(task: RatTask) -> tuple[str, ...]:

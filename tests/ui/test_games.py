@@ -73,6 +73,7 @@ def test_the_title_is_that_of_the_game_that_was_chosen_last() -> None:
     assert usual != [PRESENTATION.name]
     assert app.spot("button:tutorial") is not None
     app.activate("button:new")
+    app.sheet()
     app.activate("game:tiny")
     app.screen.back()
     app.screen.back()
@@ -97,11 +98,13 @@ def test_a_game_that_is_gone_is_not_missed(monkeypatch: pytest.MonkeyPatch) -> N
 def test_what_was_agreed_on_for_one_game_is_kept_until_another_is_chosen() -> None:
     app = titled()
     app.activate("button:new")
+    app.sheet()
     app.activate("game:tiny")
     assert isinstance(app.screen, NewMatchScreen)
     app.screen.draft.add()
     count = len(app.screen.draft.seats)
     app.screen.back()
+    app.sheet()
     app.activate("game:tiny")
     assert isinstance(app.screen, NewMatchScreen)
     assert len(app.screen.draft.seats) == count

@@ -208,7 +208,7 @@ def test_the_three_choices_of_a_wedding_stand_in_the_bar_too() -> None:
 def test_undo_takes_a_decision_of_many_moves_back_at_once(hands: str) -> None:
     pilot = seated(earns, hands)
     match = pilot.match
-    before, log = match.session.match.state.copy(), [line.text for line in match.desk.log]
+    before, log = match.session.match.state.copy(), [line.text for line in match.desk.log.lines]
     count = len(match.session.match.played)
     pilot.hands.press("action:sell")
     pilot.hands.press("sheet:all")
@@ -221,7 +221,7 @@ def test_undo_takes_a_decision_of_many_moves_back_at_once(hands: str) -> None:
 
     assert match.session.match.state == before
     assert match.conductor.shown == match.desk.game.view(before, match.desk.viewer)
-    assert [line.text for line in match.desk.log] == log
+    assert [line.text for line in match.desk.log.lines] == log
     pilot.wait()
     assert pilot.app.spot("action:sell") is not None
 

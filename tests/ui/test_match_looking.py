@@ -84,7 +84,7 @@ def test_the_curtain_names_the_family_and_what_has_happened_since() -> None:
 
     assert f"The {match.desk.names.families[seat]} family" in words
     assert "Since your last turn" in words
-    assert match.desk.log[-1].text.split()[0] in " ".join(words)
+    assert match.desk.log.lines[-1].text.split()[0] in " ".join(words)
     assert not [spot for spot in pilot.app.spots if spot.name.partition(":")[0] in ("house", "card")]
 
 

@@ -47,7 +47,7 @@ def test_beside_a_turn_stands_its_own_reason() -> None:
 
     pilot.until(is_long)
 
-    turns = {(turn.line.text, turn.line.why) for turn in match.desk.annals.turns}
+    turns = {(turn.line.text, turn.line.why) for turn in match.desk.log.turn_log.turns}
     prompts = {text for text, _ in turns}
     beside = {one for one in told if one[0] in prompts}
     assert any(why for _, why in beside)
@@ -327,11 +327,11 @@ def test_advice_lies_on_the_town_and_lights_its_place() -> None:
 
 def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will() -> None:
     pilot = watching()
-    conductor, annals = pilot.match.conductor, pilot.match.desk.annals
+    conductor, turn_log = pilot.match.conductor, pilot.match.desk.log.turn_log
     pilot.until(lambda: bool(conductor.telling))
     told, count = conductor.telling, len(pilot.match.session.match.played)
 
-    assert told == next(turn.line.text for turn in reversed(annals.turns) if turn.kind.word == "turn")
+    assert told == next(turn.line.text for turn in reversed(turn_log.turns) if turn.kind.word == "turn")
     assert told[:20] in " ".join(pilot.words())
     pass_time(pilot, 0.03 * len(told))
     assert conductor.telling == told

@@ -309,7 +309,7 @@ def test_the_program_tells_which_piece_fits() -> None:
     assert told == [("dance", 0.1)]
 
 
-class Dancing(Accompanying):
+class Dancing(Accompanying[object]):
     def piece(self, game: object, view: object) -> str:
         return str(view)
 

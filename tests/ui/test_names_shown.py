@@ -11,10 +11,9 @@ from hameln.content import HOME_VARIABLE
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import current, use
 from hameln.players.kit import HUMAN
-from hameln.table.lessons import new_course
+from hameln.table.lessons.course import new_course, teaching_of
 from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf
@@ -58,10 +57,10 @@ def test_the_language_of_a_town_changes_with_that_of_the_program() -> None:
     pilot = seated(lambda _, state: state.stage == TURN and state.round > 2, seats=ALONE)
     for language in ("en", "hu", "de"):
         if language != "en":
-            pilot.app.open(routes.Settings())
+            pilot.app.open(routes.Settings("language"))
             assert isinstance(pilot.app.screen, SettingsScreen)
             pilot.look()
-            pilot.app.screen.press(f"language:{language}")
+            pilot.app.activate(f"language:{language}")
             pilot.app.close()
         told = pointed(pilot)
 
@@ -76,7 +75,7 @@ def test_the_town_is_chosen_by_its_name() -> None:
     pilot.app.open(routes.NewMatch())
     pilot.until(lambda: "Hameln" in pilot.words())
     while "Nádtorok" not in pilot.words():
-        pilot.app.screen.press("town:more")
+        pilot.app.activate("town:more")
         assert "Hameln" not in pilot.words(), "all towns have been seen"
 
     told = " ".join(pilot.words())
@@ -127,7 +126,7 @@ def test_the_title_offers_to_go_on_in_its_language() -> None:
 
 
 def test_a_lesson_names_houses_in_the_language_to_which_it_is_changed() -> None:
-    _, course = new_course(HamelnTeaching())
+    _, course = new_course(teaching_of("hameln"))
     course.next()
     course.next()
     assert course.lesson.sentences[-1] == "Click Cleaver House."

@@ -80,7 +80,7 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
 
     crowded = 2048
     with closing(Painter(window, program.studio, most=crowded)) as painter:
-        for number in range(9):  # which fills the page twice
+        for number in range(5):  # which fills the page
             marks = panels(1 + 15 * (number % 3))
             assert look_alike(marks, panels(number % 7), panels(number % 4))
             assert look_alike(marks, panels(9), panels(3))

@@ -147,7 +147,7 @@ def test_nobody_looks_away_for_who_has_a_phone(match: MatchScreen) -> None:
         assert len(match.session.match.played) > before
         assert match.desk.viewer is None
         assert not isinstance(match.app.screen, CurtainScreen)
-        assert len(match.desk.log) >= before, "the window has told it"
+        assert len(match.desk.log.lines) >= before, "the window has told it"
 
 
 def test_a_seat_goes_to_a_computer_player_and_back_to_a_person(match: MatchScreen) -> None:

@@ -118,6 +118,7 @@ def test_a_position_is_solved_by_hand(hands: str) -> None:
     pilot = Pilot(app, 1, HANDS[hands])
     pilot.look()
 
+    pilot.hands.press("button:more")
     pilot.hands.press("button:positions")
     pilot.hands.press("position:call-the-piper")
     if isinstance(app.screen, PositionsScreen):
@@ -232,6 +233,7 @@ def test_the_way_home_leads_to_the_list_and_from_there_to_the_title() -> None:
     app.key("ESCAPE")
     app.activate("button:title")
     assert isinstance(app.screen, PositionsScreen)
+    app.sheet()
     app.activate("button:back")
     assert isinstance(app.screen, TitleScreen)
 

@@ -294,7 +294,7 @@ def test_the_town_follows_what_happens_when_it_is_looked_at_nearer() -> None:
 
     for count in range(61, moments.length):
         playback(screen).go(count)
-        for line in moments.lines_at(count, playback(screen).names):
+        for line in moments.lines_at(count, playback(screen).viewer, playback(screen).names):
             if line.things and line.things[0].startswith("circle:"):
                 assert camera.sees(*camera.place(circles[line.things[0].partition(":")[2]]))
                 break

@@ -118,7 +118,8 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
     module = ModuleType("hameln.ui.screens.match")
 
     class Begun(PlayOnScreen):
-        def __init__(self, app: App, session: Session) -> None:
+        def __init__(self, app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
+            del phones
             super().__init__(app, playback(screen).replay, 0)
             begun.append(session)
 

@@ -336,6 +336,7 @@ def test_tab_passes_the_list_in_one_step(own: Path) -> None:
     assert own.is_dir()
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((1024, 640), 1.5)])
 def test_no_spot_lies_on_another(own: Path, language: str, size: tuple[int, int], scale: float) -> None:

@@ -12,10 +12,10 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
 from hameln.players.characters.localized import LocalizedText
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
+from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.table.voices import Spoken
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
@@ -155,7 +155,7 @@ def test_a_replay_says_what_was_said_at_the_table() -> None:
     speech = pilot.match.conductor.speech
     shown = speech.note
 
-    def note(one: Told) -> None:
+    def note(one: Transition) -> None:
         speech.hush()
         shown(one)
         if speech.now is not None:

@@ -12,9 +12,9 @@ from hameln import language
 from hameln.files.codec import dump
 from hameln.players.kit import HUMAN
 from hameln.table.finished import Finished, Seated
-from hameln.table.kit import table_kit
 from hameln.table.ledger import ledger_path
 from hameln.table.settings import Settings
+from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.counted import CountedScreen
@@ -122,6 +122,7 @@ def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     app.sheet()
     hand = Pilot(app, 1, HANDS[hands]).hands
 
+    hand.press("button:more")
     hand.press("button:statistics")
     screen = app.screen
     assert isinstance(screen, StatisticsScreen)
@@ -240,7 +241,7 @@ def test_a_match_that_is_over_tells_what_everybody_did(hands: str, game: str) ->
     pilot.hands.press("tab:counted")
 
     told = words(app)
-    counted = table_kit(game).counting.statistics(session.match, screen.scores.names)
+    counted = statistics_of(session.match)
     assert len(counted) > 4
     assert all(one.label in told for one in counted)
     assert set(session.names) <= set(told)

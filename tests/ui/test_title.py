@@ -152,6 +152,23 @@ def test_the_language_goes_round_and_is_remembered() -> None:
     assert read_settings()[0].language == language.current() == "de"
 
 
+def test_what_is_seldom_wanted_stands_behind_one_button() -> None:
+    app = titled()
+    seldom = {"button:daily", "button:positions", "button:statistics", "button:credits"}
+    assert not seldom & set(buttons(app))
+
+    app.activate("button:more")
+    app.sheet()
+    assert seldom < set(buttons(app))
+    assert app.hand.focus == "button:less"
+    app.key("ESCAPE")
+    app.sheet()
+
+    assert not app.is_over
+    assert app.hand.focus == "button:more"
+    assert "button:new" in buttons(app)
+
+
 def test_nobody_leaves_by_mistake() -> None:
     app = titled()
 

@@ -7,10 +7,9 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.language import use
-from hameln.table.lessons import chapters
-from hameln.table.rehearsal import course_at, station_at, station_before, stations
+from hameln.table.lessons.course import chapters, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.screens.title import TitleScreen
@@ -18,7 +17,7 @@ from hameln.ui.screens.tutorial import TutorialScreen
 from hameln.ui.sheet import Spot
 from tests.ui.pilot import Pilot, sit_down
 
-TEACHING: Final = HamelnTeaching()
+TEACHING: Final = teaching_of("hameln")
 BEFORE_SELLING: Final = 22
 """A step not long before goods are sold."""
 MOST: Final = 400
@@ -202,7 +201,7 @@ def test_the_card_stays_while_it_is_read() -> None:
     pilot, screen = begun()
     pilot.app.change(speed=1.0)
     moves = 0
-    for _ in range(24):
+    for _ in range(14):
         ready(pilot, screen)
         told = screen.course.lesson
         places = set()
@@ -220,7 +219,7 @@ def test_the_card_stays_while_it_is_read() -> None:
         follow(pilot, screen)
         pilot.app.change(speed=1.0)
 
-    assert moves > 10
+    assert moves > 7
 
 
 @pytest.mark.parametrize(("language", "text_scale"), [("en", 1.0), ("nl", 1.5)])

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from hameln.games.hameln.events.piper import PhaseBegan, PiperCame, PiperPaid
 from hameln.games.hameln.rules.state import PAYING
+from hameln.table.log.observation import PUBLIC
 from hameln.table.settings import Settings
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
@@ -133,7 +134,7 @@ def test_a_replay_tells_it_for_a_readable_time() -> None:
     came = next(
         count
         for count in range(1, playback.moments.length)
-        if any(isinstance(event, PhaseBegan) for event in playback.moments.events_at(count))
+        if any(isinstance(event, PhaseBegan) for event in playback.moments.events_at(count, PUBLIC))
     )
     playback.speed = 4.0
     playback.go(came - 1)
@@ -156,7 +157,7 @@ def test_what_is_told_is_what_happened() -> None:
     names = pilot.match.desk.names
     visits = 0
     for count in range(1, moments.length + 1):
-        visit, events = moments.announced_at(count), moments.events_at(count)
+        visit, events = moments.announced_at(count, PUBLIC), moments.events_at(count, PUBLIC)
         if visit is None:
             assert not any(isinstance(event, PiperCame | PiperPaid) for event in events)
             continue
@@ -183,7 +184,7 @@ def test_no_arms_stay_at_a_circle_whose_rat_is_gone() -> None:
         for name, place in pilot.match.desk.game.tables.circle_index.items()
         if state.rats >> place & 1
     }
-    marked = {thing for thing in pilot.match.desk.last if thing.startswith("circle:")}
+    marked = {thing for thing in pilot.match.desk.log.last if thing.startswith("circle:")}
     assert marked - rats
 
     arms = [mark for mark in pilot.look() if str(mark.look.key[1]).startswith("shield_")]
@@ -200,9 +201,10 @@ def test_only_the_own_hand_leaves_marks_on_houses() -> None:
     """A house that the Piper frees bears no arms of the family in whose turn he came."""
     pilot = just_come()
     desk = pilot.match.desk
-    visit, turn = desk.annals.turns[-1], [one for one in desk.annals.turns if one.kind.is_turn][-1]
+    turns = desk.log.turn_log.turns
+    visit, turn = turns[-1], [one for one in turns if one.kind.is_turn][-1]
     freed = {thing for step in visit.steps for thing in step.things if thing.startswith("house:")}
     freed -= {thing for step in turn.steps for thing in step.things}
 
     assert freed
-    assert not any(desk.last.get(thing) == turn.line.seat for thing in freed)
+    assert not any(desk.log.last.get(thing) == turn.line.seat for thing in freed)

@@ -127,10 +127,10 @@ def test_other_screens_are_shown_as_they_are_drawn(window: Window) -> None:
 
 
 def test_nothing_is_painted_while_nothing_changes(window: Window) -> None:
-    live(0.5)
+    live(0.3)
     frames, paintings = window.frames, window.paintings
 
-    live(1.0)
+    live(0.5)
 
     assert (window.frames, window.paintings) == (frames, paintings)
 

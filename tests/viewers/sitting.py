@@ -19,9 +19,9 @@ from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.places import saves_folder
 from hameln.table.saves import read_save
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
@@ -363,7 +363,8 @@ def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
     sheet = Sheet(1000.0, 660.0, Letters(1.0), app.art, Hand())
     kit = screen_kit(sitting.match.session.game.name)
     with suppress(HamelnError):
-        kit.miniature().draw(sheet, _scene(sitting.match.session.match, read_save(path), contrast=False))
+        match = sitting.match.session.match
+        kit.miniature().draw(sheet, _scene(match, read_save(path), PUBLIC, contrast=False))
     path.unlink()
     return drawn(sheet)
 
@@ -372,7 +373,7 @@ def _told(sitting: Sitting) -> Found:
     """What is told in words, and where the music and the title of the window have come to."""
     desk, match = sitting.match.desk, sitting.match
     found: Found = {
-        "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).log),
+        "log": tuple((line.text, line.why, line.things) for line in desk.told_to(sitting.viewer).lines),
         "music": match.music,
         "doing": (match.conductor.doing, match.conductor.intended, match.conductor.telling),
     }

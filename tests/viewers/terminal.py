@@ -8,7 +8,7 @@ from rich.console import Console
 
 from hameln.cli.terminal import TerminalTable
 from hameln.kernel.match import Match
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
 from hameln.table.session import Session
 
 

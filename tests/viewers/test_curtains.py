@@ -39,7 +39,7 @@ def needed(game: AnyGame, line: Line) -> list[tuple[int, int]]:
                 alone = None
         elif one.mover != alone:
             alone = None
-            if not one.auto and confiding.is_private(Table.at(game, state, names)):
+            if not one.auto and confiding.is_private(Table.of_mover(game, state, names)):
                 alone = one.mover
                 found.append((one.mover, count))
         match.append(one)

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from hameln.kernel.game import CHANCE, Game
 from hameln.kernel.match import Match, Played
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 Line: TypeAlias = list[Played[Any]]

@@ -42,8 +42,8 @@ def test_a_match_is_played_with_touch_through_reload_and_kill(chromium: Browser,
 @pytest.mark.parametrize(
     ("game", "most"),
     [
-        ("hameln", 8),
-        ("rattus-cartus", 8),
+        ("hameln", 5),
+        ("rattus-cartus", 5),
         *(pytest.param(game, 5000, marks=pytest.mark.long) for game in ("hameln", "rattus-cartus")),
     ],
 )

@@ -12,7 +12,7 @@ import pytest
 
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
 from hameln.table.session import Session
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering

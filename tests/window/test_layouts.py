@@ -32,7 +32,7 @@ def told(person: Person) -> Iterator[list[str]]:
     person.lay_out("us")
 
 
-@pytest.mark.few(4)
+@pytest.mark.few(3)
 @pytest.mark.parametrize("layout", ["fr", "be", "ch", "de", "hu", "ru", "gr"])
 def test_digits_are_where_they_are_written_with_and_without_shift(
     person: Person, told: list[str], layout: str
@@ -48,6 +48,7 @@ def test_digits_are_where_they_are_written_with_and_without_shift(
         told.clear()
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("layout", "codes", "written"),
     [
@@ -80,7 +81,7 @@ def test_signs_are_shown_by_the_key_that_does_what_they_are_for(
     assert told == []
 
 
-@pytest.mark.few(3)
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("layout", "code", "written"),
     [

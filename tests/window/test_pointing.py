@@ -78,7 +78,7 @@ def test_what_the_piper_did_stays_told_at_the_highest_speed_until_it_is_clicked_
     person.settle()
     before = len(screen.session.match.played)
     person.strike("Return", 3)
-    person.wait(1.5)
+    person.wait(0.5)
     assert person.app.spot("announced:close") is not None
     assert len(screen.session.match.played) == before
 

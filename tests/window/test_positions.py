@@ -46,6 +46,7 @@ def come(person: Person) -> SolveScreen | None:
 @pytest.mark.parametrize("hands", sorted(REAL_HANDS))
 def test_a_position_is_opened_solved_and_told_to_be(person: Person, hands: str) -> None:
     pilot = RealPilot(person, 1, hands)
+    pilot.hands.press("button:more")
     pilot.hands.press("button:positions")
     pilot.hands.press(f"position:{NAME}")
     if isinstance(person.app.screen, PositionsScreen):

@@ -188,7 +188,7 @@ def test_the_focus_comes_back_from_screens_above_others(person: Person) -> None:
 
 @pytest.mark.long
 def test_the_title_has_the_focus_where_one_left_it(person: Person) -> None:
-    for name in ("saves", "rules", "settings", "credits", "new"):
+    for name in ("saves", "rules", "settings", "new"):
         while person.app.hand.focus != f"button:{name}":
             person.key("Down" if name != "new" else "Up")
         person.key("Return")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Final, TypeGuard
 
@@ -66,17 +66,28 @@ def _put_value(key: str, sketch: Sketch, value: str) -> Sketch:
 # -- numbers
 
 
-def dial_fields(sketch: Sketch, dials: Dials) -> Fields[Sketch]:
-    """A table of dials, each on its track; of a dial with a number for each part, every one."""
-    fields: list[Field[Sketch]] = []
-    for dial in dials.dials:
+def dial_fields(sketch: Sketch, dials: Dials) -> Iterator[Fields[Sketch]]:
+    """A table of dials, each on its track; those that are seldom turned are folded until one of them is."""
+    usual, more = dials.dials[: dials.usual], dials.dials[dials.usual :] if dials.usual else ()
+    fields = tuple(_dial_fields(sketch, dials, usual))
+    yield Fields(word=dials.section, title=text(dials.title), fields=fields)
+    if more:
+        fields = tuple(_dial_fields(sketch, dials, more))
+        is_folded = all(one.value == one.usual for one in fields)
+        title = f"{text('More')}: {text(dials.title)}"
+        word = f"{dials.section}-more"
+        yield Fields(word=word, title=title, fields=fields, is_sentence=True, is_folded=is_folded)
+
+
+def _dial_fields(sketch: Sketch, dials: Dials, some: Sequence[Dial]) -> Iterator[Field[Sketch]]:
+    """Some of the dials; of one with a number for each part, every one."""
+    for dial in some:
         found = sketch.number_of(dials.section, dial.word)
         if dials.parts and is_list(found) and len(found) == len(dials.parts):
-            fields += (_part_field(dials, dial, found, place) for place in range(len(dials.parts)))
+            yield from (_part_field(dials, dial, found, place) for place in range(len(dials.parts)))
         else:
             value = found if _is_number(found) else dial.usual
-            fields.append(_field(dials, dial, value, "", partial(_put_number, dials.section, dial)))
-    return Fields(word=dials.section, title=text(dials.title), fields=tuple(fields))
+            yield _field(dials, dial, value, "", partial(_put_number, dials.section, dial))
 
 
 def _part_field(dials: Dials, dial: Dial, found: Sequence[Any], place: int) -> Field[Sketch]:

@@ -126,7 +126,7 @@ class CharacterDocuments(Documents[Sketch]):
         workshop = self.workshop
         return (
             head_fields(content, workshop.words),
-            *(dial_fields(content, dials) for dials in workshop.dials),
+            *(fields for dials in workshop.dials for fields in dial_fields(content, dials)),
             *rule_fields(content, workshop.rules, text(workshop.words.worth)),
         )
 

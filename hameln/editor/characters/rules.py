@@ -45,6 +45,7 @@ def rule_fields(sketch: Sketch, known: Vocabulary, worth: str) -> Iterator[Field
             title=f"{place + 1}. {sentence(rule, known, worth)}",
             fields=tuple(_fields_of(place, rule, known)),
             is_sentence=True,
+            is_folded=True,
         )
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from hameln.kernel.sums import added
 from hameln.players.characters.rule import Rule
+from hameln.players.characters.shelf import Measure
 
+T = TypeVar("T")
 STRONGEST: Final = 1000.0
 """The greatest bonus, for a step or against it."""
 
@@ -46,6 +49,12 @@ def speaking_about(rules: tuple[Rule, ...], scene: Any) -> Speaking:  # noqa: AN
     ]
 
 
+def left_by(steps: Sequence[T], verdict: Callable[[T], Verdict]) -> list[T]:
+    """The steps that vetoes and preferences leave: vetoed ones only if all are, preferred ones if any is."""
+    left = [one for one in steps if not verdict(one).veto] or list(steps)
+    return [one for one in left if verdict(one).prefer] or left
+
+
 def verdict_of(speaking: Speaking) -> Verdict:
     """What rules with these bonuses say together; the strongest that points the same way is named."""
     if not speaking:
@@ -61,3 +70,22 @@ def verdict_of(speaking: Speaking) -> Verdict:
         prefer=bool(preferring),
         rule=[*vetoes, *preferring, strongest][0].name,
     )
+
+
+class Blanks(dict[str, object]):
+    """What may stand in the blanks of a sentence, measured when it is asked for."""
+
+    def __init__(self, scene: Any, facts: Mapping[str, Measure], word: Callable[[str], object]) -> None:  # noqa: ANN401
+        """Nothing has been measured.
+
+        Args:
+            scene: What the facts are asked about.
+            facts: By name.
+            word: What stands for any other name.
+        """
+        super().__init__()
+        self._scene, self._facts, self._word = scene, facts, word
+
+    def __missing__(self, name: str) -> object:
+        fact = self._facts.get(name)
+        return self._word(name) if fact is None else fact(self._scene)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from attrs import evolve
 
 from hameln.errors import IllegalAction
@@ -12,8 +10,8 @@ from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
-from hameln.table.history import History, Told
-from hameln.table.opaque import AnAction
+from hameln.table.log.observation import Transition, history_of
+from hameln.table.opaque import AMatch, AnAction
 from hameln.table.posing import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.records import usual_arms, usual_names
@@ -35,7 +33,7 @@ class Attempt(Session):
             SeatsError: A computer player is not known.
         """
         outline = position.outline
-        match: Match[Any, Any, Any] = Match(position.setup, position.played)
+        match: AMatch = Match(position.setup, position.played)
         super().__init__(
             *(position.setup, outline.seats, outline.seed),
             match=match,
@@ -78,7 +76,7 @@ class Attempt(Session):
         )
         return posing_of(outline.game).verdict(outline.goal, outline.limit, trail)
 
-    def _take(self, played: Played[AnAction]) -> Told:
+    def _take(self, played: Played[AnAction]) -> Transition:
         told = super()._take(self._marked(played))
         self._views.append(self.game.view(told.after, self.position.outline.seat))
         if self._verdict is None:
@@ -122,14 +120,14 @@ class Attempt(Session):
         They decide once more what still stands, since nobody else knows what they drew for it.
         """
         stands, begun = tuple(self.match.played), len(self.position.played)
-        match: Match[Any, Any, Any] = Match(self.position.setup, self.position.played)
+        match: AMatch = Match(self.position.setup, self.position.played)
         referee = self._seated(match)
         referee.yielding = self.yielding
         for one in stands[begun:]:
             if not one.auto and (one.mover < 0 or self.seats[one.mover] != HUMAN):
                 referee.decide()
             referee.take(one)
-        self._referee, self.history = referee, History(match)
+        self._referee, self.history = referee, history_of(match)
 
 
 class Demonstration(Attempt):

@@ -22,6 +22,7 @@ from hameln.language import plural
 from hameln.players.characters.texts import check_character_keys, take_localized
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AMatch
 from hameln.table.posing import Trail
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.position import HARDEST, Outline, Position, posing_of
@@ -260,7 +261,7 @@ def _setup(outline: Outline) -> Game[Any, Any, Any]:
     return seating.new_game(outline.place, len(outline.seats), outline.options, outline.seed)
 
 
-def _played(outline: Outline, setup: Game[Any, Any, Any]) -> Match[Any, Any, Any]:
+def _played(outline: Outline, setup: Game[Any, Any, Any]) -> AMatch:
     """The match as far as the position.
 
     Raises:
@@ -279,7 +280,7 @@ def _played(outline: Outline, setup: Game[Any, Any, Any]) -> Match[Any, Any, Any
     return Match(setup, record.match.played)
 
 
-def _is_decided(position: Position, match: Match[Any, Any, Any]) -> bool:
+def _is_decided(position: Position, match: AMatch) -> bool:
     outline = position.outline
     views = [position.setup.view(match.state, outline.seat)]
     trail = Trail(game=position.setup, seat=outline.seat, number=outline.number, views=views)

@@ -12,15 +12,21 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, Final, Self
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.language import text
-from hameln.table.seeing import Viewer, Views
+from hameln.table.log.observation import Viewer, Views
+from hameln.table.opaque import AState, AView, TheNames, known
 from hameln.table.tasks.parts import Amount, Foreseen, Row
 
 _TRIED: Final = 32
 """What was tried last at a table, and need not be tried again."""
+
+
+def kind_of(thing: str) -> str:
+    """The kind of a thing or of a place, which stands before the first colon."""
+    return thing.partition(":")[0]
 
 
 def split(thing: str) -> tuple[str, str]:
@@ -44,19 +50,24 @@ class Table:
     """
 
     game: Any
-    view: Any
+    view: Any = field(converter=known)
     names: Any
     seat: int
     actions: tuple[Any, ...]
     trial: Callable[[Sequence[Any]], Any]
 
     @classmethod
+    def of_mover(cls, game: Game[Any, Any, Any], state: AState, names: TheNames) -> Self:
+        """The table as the seat sees it that decides in a state; see `at`."""
+        return cls.at(game, state, names, Viewer(seat=game.mover(state)))
+
+    @classmethod
     def at(
         cls,
         game: Game[Any, Any, Any],
-        state: Any,  # noqa: ANN401 - the game's own
-        names: Any,  # noqa: ANN401
-        viewer: Viewer | None = None,
+        state: AState,
+        names: TheNames,
+        viewer: Viewer,
         *,
         views: Views | None = None,
         actions: tuple[Any, ...] | None = None,
@@ -67,25 +78,24 @@ class Table:
             game: The game.
             state: Of the match.
             names: What everything is called.
-            viewer: Who looks at it; the seat that decides, if nobody is named.
+            viewer: Who looks at it.
             views: Knows how the state looks, if it was looked at already.
             actions: All legal ones, if they are known already.
         """
         seat = game.mover(state)
-        looker = Viewer(seat=seat) if viewer is None else viewer
 
         @lru_cache(maxsize=_TRIED)
-        def tried(actions: tuple[Any, ...]) -> Any:  # noqa: ANN401 - the game's view
+        def tried(actions: tuple[Any, ...]) -> AView:
             after = game.copy(state)
             for action in actions:
                 if game.reveals(after, action):
                     break
                 game.apply(after, action)
-            return looker.view(game, after)
+            return viewer.view(game, after)
 
         return cls(
             game=game,
-            view=looker.view(game, state) if views is None else views.of(state, looker),
+            view=viewer.view(game, state) if views is None else views.of(state, viewer),
             names=names,
             seat=seat,
             actions=tuple(game.legal(state)) if actions is None else actions,
@@ -98,6 +108,9 @@ class Task(ABC):
 
     Attributes:
         table: Where it is made.
+        game: The game.
+        names: What everything is called.
+        seat: Who decides.
         name: A word for it, such as ``sell``.
         rule: The section of the rules to read about it.
         is_instant: Whether it is confirmed as soon as it is begun, since there is nothing to choose.
@@ -108,10 +121,13 @@ class Task(ABC):
     rule = ""
     is_instant = False
     has_sheet = False
+    game: Any
+    names: Any
 
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet."""
         self.table = table
+        self.game, self.names, self.seat = table.game, table.names, table.seat
 
     @abstractmethod
     def prompt(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
@@ -44,6 +46,7 @@ class Standing:
         panels: The panels that there are.
         playing: What the button says that lets the document be played; empty if it cannot.
         why_not: Why it cannot be played now.
+        do: Does a command.
     """
 
     is_changed: bool
@@ -53,10 +56,11 @@ class Standing:
     panels: tuple[str, ...]
     playing: str
     why_not: str
+    do: Callable[[str], object]
 
 
 def draw_bar(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing) -> None:
-    """Draw the bar; its buttons are called after commands."""
+    """Draw the bar; its buttons do commands."""
     sheet.patch("panel_wood", box.x, box.y, box.width, box.height)
     side = box.height - 6
     y, x = box.y + 2, box.x + 4
@@ -74,7 +78,7 @@ def draw_bar(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing) -> Non
         if not name:
             x += _APART
             continue
-        _button(sheet, name, (x, y, side, side), icon, tip=_tip(name, more), why=why)
+        _button(sheet, name, (x, y, side, side), icon, standing.do, tip=_tip(name, more), why=why)
         x += side + _GAP
     right = _draw_right(sheet, desk, box, standing, x + _APART)
     _draw_title(sheet, desk, standing, x + _APART, right - 10, y + side / 2)
@@ -93,13 +97,15 @@ def _button(
     name: str,
     box: tuple[float, float, float, float],
     icon: str,
+    do: Callable[[str], object],
     *,
     tip: str,
     why: str = "",
     is_on: bool = False,
 ) -> None:
     kind = "active" if is_on else "normal"
-    widgets.button(sheet, f"do:{name}", box, "", icon=icon, kind=kind, tip=tip, why=why)
+    does = partial(do, name)
+    widgets.button(sheet, f"do:{name}", box, "", icon=icon, kind=kind, tip=tip, why=why, does=does)
 
 
 def _draw_right(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing, left: float) -> float:
@@ -117,15 +123,17 @@ def _draw_right(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing, lef
         place = (x, y, play, side)
         shown = label if play == full else ""
         tip = tip_of("play", text("A match begins at once; leaving it leads back here."))
-        why = standing.why_not
-        widgets.button(sheet, "do:play", place, shown, icon="icon_play", kind="primary", tip=tip, why=why)
+        why, does = standing.why_not, partial(standing.do, "play")
+        widgets.button(
+            sheet, "do:play", place, shown, icon="icon_play", kind="primary", tip=tip, why=why, does=does
+        )
         x -= _APART
     for name, icon, tip, is_on in reversed(rows):
         if not name:
             x -= _APART
             continue
         x -= side + _GAP
-        _button(sheet, name, (x, y, side, side), icon, tip=tip, is_on=is_on)
+        _button(sheet, name, (x, y, side, side), icon, standing.do, tip=tip, is_on=is_on)
     return x
 
 

@@ -8,7 +8,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import SMALLEST, Face
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet
 
 _SIDES: Final = 26.0
 """What a button has left and right of its words."""
@@ -32,10 +32,12 @@ def broad_button(
     kind: str = "normal",
     why: str = "",
     tip: str = "",
+    does: Deed | None = None,
+    of: object = None,
 ) -> None:
     """A button with its words in the middle, in as many lines as they need, smaller where it is too low."""
     x, y, width, height = box
-    widgets.button(sheet, name, box, "", kind=kind, why=why, tip=tip)
+    widgets.button(sheet, name, box, "", kind=kind, why=why, tip=tip, does=does, of=of)
     colour = theme.FADED if why else theme.INK if kind == "active" else theme.CREAM
     rows = sheet.letters.wrap(label, Face.BOLD, size, width - _SIDES)
     while sheet.letters.line(size) * len(rows) > height - 4 and size > theme.SMALL * SMALLEST:

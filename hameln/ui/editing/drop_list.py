@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.fields import Field
@@ -11,7 +13,7 @@ from hameln.ui.scene import Box
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Turn
 
 _RIM: Final = 10.0
 _MARK: Final = 24.0
@@ -41,8 +43,10 @@ class DropList:
         self._row = 0.0
         self._is_led = True
 
-    def draw(self, sheet: Sheet, field: Field[Any], room: Box) -> None:
-        """Draw it below its field, or above it where there is more room."""
+    def draw(
+        self, sheet: Sheet, field: Field[Any], room: Box, pick: Callable[[Field[Any], int], object]
+    ) -> None:
+        """Draw it below its field, or above it where there is more room; a click picks a choice."""
         control = self.control
         if control is None:
             return
@@ -57,13 +61,13 @@ class DropList:
         box = Box(x=left, y=top, width=wide, height=high)
         sheet.spots[:] = [spot for spot in sheet.spots if not _is_under(box, spot.middle)]
         sheet.patch("panel_note", box.x, box.y, box.width, box.height)
-        self._draw_rows(sheet, field, box)
+        self._draw_rows(sheet, field, box, partial(pick, field))
 
     def _wanted(self, sheet: Sheet, field: Field[Any]) -> float:
         titles = (sheet.letters.width(title, Face.BOLD, theme.BODY) for _, title in field.choices)
         return max(titles, default=0.0) + _MARK + 2 * _RIM + _BAR + 8
 
-    def _draw_rows(self, sheet: Sheet, field: Field[Any], box: Box) -> None:
+    def _draw_rows(self, sheet: Sheet, field: Field[Any], box: Box, pick: Turn) -> None:
         view = box.height - 2 * _RIM
         offset = self._scroll.set(self._row * self._count, view)
         if self._is_led:
@@ -86,7 +90,8 @@ class DropList:
             face = Face.BOLD if is_held else Face.BODY
             left = box.x + _RIM + _MARK
             sheet.words(title, left, middle, face, theme.BODY, width=width - _MARK - 4)
-            sheet.spot(name, box.x + _RIM, top, width, self._row, has_focus=False)
+            at, does = (box.x + _RIM, top, width, self._row), partial(pick, place)
+            sheet.spot(name, *at, has_focus=False, does=does, of=field)
         self._scroll.bar(sheet, box.right - _RIM - 13, box.y + _RIM, view)
 
     def key(self, key: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
@@ -10,10 +11,10 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.drop_list import DropList
-from hameln.ui.editing.field_rows import Laid, Written, draw_field, lay_field
+from hameln.ui.editing.field_rows import Clicks, Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, slid, stepped, told
-from hameln.ui.editing.quill import Quill
 from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen
 from hameln.ui.rows import focus_on
 from hameln.ui.widgets import Scroll
 
@@ -41,6 +42,7 @@ class _Row:
     top: float
     height: float
     title: str = ""
+    group: str = ""
     laid: Laid | None = None
     look: tuple[Face, float] = _HEADING
 
@@ -68,10 +70,12 @@ class FieldList:
         self._met: set[str] = set()
         self._errors: dict[str, str] = {}
         self._written = Written()
-        self._before = ""
         self._scroll = Scroll()
         self._rows: list[_Row] = []
         self._drop: DropList | None = None
+        self._clicks = Clicks(
+            press=self._press, step=self._turn, pick=self._pick, usual=self._put_usual, rule=self._open_rule
+        )
 
     # -- drawing
 
@@ -79,7 +83,7 @@ class FieldList:
         """Draw the fields that there is room for, and the bar beside them."""
         self._groups = tuple(groups)
         fresh = {group.word for group in groups} - self._met
-        self._folded |= {group.word for group in groups if group.is_sentence and group.word in fresh}
+        self._folded |= {group.word for group in groups if group.is_folded and group.word in fresh}
         self._met |= fresh
         width = box.width - 4
         self._rows, high = self._lay(sheet, width)
@@ -94,7 +98,7 @@ class FieldList:
             if row.laid is None:
                 self._draw_heading(sheet, row, box.x, top, width)
                 continue
-            control = draw_field(sheet, row.laid, box.x, top, width, self._written)
+            control = draw_field(sheet, row.laid, box.x, top, width, self._written, self._clicks)
             if self._drop is not None and self._drop.word == row.laid.field.word:
                 self._drop.control = control
         self._scroll.bar(sheet, box.right - 12, box.y, box.height)
@@ -108,7 +112,7 @@ class FieldList:
         if field is None or field.why or self._drop.control is None:
             self._drop = None
             return
-        self._drop.draw(sheet, field, box)
+        self._drop.draw(sheet, field, box, self._pick)
         self._drop.control = None
 
     def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
@@ -117,7 +121,7 @@ class FieldList:
             face, size = _SENTENCE if group.is_sentence else _HEADING
             lines = sheet.letters.wrap(group.title, face, size, width - _FOLD)
             head = max(32.0, sheet.letters.line(size) * len(lines) + 8)
-            rows.append(_Row(f"group:{group.word}", top, head, title=group.title, look=(face, size)))
+            rows.append(_Row(f"group:{group.word}", top, head, group.title, group.word, look=(face, size)))
             top += head + 2
             if group.word in self._folded:
                 continue
@@ -129,7 +133,7 @@ class FieldList:
         return rows, top
 
     def _draw_heading(self, sheet: Sheet, row: _Row, x: float, y: float, width: float) -> None:
-        is_folded = row.name.partition(":")[2] in self._folded
+        is_folded = row.group in self._folded
         middle = y + row.height / 2
         sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
         lines = sheet.letters.wrap(row.title, *row.look, width - _FOLD)
@@ -137,7 +141,7 @@ class FieldList:
         for place, words in enumerate(lines):
             sheet.words(words, x + _FOLD - 4, middle + line * (place - (len(lines) - 1) / 2), *row.look)
         sheet.fill(x, y + row.height - 3, width, 1, theme.SOFT_INK, alpha=110)
-        sheet.spot(row.name, x, y, width, row.height - 1)
+        sheet.spot(row.name, x, y, width, row.height - 1, does=partial(self._fold, row.group))
 
     # -- setting
 
@@ -156,45 +160,47 @@ class FieldList:
         self._errors.pop(field.word, None)
         return True
 
-    def press(self, name: str) -> bool:
-        """Do what a spot of the list is for; say whether it is one."""
-        kind, _, rest = name.partition(":")
-        word, _, which = rest.partition(":")
-        if kind == "group":
-            self.lay_down()
-            self._folded ^= {rest}
-        elif kind == "rule":
-            self._app.open(routes.Rules(which, self._game))
-        elif kind in ("field", "usual"):
-            field = self._field(word)
-            if field is not None:
-                self._press_field(field, kind, which)
-        else:
-            return False
-        return True
+    def _fold(self, group: str) -> None:
+        """Fold a group, or open it again."""
+        self.lay_down()
+        self._folded ^= {group}
 
-    def _press_field(self, field: Field[Any], kind: str, which: str) -> None:
+    def _open_rule(self, field: Field[Any]) -> None:
+        self._app.open(routes.Rules(field.rule, self._game))
+
+    def _turn(self, field: Field[Any], step: int) -> None:
+        """Turn a field by an arrow."""
+        self.lay_down()
+        self._step(self._field(field.word) or field, step)
+
+    def _pick(self, field: Field[Any], place: int) -> None:
+        """Take one of a field's choices."""
+        self.lay_down()
+        self._set(self._field(field.word) or field, field.choices[place][0])
+
+    def _put_usual(self, field: Field[Any]) -> None:
+        self.lay_down()
+        self._set(self._field(field.word) or field, field.usual)
+
+    def _press(self, field: Field[Any]) -> None:
+        """Do what a field itself is for."""
         drop, self._drop = self._drop, None
-        is_shut = drop is None or drop.word != field.word
-        if which or kind == "usual" or self._written.word != field.word:
+        if self._written.word != field.word:
             self.lay_down()
             field = self._field(field.word) or field
-        if kind == "usual":
-            self._set(field, field.usual)
-        elif which in ("less", "more"):
-            self._step(field, -1 if which == "less" else 1)
-        elif which:
-            self._set(field, field.choices[int(which)][0])
-        elif field.sort is Sort.FLAG:
-            self._set(field, field.value is not True)
-        elif field.sort is Sort.DEED:
-            self._set(field, True)
-        elif field.sort is Sort.CHOICE:
-            self._open(field, is_shut)
-        elif field.sort is Sort.SLIDE:
-            self._slide(field)
-        elif field.sort is not Sort.TOLD:
-            self._take_up(field)
+        match field.sort:
+            case Sort.FLAG:
+                self._set(field, field.value is not True)
+            case Sort.DEED:
+                self._set(field, True)
+            case Sort.CHOICE:
+                self._open(field, drop is None or drop.word != field.word)
+            case Sort.SLIDE:
+                self._slide(field)
+            case Sort.TOLD:
+                pass
+            case _:
+                self._take_up(field)
 
     def _slide(self, field: Field[Any]) -> None:
         """Put the knob where the pointer is; keys turn it step by step."""
@@ -222,28 +228,28 @@ class FieldList:
     @property
     def is_writing(self) -> bool:
         """Whether what is typed goes into a field."""
-        return self._written.quill is not None
+        return self._written.pen is not None
 
     def _take_up(self, field: Field[Any], first: str = "") -> None:
         if self._written.word == field.word:
             return
         longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
-        quill = Quill(told(field), longest, is_long=field.sort is Sort.LONG)
-        self._written, self._before = Written(field.word, quill), quill.value
+        pen = Pen(f"field:{field.word}", told(field), longest, is_long=field.sort is Sort.LONG)
+        self._written = Written(field.word, pen)
         if first:
-            quill.typed(first)
+            pen.typed(first)
         focus_on(self._app, f"field:{field.word}")
 
     def lay_down(self) -> None:
         """End writing; what was written is taken over as far as it can be. An open list shuts."""
         self._drop = None
         written, self._written = self._written, Written()
-        if written.quill is None:
+        if written.pen is None:
             return
         self._app.is_dirty = True
         field = self._field(written.word)
-        if field is not None and written.quill.value != told(field):
-            self._take_over(field, written.quill.value)
+        if field is not None and written.pen.value != told(field):
+            self._take_over(field, written.pen.value)
 
     def _take_over(self, field: Field[Any], value: str) -> None:
         try:
@@ -258,16 +264,16 @@ class FieldList:
         written, self._written = self._written, Written()
         self._errors.pop(written.word, None)
         field = self._field(written.word)
-        is_written = written.quill is not None and written.quill.value != self._before
-        if field is not None and field.sort in _LIVE and is_written:
-            self._set(field, self._before)
+        pen = written.pen
+        if field is not None and field.sort in _LIVE and pen is not None and pen.value != pen.before:
+            self._set(field, pen.before)
 
     def typed(self, text: str) -> bool:
         """Write into the field that is open, or with a digit open the number that has the focus."""
         if self._drop is not None and (field := self._field(self._drop.word)) is not None:
             return self._drop.typed(text, field) or True
-        if self._written.quill is not None:
-            return self._written.quill.typed(text) and self._written_live()
+        if self._written.pen is not None:
+            return self._written.pen.typed(text) and self._written_live()
         field = self._focused()
         if field is None or field.sort is not Sort.NUMBER or field.why or not text or text not in _LESS:
             return False
@@ -276,19 +282,20 @@ class FieldList:
 
     def _written_live(self) -> bool:
         field = self._field(self._written.word)
-        if field is not None and field.sort in _LIVE and self._written.quill is not None:
-            self._take_over(field, self._written.quill.value)
+        if field is not None and field.sort in _LIVE and self._written.pen is not None:
+            self._take_over(field, self._written.pen.value)
         return True
 
     def _focused(self) -> Field[Any] | None:
-        kind, _, word = self._app.hand.focus.partition(":")
-        return self._field(word) if kind == "field" else None
+        focus = self._app.hand.focus
+        fields = (one for group in self._groups for one in group.fields)
+        return next((one for one in fields if focus == f"field:{one.word}"), None)
 
     # -- keys and wheel
 
     def key(self, key: str) -> bool:
         """Write, turn what has the focus, or lead through the fields; say whether the key meant anything."""
-        if self._written.quill is not None:
+        if self._written.pen is not None:
             return self._key_of_writing(key)
         if self._drop is not None and self._key_of_list(self._drop, key):
             return True
@@ -319,17 +326,17 @@ class FieldList:
         return key in ("ENTER", "SPACE", "ESCAPE")
 
     def _key_of_writing(self, key: str) -> bool:
-        quill = self._written.quill
-        if quill is None:
+        pen = self._written.pen
+        if pen is None:
             return False
-        if key == "ESCAPE" and not quill.is_long:
+        if key == "ESCAPE" and not pen.is_long:
             self._give_up()
         elif key in ("TAB", "SHIFT+TAB"):
             self.lay_down()
             return self._lead(-1 if key == "SHIFT+TAB" else 1)
-        elif key in ("CTRL+ENTER", "ESCAPE") or (key == "ENTER" and not quill.is_long):
+        elif key in ("CTRL+ENTER", "ESCAPE") or (key == "ENTER" and not pen.is_long):
             self.lay_down()
-        elif quill.key(key, self._app.clipboard):
+        elif pen.key(key, self._app.clipboard):
             self._written_live()
         elif key in ("F1", "CTRL+S", "CTRL+Z", "CTRL+Y", "SHIFT+CTRL+Z"):
             self.lay_down()
@@ -337,8 +344,7 @@ class FieldList:
         return True
 
     def _is_here(self) -> bool:
-        focus = self._app.hand.focus
-        return any(row.name == focus for row in self._rows)
+        return self._app.hand.focus in {row.name for row in self._rows}
 
     def _lead(self, step: int) -> bool:
         """Go to the next row, also to one that is not seen yet; say whether there is one."""
@@ -361,22 +367,21 @@ class FieldList:
         """Turn the number or the choice that the pointer rests on while it has the focus, or scroll."""
         if self._drop is not None:
             return self._drop.wheel(steps)
-        kind, _, rest = name.partition(":")
-        field = self._field(rest.partition(":")[0]) if kind == "field" else None
+        field = self._of(name)
         is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE)
-        if (
-            field is not None
-            and is_turned
-            and not field.why
-            and self._app.hand.focus == f"field:{field.word}"
-        ):
+        if field is not None and is_turned and not field.why and field is self._focused():
             self._step(field, 1 if steps > 0 else -1)
             return True
         return self._scroll.by(-steps * 40)
 
+    def _of(self, name: str) -> Field[Any] | None:
+        """The field that a spot belongs to."""
+        spot = self._app.spot(name)
+        return spot.of if spot is not None and isinstance(spot.of, Field) else None
+
     def drag(self, name: str, dy: float) -> bool:
         """Draw the bar, or the knob of a dial; say whether it was one of them."""
-        field = self._field(name.partition(":")[2]) if name.startswith("field:") else None
+        field = self._of(name)
         if field is not None and field.sort is Sort.SLIDE and not field.why:
             self._slide(field)
             return True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
@@ -14,11 +15,11 @@ from hameln.ui.editing.broad import broad_button, broad_tick, button_height, tic
 from hameln.ui.editing.field_slide import draw_slide, slide_height
 from hameln.ui.editing.field_values import told
 from hameln.ui.lettering import Face
+from hameln.ui.pen import Pen
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.editing.quill import Quill
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet
 
 _ICON: Final = 32.0
 _LINES: Final = 4
@@ -105,10 +106,31 @@ class Written:
     """The field that is being written, if any, and with what."""
 
     word: str = ""
-    quill: Quill | None = None
+    pen: Pen | None = None
 
 
-def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, written: Written) -> Box:
+@frozen(kw_only=True)
+class Clicks:
+    """What clicks on a field do.
+
+    Attributes:
+        press: On the field itself.
+        step: On one of its arrows, -1 or 1.
+        pick: On one of its choices, by its place.
+        usual: On the sign that puts in what is usual.
+        rule: On the sign that opens the rule book.
+    """
+
+    press: Callable[[Field[Any]], object]
+    step: Callable[[Field[Any], int], object]
+    pick: Callable[[Field[Any], int], object]
+    usual: Callable[[Field[Any]], object]
+    rule: Callable[[Field[Any]], object]
+
+
+def draw_field(
+    sheet: Sheet, laid: Laid, x: float, y: float, width: float, written: Written, clicks: Clicks
+) -> Box:
     """Draw the row of a field, with its spots; returns where it is set."""
     field, high = laid.field, control_height(sheet)
     line = sheet.letters.line(theme.SMALL)
@@ -124,8 +146,8 @@ def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, writt
         sheet.words(field.title, x + 2, y + high / 2, width=room * _LABEL - 6)
         left += room * _LABEL
     box = Box(x=left, y=y, width=x + room - left, height=control)
-    _draw_control(sheet, field, box, written)
-    _draw_icons(sheet, field, x + room, y, high)
+    _draw_control(sheet, field, box, written, clicks)
+    _draw_icons(sheet, field, x + room, y, high, clicks)
     y += control + 2
     for row in laid.error:
         sheet.words(row, x + 2, y + line / 2, Face.BODY, theme.SMALL, theme.DANGER)
@@ -133,34 +155,35 @@ def draw_field(sheet: Sheet, laid: Laid, x: float, y: float, width: float, writt
     return box
 
 
-def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written) -> None:
-    name, quill = f"field:{field.word}", written.quill if written.word == field.word else None
+def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written, clicks: Clicks) -> None:
+    name, pen = f"field:{field.word}", written.pen if written.word == field.word else None
     tip = field.tip if field.title in field.tip else "\n".join(filter(None, (field.title, field.tip)))
+    press = partial(clicks.press, field)
     match field.sort:
         case Sort.FLAG:
             label, is_on = _flag_label(field), field.value is True
             broad_tick(sheet, box.x, box.y, box.width, label, is_on=is_on)
-            _cover(sheet, name, box, field, tip)
+            _cover(sheet, name, box, field, tip, press)
         case Sort.SLIDE:
-            draw_slide(sheet, field, name, box, tip)
+            draw_slide(sheet, field, name, box, tip, press)
         case Sort.DEED:
             place = (box.x, box.y, box.width, box.height)
-            broad_button(sheet, name, place, field.title, why=field.why, tip=tip)
+            broad_button(sheet, name, place, field.title, why=field.why, tip=tip, does=press, of=field)
         case Sort.TOLD:
             shown, middle = told(field), box.y + box.height / 2
             sheet.words(
                 shown, box.right - 6, middle, Face.BOLD, theme.BODY, align="right", width=box.width - 8
             )
-            sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip)
+            sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=press, of=field)
         case Sort.CHOICE:
-            _draw_turned(sheet, field, name, box, told(field) or _several(), tip)
+            _draw_turned(sheet, field, name, box, told(field) or _several(), tip, clicks)
         case Sort.NUMBER:
-            _draw_number(sheet, field, name, box, quill, tip)
+            _draw_number(sheet, field, name, box, pen, tip, clicks)
         case Sort.COLOUR:
-            _draw_colour(sheet, field, name, box, quill, tip)
+            _draw_colour(sheet, field, name, box, pen, tip, clicks)
         case _:
-            _draw_line(sheet, name, box, told(field), field, quill)
-            _cover(sheet, name, box, field, tip)
+            _draw_line(sheet, box, told(field), field, pen)
+            _cover(sheet, name, box, field, tip, press)
 
 
 def _flag_label(field: Field[Any]) -> str:
@@ -171,33 +194,26 @@ def _several() -> str:
     return text("several")
 
 
-def _cover(sheet: Sheet, name: str, box: Box, field: Field[Any], tip: str) -> None:
+def _cover(sheet: Sheet, name: str, box: Box, field: Field[Any], tip: str, press: Deed) -> None:
     """Let the last spot of a widget tell what the field is about."""
     sheet.spots[:] = [spot for spot in sheet.spots if spot.name != name]
-    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, why=field.why)
+    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, why=field.why, does=press, of=field)
 
 
-def _draw_turned(sheet: Sheet, field: Field[Any], name: str, box: Box, shown: str, tip: str) -> None:
+def _draw_turned(
+    sheet: Sheet, field: Field[Any], name: str, box: Box, shown: str, tip: str, clicks: Clicks
+) -> None:
     """A value between two arrows; a press on it opens the list of a choice."""
     high, side = control_height(sheet), 34.0
-    widgets.button(
-        sheet,
-        f"{name}:less",
-        (box.x, box.y, side, high),
-        "",
-        icon="icon_left",
-        has_focus=False,
-        why=field.why,
-    )
-    widgets.button(
-        sheet,
-        f"{name}:more",
-        (box.right - side, box.y, side, high),
-        "",
-        icon="icon_right",
-        has_focus=False,
-        why=field.why,
-    )
+    for end, step, icon, x in (("less", -1, "icon_left", box.x), ("more", 1, "icon_right", box.right - side)):
+        widgets.button(
+            *(sheet, f"{name}:{end}", (x, box.y, side, high), ""),
+            icon=icon,
+            has_focus=False,
+            why=field.why,
+            does=partial(clicks.step, field, step),
+            of=field,
+        )
     left, wide = box.x + side + 1, box.width - 2 * side - 2
     sheet.patch("field_input", left, box.y, wide, high)
     middle = (left + wide / 2, box.y + high / 2)
@@ -207,23 +223,28 @@ def _draw_turned(sheet: Sheet, field: Field[Any], name: str, box: Box, shown: st
         middle = (middle[0] - _ARROW / 2, middle[1])
     room = wide - 10 - _ARROW * is_list
     sheet.words(shown, *middle, Face.BOLD, theme.BODY, align="middle", width=room)
-    sheet.spot(name, left, box.y, wide, high, tip=tip, why=field.why)
+    does = partial(clicks.press, field)
+    sheet.spot(name, left, box.y, wide, high, tip=tip, why=field.why, does=does, of=field)
 
 
-def _draw_number(sheet: Sheet, field: Field[Any], name: str, box: Box, quill: Quill | None, tip: str) -> None:
-    _draw_turned(sheet, field, name, box, "" if quill else told(field) or _several(), tip)
-    if quill is not None:
+def _draw_number(
+    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
+) -> None:
+    _draw_turned(sheet, field, name, box, "" if pen else told(field) or _several(), tip, clicks)
+    if pen is not None:
         inner = Box(x=box.x + 35, y=box.y, width=box.width - 70, height=control_height(sheet))
-        _draw_line(sheet, name, inner, "", field, quill)
+        _draw_line(sheet, inner, "", field, pen)
 
 
-def _draw_colour(sheet: Sheet, field: Field[Any], name: str, box: Box, quill: Quill | None, tip: str) -> None:
+def _draw_colour(
+    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
+) -> None:
     high = control_height(sheet)
     value = told(field)
     shown = Box(x=box.x + 40, y=box.y, width=box.width - 40, height=high)
     _draw_swatch(sheet, value, box.x + 2, box.y, 34, high)
-    _draw_line(sheet, name, shown, value, field, quill)
-    _cover(sheet, name, shown, field, tip)
+    _draw_line(sheet, shown, value, field, pen)
+    _cover(sheet, name, shown, field, tip, partial(clicks.press, field))
     across = _across(box.width)
     for place, (colour, title) in enumerate(field.choices):
         x = box.x + place % across * _SWATCH
@@ -232,7 +253,8 @@ def _draw_colour(sheet: Sheet, field: Field[Any], name: str, box: Box, quill: Qu
         if is_on:
             sheet.fill(x, y, 32, 32, theme.CHOSEN)
         _draw_swatch(sheet, str(colour), x + 2, y + 2, 28, 28)
-        sheet.spot(f"{name}:{place}", x, y, 32, 32, tip=title, why=field.why)
+        does = partial(clicks.pick, field, place)
+        sheet.spot(f"{name}:{place}", x, y, 32, 32, tip=title, why=field.why, does=does, of=field)
 
 
 def _draw_swatch(sheet: Sheet, colour: str, x: float, y: float, width: float, height: float) -> None:
@@ -240,31 +262,32 @@ def _draw_swatch(sheet: Sheet, colour: str, x: float, y: float, width: float, he
     sheet.fill(x + 2, y + 2, width - 4, height - 4, colour if colour.startswith("#") else theme.PARCHMENT)
 
 
-def _draw_icons(sheet: Sheet, field: Field[Any], x: float, y: float, high: float) -> None:
+def _draw_icons(sheet: Sheet, field: Field[Any], x: float, y: float, high: float, clicks: Clicks) -> None:
     """The usual value, and the rule that explains it."""
     if field.usual is not None and field.value != field.usual:
         usual = next((title for value, title in field.choices if value == field.usual), str(field.usual))
         tip = text("Put in what is usual here: {value}").format(value=usual)
         box = (x + 2, y, _ICON, high)
-        widgets.button(sheet, f"usual:{field.word}", box, "", icon="icon_replay", tip=tip, why=field.why)
+        name, does = f"usual:{field.word}", partial(clicks.usual, field)
+        widgets.button(sheet, name, box, "", icon="icon_replay", tip=tip, why=field.why, does=does)
         x += _ICON + 2
     if field.rule:
         tip = text("Open the rule book at {number}").format(number=field.rule)
         box = (x + 2, y, _ICON, high)
-        widgets.button(sheet, f"rule:{field.word}:{field.rule}", box, "", icon="icon_book", tip=tip)
+        name, does = f"rule:{field.word}:{field.rule}", partial(clicks.rule, field)
+        widgets.button(sheet, name, box, "", icon="icon_book", tip=tip, does=does)
 
 
 # -- lines that are written on
 
 
-def _draw_line(sheet: Sheet, name: str, box: Box, value: str, field: Field[Any], quill: Quill | None) -> None:
+def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], pen: Pen | None) -> None:
     """A field with its letters and, while it is written, the caret."""
-    del name
-    sheet.patch("field_focus" if quill else "field_input", box.x, box.y, box.width, box.height)
+    sheet.patch("field_focus" if pen else "field_input", box.x, box.y, box.width, box.height)
     is_long = field.sort is Sort.LONG
     size = theme.BODY
     room = box.width - 2 * _INSET
-    if quill is None:
+    if pen is None:
         colour = theme.SOFT_INK if field.value is MIXED or field.why else theme.INK
         shown = value or (_several() if field.value is MIXED else "")
         if is_long:
@@ -273,9 +296,9 @@ def _draw_line(sheet: Sheet, name: str, box: Box, value: str, field: Field[Any],
         else:
             sheet.words(shown, box.x + _INSET, box.y + box.height / 2, Face.BODY, size, colour, width=room)
     elif is_long:
-        _draw_long(sheet, box, quill, room)
+        _draw_long(sheet, box, pen, room)
     else:
-        _draw_written(sheet, box, quill, room)
+        _draw_written(sheet, box, pen, room)
 
 
 def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> None:
@@ -286,38 +309,38 @@ def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> 
         sheet.words(shown, box.x + _INSET, at, Face.BODY, theme.BODY, width=box.width - 2 * _INSET + 6)
 
 
-def _draw_written(sheet: Sheet, box: Box, quill: Quill, room: float) -> None:
+def _draw_written(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
     """One line, moved so far that the caret is seen."""
     letters, size = sheet.letters, theme.BODY
     start = 0
-    while letters.width(quill.value[start : quill.caret], Face.BODY, size) > room - 4:
+    while letters.width(pen.value[start : pen.caret], Face.BODY, size) > room - 4:
         start += 1
-    end = len(quill.value)
-    while end > quill.caret and letters.width(quill.value[start:end], Face.BODY, size) > room:
+    end = len(pen.value)
+    while end > pen.caret and letters.width(pen.value[start:end], Face.BODY, size) > room:
         end -= 1
-    shown, middle = quill.value[start:end], box.y + box.height / 2
+    shown, middle = pen.value[start:end], box.y + box.height / 2
     wide = letters.width(shown, Face.BODY, size)
-    if quill.is_all:
+    if pen.is_all:
         sheet.fill(box.x + _INSET - 2, middle - 12, wide + 4, 24, theme.CHOSEN, alpha=70)
     sheet.words(shown, box.x + _INSET, middle, Face.BODY, size)
-    at = letters.width(quill.value[start : quill.caret], Face.BODY, size)
+    at = letters.width(pen.value[start : pen.caret], Face.BODY, size)
     sheet.fill(box.x + _INSET + at, middle - 10, 2, 20, theme.INK)
 
 
-def _draw_long(sheet: Sheet, box: Box, quill: Quill, room: float) -> None:
+def _draw_long(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
     """Several lines, moved so far that the caret is seen."""
-    rows = broken(sheet, quill.value, room)
-    at = next(place for place in reversed(range(len(rows))) if rows[place][0] <= quill.caret)
+    rows = broken(sheet, pen.value, room)
+    at = next(place for place in reversed(range(len(rows))) if rows[place][0] <= pen.caret)
     first = max(0, min(at - _LINES + 1, len(rows) - _LINES)) if at >= _LINES else 0
     high = sheet.letters.line(theme.BODY)
     for place, (start, row) in enumerate(rows[first : first + _LINES]):
         middle = box.y + 7 + high * (place + 0.5)
-        if quill.is_all:
+        if pen.is_all:
             wide = sheet.letters.width(row, Face.BODY, theme.BODY)
             sheet.fill(box.x + _INSET - 2, middle - 11, wide + 4, 22, theme.CHOSEN, alpha=70)
         sheet.words(row, box.x + _INSET, middle)
         if first + place == at:
-            wide = sheet.letters.width(row[: quill.caret - start], Face.BODY, theme.BODY)
+            wide = sheet.letters.width(row[: pen.caret - start], Face.BODY, theme.BODY)
             sheet.fill(box.x + _INSET + min(wide, room), middle - 10, 2, 20, theme.INK)
 
 

@@ -11,7 +11,7 @@ from hameln.ui.lettering import Face
 if TYPE_CHECKING:
     from hameln.editor.fields import Field
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet
 
 _TRACK: Final = 34.0
 """The height of the track with room for a finger."""
@@ -24,7 +24,7 @@ def slide_height(sheet: Sheet, field: Field[Any]) -> float:
     return sheet.letters.line(theme.BODY) + _TRACK + ends
 
 
-def draw_slide(sheet: Sheet, field: Field[Any], name: str, box: Box, tip: str) -> None:
+def draw_slide(sheet: Sheet, field: Field[Any], name: str, box: Box, tip: str, press: Deed) -> None:
     """Draw the title and the value, the track with what is usual marked on it, the knob and the ends."""
     line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     value = told(field)
@@ -46,4 +46,4 @@ def draw_slide(sheet: Sheet, field: Field[Any], name: str, box: Box, tip: str) -
         high, box.right - 4, below, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="right", width=half
     )
     at = (box.x + _INSET - 12, box.y + line, track + 24, _TRACK)
-    sheet.spot(name, *at, tip=tip, why=field.why)
+    sheet.spot(name, *at, tip=tip, why=field.why, does=press, of=field)

@@ -16,7 +16,7 @@ from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Align, Sheet
+    from hameln.ui.sheet import Align, Deed, Sheet
 
 _ENDS: Final[tuple[tuple[str, float, Align], ...]] = (
     ("0", 0.0, "left"),
@@ -80,12 +80,15 @@ class Flow:
             self._pieces.append(_Piece(line + 5 * (place == len(rows) - 1), draw))
             icon = ""
 
-    def button(self, sheet: Sheet, name: str, label: str, *, kind: str = "normal", tip: str = "") -> None:
+    def button(
+        self, sheet: Sheet, name: str, label: str, *, does: Deed, kind: str = "normal", tip: str = ""
+    ) -> None:
         """A button as wide as the page."""
         high = button_height(sheet, label, self._width, theme.SMALL)
 
         def draw(x: float, y: float, width: float) -> None:
-            broad_button(sheet, name, (x, y, width, high), label, kind=kind, size=theme.SMALL, tip=tip)
+            box = (x, y, width, high)
+            broad_button(sheet, name, box, label, kind=kind, size=theme.SMALL, tip=tip, does=does)
 
         def cut(x: float, y: float, top: float, bottom: float) -> None:
             colour = theme.GOLD if kind == "active" else theme.SOFT_INK

@@ -142,37 +142,37 @@ class Generating(FieldPanel):
         colour = theme.DANGER if self._fault else theme.SOFT_INK
         sheet.paragraph(told, box.x + 2, top, box.width - 4, Face.ITALIC, theme.SMALL, colour)
         why = self._fault or (text("It is still being drawn.") if self.is_making else "")
-        for name, icon, label, kind, tip in (
-            ("made:keep", "icon_confirm", text("Keep it"), "primary", text("One step, which can be undone.")),
+        for name, icon, label, kind, tip, does in (
             (
-                "made:new",
-                "icon_copy",
-                text("As a new document"),
-                "normal",
+                *("made:keep", "icon_confirm", text("Keep it"), "primary"),
+                text("One step, which can be undone."),
+                self._keep,
+            ),
+            (
+                *("made:new", "icon_copy", text("As a new document"), "normal"),
                 text("What was here before stays as it was, and comes back when the new one is left."),
+                self._begin_anew,
             ),
         ):
             place = (box.x, foot, box.width, high)
-            widgets.button(sheet, name, place, label, icon=icon, kind=kind, tip=tip, why=why)
+            widgets.button(sheet, name, place, label, icon=icon, kind=kind, tip=tip, why=why, does=does)
             foot += high + 6
 
     # -- what is done
 
-    def press(self, name: str) -> bool:
-        """Turn a knob, or keep what was made."""
-        if name == "made:keep":
-            self._list.lay_down()
-            self._desk.keep(_NAME)
-            self._app.play_sound("confirm")
-            self._close()
-        elif name == "made:new":
-            self._list.lay_down()
-            content = self._desk.content
-            self._close()
-            self._app.open(routes.Editor(self._game, Document(self._desk.kit, content)))
-        else:
-            return self._list.press(name)
-        return True
+    def _keep(self) -> None:
+        """Take over what was made."""
+        self._list.lay_down()
+        self._desk.keep(_NAME)
+        self._app.play_sound("confirm")
+        self._close()
+
+    def _begin_anew(self) -> None:
+        """Open an editor with what was made."""
+        self._list.lay_down()
+        content = self._desk.content
+        self._close()
+        self._app.open(routes.Editor(self._game, Document(self._desk.kit, content)))
 
     def close(self) -> None:
         """What was not kept is gone."""

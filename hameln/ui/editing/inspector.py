@@ -13,6 +13,7 @@ from hameln.ui.editing.field_list import FieldList
 from hameln.ui.editing.field_panel import FieldPanel
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
+from hameln.ui.tabs import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
     from hameln.editor.desk import Desk
@@ -115,14 +116,8 @@ class Inspector(FieldPanel):
         """Draw the tabs and the fields of the page."""
         self.follow()
         high = max(34.0, sheet.letters.line(theme.SMALL) + 12)
-        each = box.width / len(TABS)
-        for place, (tab, label) in enumerate(TABS.items()):
-            left, is_open = box.x + each * place, tab == self.tab
-            sheet.patch("tab_on" if is_open else "tab_off", left + 1, box.y, each - 2, high)
-            middle = (left + each / 2, box.y + high / 2 + 1)
-            sheet.words(text(label), *middle, Face.BOLD, theme.SMALL, align="middle", width=each - 12)
-            sheet.spot(f"tab:{tab}", left + 1, box.y, each - 2, high, tip=text(_TIPS[tab]))
-        sheet.fill(box.x, box.y + high - 1, box.width, 2, theme.INK)
+        at = (box.x, box.y, box.width, high)
+        draw_tabs(sheet, "tab", at, TABS, self.tab, self.turn_to, size=theme.SMALL, tips=_TIPS)
         y = box.y + high + 8
         groups = self._groups()
         if not any(group.fields for group in groups):
@@ -140,20 +135,12 @@ class Inspector(FieldPanel):
 
     # -- what is done
 
-    def press(self, name: str) -> bool:
-        """Turn to a page, or do what a field is for."""
-        kind, _, rest = name.partition(":")
-        if kind == "tab":
-            self.turn_to(rest)
-            return True
-        return self._list.press(name)
-
     def key(self, key: str) -> bool:
         """Lead through pages and fields."""
-        kind, _, rest = self._app.hand.focus.partition(":")
-        if kind == "tab" and key in ("LEFT", "RIGHT") and self._app.hand.is_keyed:
-            tabs = list(TABS)
-            self.turn_to(tabs[(tabs.index(rest) + (1 if key == "RIGHT" else -1)) % len(tabs)])
+        hand = self._app.hand
+        here = next((tab for tab in TABS if hand.is_keyed and hand.focus == f"tab:{tab}"), "")
+        if here and key in ("LEFT", "RIGHT"):
+            self.turn_to(tab_by_key(self._app, tuple(TABS), here, key))
             self._app.focus(f"tab:{self.tab}")
             return True
         return super().key(key)

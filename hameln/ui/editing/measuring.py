@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.measuring import Layer, Mark, Measures, Sign
@@ -58,8 +60,9 @@ class Measuring(Panel):
         self._former: Any = None
         self._prior: Any = None
         self._layer = ""
-        self._fixes: list[Any] = []
         self._done = -1
+        self._tells_all = False
+        self._spots: set[str] = set()
         self._turn_size(0)
 
     @property
@@ -143,14 +146,15 @@ class Measuring(Panel):
 
     def draw(self, sheet: Sheet, box: Box) -> None:
         """Draw the button that measures, how far it is, and all that was found out."""
-        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
+        high, first = max(36.0, sheet.letters.line(theme.BODY) + 10), len(sheet.spots)
         top = box.y
         if len(self._sizes()) > 1:
             who = text(wording_of(self._game).players)
-            top += widgets.chooser(sheet, "size", box.x, top, box.width, who, str(self._size)) + 6
+            at, told = (box.x, top, box.width), str(self._size)
+            top += widgets.chooser(sheet, "size", *at, who, told, does=self._other_size, has_wheel=False) + 6
         wait = Box(x=box.x, y=top, width=box.width, height=pace.wait_height(sheet, box.width))
         if self._trial is None:
-            pace.draw_counts(sheet, wait, self._matches)
+            pace.draw_counts(sheet, wait, self._matches, self._choose)
         else:
             pace.draw_wait(sheet, wait, self._pace.told(self._trial.total))
         top = wait.bottom + 6
@@ -164,13 +168,17 @@ class Measuring(Panel):
             self._tell(sheet)
         # While it runs the page never gets shorter, as it would slip down if it is scrolled.
         self._tall = self._flow.draw(sheet, page, self._tall if self.is_running else 0.0)
+        self._spots = {spot.name for spot in sheet.spots[first:]}
 
     def _draw_button(self, sheet: Sheet, box: Box) -> None:
         if self._trial is None:
             why = "" if self._size else text("It is for no number of players yet.")
             label = text("Measure with {n} matches").format(n=self._matches)
             place = (box.x, box.y, box.width, box.height)
-            widgets.button(sheet, "measure:start", place, label, icon="icon_scales", kind="primary", why=why)
+            icon, does = "icon_scales", self._start
+            widgets.button(
+                sheet, "measure:start", place, label, icon=icon, kind="primary", why=why, does=does
+            )
             return
         side = 44.0
         wide = box.width - side - 4
@@ -182,7 +190,8 @@ class Measuring(Panel):
         colour = theme.CREAM if part > 0.55 else theme.INK
         sheet.words(told, *middle, Face.NUMBER, theme.NUMBER, colour, align="middle")
         stop = (box.right - side, box.y, side, box.height)
-        widgets.button(sheet, "measure:stop", stop, "", icon="icon_close", tip=text("Stop measuring"))
+        tip, does = text("Stop measuring"), partial(self._stop, is_wished=True)
+        widgets.button(sheet, "measure:stop", stop, "", icon="icon_close", tip=tip, does=does)
 
     def _tell_nothing(self, sheet: Sheet) -> None:
         told = text(
@@ -200,7 +209,8 @@ class Measuring(Panel):
             flow.heading(sheet, text("Painted on it"))
         for layer in layers:
             kind = "active" if layer.word == self._layer else "normal"
-            flow.button(sheet, f"layer:{layer.word}", layer.name, kind=kind, tip=layer.about)
+            name, does = f"layer:{layer.word}", partial(self._paint, layer.word)
+            flow.button(sheet, name, layer.name, kind=kind, tip=layer.about, does=does)
         for layer in (one for one in layers if one.word == self._layer):
             flow.legend(sheet, is_around=layer.is_around)
             if layer.about:
@@ -208,32 +218,47 @@ class Measuring(Panel):
         flow.heading(sheet, text("What the matches show"))
         if not measures.is_of(content, measured):
             flow.sentence(sheet, text("It has been changed since it was measured."), "icon_warning")
-        for place, verdict in enumerate(measures.verdicts(content, measured)):
-            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign], is_strong=not place)
+        self._tell_verdicts(sheet, content)
         self._tell_findings(sheet, content)
         if self._former is not None:
             flow.heading(sheet, text("Since the last time"))
             for verdict in measures.compared(content, self._former, measured):
                 flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+
+    def _tell_verdicts(self, sheet: Sheet, content: Any) -> None:
+        """The whole and what is wrong; behind a button all that was measured, once that has ended."""
+        flow, measures, measured = self._flow, self._measures, self._measured
+        whole, *verdicts = measures.verdicts(content, measured)
+        flow.sentence(sheet, whole.says, _ICONS[whole.sign], is_strong=True)
+        for verdict in (one for one in verdicts if one.sign is Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
+        if self.is_running:
+            return
+        label = text("Less") if self._tells_all else text("More")
+        tip = text("All that was measured, with its numbers")
+        flow.button(sheet, "measure:more", label, tip=tip, does=self._tell_all)
+        if not self._tells_all:
+            return
+        for verdict in (one for one in verdicts if one.sign is not Sign.BAD):
+            flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
         for bars in measures.bars(content, measured):
             flow.heading(sheet, bars.name)
             flow.bars(sheet, bars.bars)
 
     def _tell_findings(self, sheet: Sheet, content: Any) -> None:
         """What may help; not while it is measured, as it may be something else a moment later."""
-        self._fixes = []
         if self.is_running:
             self._flow.sentence(sheet, text("What may help is told when the measuring has ended."))
             return
         findings = self._measures.findings(content, self._measured)
         if findings:
             self._flow.heading(sheet, text("What may help"))
+        place = count()
         for finding in findings:
             self._flow.sentence(sheet, finding.says)
             for fix in finding.fixes:
-                label = text("Try: {what}").format(what=str(fix.name))
-                self._flow.button(sheet, f"try:{len(self._fixes)}", label)
-                self._fixes.append(fix)
+                label, does = text("Try: {what}").format(what=str(fix.name)), partial(self._try_out, fix)
+                self._flow.button(sheet, f"try:{next(place)}", label, does=does)
 
     # -- painting
 
@@ -261,25 +286,18 @@ class Measuring(Panel):
 
     # -- what is done
 
-    def press(self, name: str) -> bool:
-        """Begin, stop, paint, or try a change."""
-        kind, _, rest = name.partition(":")
-        if kind == "size":
-            self._stop()
-            self._turn_size(-1 if rest == "less" else 1)
-        elif name == "measure:start":
-            self._start()
-        elif name == "measure:stop":
-            self._stop(is_wished=True)
-        elif kind == "matches":
-            self._matches = pace.COUNTS[int(rest)]
-        elif kind == "layer":
-            self._layer = "" if self._layer == rest else rest
-        elif kind == "try":
-            self._try_out(self._fixes[int(rest)])
-        else:
-            return False
-        return True
+    def _tell_all(self) -> None:
+        self._tells_all = not self._tells_all
+
+    def _other_size(self, step: int) -> None:
+        self._stop()
+        self._turn_size(step)
+
+    def _choose(self, place: int) -> None:
+        self._matches = pace.COUNTS[place]
+
+    def _paint(self, layer: str) -> None:
+        self._layer = "" if self._layer == layer else layer
 
     def _try_out(self, fix: Fix[Any]) -> None:
         """Take a change, and choose what is otherwise by it, so that it is seen where that is."""
@@ -293,12 +311,11 @@ class Measuring(Panel):
 
     def key(self, key: str) -> bool:
         """Scroll."""
-        focus = self._app.hand.focus.partition(":")[0]
-        return focus in ("measure", "matches", "layer", "try", "size") and self._flow.scroll.key(key)
+        return self._app.hand.focus in self._spots and self._flow.scroll.key(key)
 
     def wheel(self, name: str, steps: float) -> bool:
         """Turn the number of players, or scroll."""
-        if name.startswith("size:"):
+        if name in ("size:less", "size:more"):
             self._turn_size(-1 if steps < 0 else 1)
             return True
         return self._flow.scroll.by(-steps * 40)

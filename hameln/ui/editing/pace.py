@@ -13,7 +13,7 @@ from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Turn
 
 COUNTS: Final = (50, 100, 300, 1000)
 """How many matches can be chosen."""
@@ -73,12 +73,12 @@ def draw_wait(sheet: Sheet, box: Box, told: str) -> None:
     sheet.paragraph(_promise(), box.x + 2, box.y + line, box.width - 4, Face.BODY, theme.SMALL)
 
 
-def draw_counts(sheet: Sheet, box: Box, chosen: int) -> None:
+def draw_counts(sheet: Sheet, box: Box, chosen: int, does: Turn) -> None:
     """Draw how many matches can be chosen; spots are ``matches:0`` and so on."""
     high = max(34.0, sheet.letters.line(theme.BODY) + 10)
     top = box.y + (box.height - high) / 2
     options = [str(count) for count in COUNTS]
-    widgets.choices(sheet, "matches", (box.x, top, box.width + 4), "", options, COUNTS.index(chosen))
+    widgets.choices(sheet, "matches", (box.x, top, box.width + 4), "", options, COUNTS.index(chosen), does)
 
 
 def _promise() -> str:

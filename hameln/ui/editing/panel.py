@@ -31,11 +31,6 @@ class Panel(ABC):
     def draw(self, sheet: Sheet, box: Box) -> None:
         """Draw it below its title."""
 
-    def press(self, name: str) -> bool:
-        """Do what a spot is for; say whether it is one of the panel's."""
-        del name
-        return False
-
     def key(self, key: str) -> bool:
         """Take a key before anything else does; say whether it meant anything."""
         del key

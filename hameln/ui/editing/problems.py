@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.findings import Finding
@@ -78,12 +79,16 @@ class Problems:
         next_box = (box.right - 2 * (side + 4) - 6, box.y + 4, side, high - 1)
         why = "" if found else text("There is nothing to look at.")
         widgets.button(
-            sheet, "problems:next", next_box, "", icon="icon_right", tip=tip_of("problem"), why=why
+            *(sheet, "problems:next", next_box, ""),
+            icon="icon_right",
+            tip=tip_of("problem"),
+            why=why,
+            does=self.go_on,
         )
         tip = text("Close the list") if self.is_open else text("Open the list")
         arrow = "icon_down" if self.is_open else "icon_up"
         fold = (box.right - side - 8, box.y + 4, side, high - 1)
-        widgets.button(sheet, "problems:fold", fold, "", icon=arrow, tip=tip)
+        widgets.button(sheet, "problems:fold", fold, "", icon=arrow, tip=tip, does=self._fold)
         if self.is_listing:
             self._draw_rows(sheet, box, box.y + 4 + high)
 
@@ -109,7 +114,8 @@ class Problems:
         if finding.rule:
             book = (right - 32, at.y, 32.0, high)
             tip = text("Open the rule book at {number}").format(number=finding.rule)
-            widgets.button(sheet, f"because:{place}", book, "", icon="icon_book", tip=tip)
+            does = partial(self._app.open, routes.Rules(finding.rule, self._game))
+            widgets.button(sheet, f"because:{place}", book, "", icon="icon_book", tip=tip, does=does)
             right -= 36
         right = self._draw_fixes(sheet, place, at, right, high)
         room = right - at.x - 34
@@ -120,7 +126,7 @@ class Problems:
         shown = len(sheet.letters.wrap(finding.says, Face.BODY, theme.SMALL, room)) <= rows
         where = text("Show where it is") if self._has_place(finding) else ""
         tip = where if shown else finding.says
-        sheet.spot(name, at.x, at.y, room + 30, high, tip=tip)
+        sheet.spot(name, at.x, at.y, room + 30, high, tip=tip, does=partial(self.show, place))
 
     def _has_place(self, finding: Finding[Any]) -> bool:
         """Whether there is anything to show of what a finding is about."""
@@ -140,29 +146,16 @@ class Problems:
             label = str(fix.name)
             wide = _fix_width(sheet, label, at.width, part, high)
             name = f"fix:{place}:{which}" if which else f"fix:{place}"
-            tip = "\n".join((text("Mend it so:"), label))
-            broad_button(sheet, name, (right - wide, at.y, wide, high), label, size=theme.SMALL, tip=tip)
+            tip, box = "\n".join((text("Mend it so:"), label)), (right - wide, at.y, wide, high)
+            does = partial(self._mend, place, which)
+            broad_button(sheet, name, box, label, size=theme.SMALL, tip=tip, does=does)
             right -= wide + 6
         return right
 
     # -- what is done
 
-    def press(self, name: str) -> bool:
-        """Show what a finding is about, or mend it; say whether the spot is one of the list's."""
-        kind, _, rest = name.partition(":")
-        if kind == "problems" and rest == "fold":
-            self.is_open = not self.is_open
-        elif kind == "problems":
-            self.go_on()
-        elif kind == "problem":
-            self.show(int(rest))
-        elif kind == "because":
-            self._app.open(routes.Rules(self._found[int(rest)].rule, self._game))
-        elif kind == "fix":
-            self._mend(*map(int, rest.split(":")))
-        else:
-            return False
-        return True
+    def _fold(self) -> None:
+        self.is_open = not self.is_open
 
     def go_on(self) -> None:
         """Show the next one."""
@@ -182,7 +175,7 @@ class Problems:
             self._desk.cursor = at
             self._bench.show(at)
 
-    def _mend(self, place: int, which: int = 0) -> None:
+    def _mend(self, place: int, which: int) -> None:
         if not self._looking.is_fresh:
             self._looking.wait()
         if place < len(self._found) and which < len(self._found[place].fixes):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil, floor
 from typing import TYPE_CHECKING, Any, Final
@@ -20,10 +20,11 @@ from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.desk import Desk
+    from hameln.ui.app import App
     from hameln.ui.art import Art
     from hameln.ui.editing.panel import Panel
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet
 
 _CLOSEST: Final = 12.0
 """How near to each other lines of the grid are drawn, in logical units."""
@@ -127,19 +128,39 @@ def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box
     sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
 
 
-def draw_side(sheet: Sheet, panel: Panel, box: Box, *, has_chosen: bool, is_inspector: bool) -> None:
+def look_there(app: App, desk: Desk[Any], bench: Workbench[Any]) -> None:
+    """Look where the small picture was clicked."""
+    spot = app.spot("minimap")
+    if spot is not None:
+        x, y = app.pointer
+        wide, high = desk.kit.size(desk.content)
+        at = ((x - spot.x) / spot.width * wide, (y - spot.y) / spot.height * high)
+        here = bench.where(*bench.box.middle)
+        bench.move((here[0] - at[0]) * bench.unit, (here[1] - at[1]) * bench.unit)
+
+
+def draw_side(
+    sheet: Sheet,
+    panel: Panel,
+    box: Box,
+    do: Callable[[str], object],
+    close: Deed | None,
+    *,
+    has_chosen: bool,
+) -> None:
     """Draw the panel at the side with its title; one in the place of the inspector can be closed.
 
     Args:
         sheet: Where.
         panel: What lies there.
         box: Where it lies.
+        do: Does a command.
+        close: Closes it; ``None`` for the inspector, which stays.
         has_chosen: Whether anything is chosen, with which something could be done.
-        is_inspector: Whether it is the inspector, which stays.
     """
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
     title, commands = panel.title, panel.commands
-    room = box.width - 28 - (_HEAD + 6) * (len(commands) + (not is_inspector))
+    room = box.width - 28 - (_HEAD + 6) * (len(commands) + (close is not None))
     size = theme.TITLE
     rows = sheet.letters.wrap(title, Face.TITLE, size, room)
     if len(rows) > 1:
@@ -154,10 +175,11 @@ def draw_side(sheet: Sheet, panel: Panel, box: Box, *, has_chosen: bool, is_insp
     for name in reversed(commands):
         right -= _HEAD + 4
         at, why = (right + 4, box.y + 8, _HEAD, _HEAD), "" if has_chosen else text("Nothing is chosen.")
-        widgets.button(sheet, f"do:{name}", at, "", icon=_ICONS[name], tip=tip_of(name), why=why)
-    if not is_inspector:
-        close = (box.right - 46, box.y + 8, _HEAD, _HEAD)
-        widgets.button(sheet, "panel:close", close, "", icon="icon_close", tip=text("Back to the inspector"))
+        icon, tip, does = _ICONS[name], tip_of(name), partial(do, name)
+        widgets.button(sheet, f"do:{name}", at, "", icon=icon, tip=tip, why=why, does=does)
+    if close is not None:
+        at, tip = (box.right - 46, box.y + 8, _HEAD, _HEAD), text("Back to the inspector")
+        widgets.button(sheet, "panel:close", at, "", icon="icon_close", tip=tip, does=close)
     top = box.y + 14 + line
     panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hameln.language import text
@@ -54,19 +55,15 @@ class Steps(Panel):
             sheet.words(number, x + 28, y + high / 2 - 1, Face.NUMBER, theme.SMALL, colour, align="right")
             sheet.words(names[place], x + 36, y + high / 2 - 1, face, theme.SMALL, colour, width=width - 42)
             tip = text("Go back to here") if place < history.place else text("Go on to here")
-            sheet.spot(f"step:{place}", x, y, width, high - 1, tip=tip if place != history.place else "")
+            tip, does = tip if place != history.place else "", partial(self._go_to, place)
+            sheet.spot(f"step:{place}", x, y, width, high - 1, tip=tip, does=does, of=names[place])
 
         self._rows.draw(sheet, (box.x, box.y, box.width, box.height), high, draw_row)
 
-    def press(self, name: str) -> bool:
-        """Go to a step."""
-        kind, _, rest = name.partition(":")
-        if kind != "step":
-            return False
+    def _go_to(self, step: int) -> None:
         self._desk.tool.cancel(self._desk)
-        self._desk.document.history.go_to(int(rest))
+        self._desk.document.history.go_to(step)
         self._desk.choose(self._desk.chosen)
-        return True
 
     def key(self, key: str) -> bool:
         """Lead through the steps."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
-from hameln.table.lessons import chapter_at, chapters, teaching_of
+from hameln.table.lessons.course import chapter_at, chapters, teaching_of
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
@@ -38,7 +39,7 @@ class ChaptersScreen(Screen):
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each chapter; the present one is marked."""
         titles = [title for title, _ in chapters(self._teaching)]
-        others = [text(one.title) for one in self._others]
+        others = [text(one.lessons.title) for one in self._others]
         wide = max(sheet.letters.width(one, Face.BOLD, theme.BODY + 1.5) for one in (*titles, *others))
         high = max(40.0, sheet.letters.line(theme.BODY) + 16)
         title = text("The chapters of the tutorial")
@@ -50,27 +51,20 @@ class ChaptersScreen(Screen):
         for place, told in enumerate(titles):
             kind = "primary" if place == self._here else "normal"
             box = (x + 40, top, width - 80, high)
-            widgets.entry(sheet, f"chapter:{place}", box, f"{place + 1}. {told}", icon="icon_book", kind=kind)
+            label, does = f"{place + 1}. {told}", partial(self._begin, self._teaching.word, place)
+            widgets.entry(sheet, f"chapter:{place}", box, label, icon="icon_book", kind=kind, does=does)
             top += high + 6
         for one, told in zip(self._others, others, strict=True):
             box = (x + 40, top, width - 80, high)
-            widgets.entry(sheet, f"lessons:{one.word}", box, told, icon="icon_hint")
+            does = partial(self._begin, one.word)
+            widgets.entry(sheet, f"lessons:{one.word}", box, told, icon="icon_hint", does=does)
             top += high + 6
         box = (x + 40, top, width - 80, high)
-        label = text("Back")
-        widgets.entry(sheet, "button:close", box, label, icon="icon_left")
+        widgets.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=self.app.close)
 
-    def press(self, name: str) -> None:
-        """Begin a chapter, go over to other lessons, or go back to the lesson."""
-        kind, _, rest = name.partition(":")
-        if kind == "chapter":
-            self.app.close()
-            self.app.play_sound("confirm")
-            place = chapters(self._teaching)[int(rest)][1]
-            self.app.replace(routes.Tutorial(place, self._game, self._teaching.word))
-        elif kind == "lessons":
-            self.app.close()
-            self.app.play_sound("confirm")
-            self.app.replace(routes.Tutorial(None, self._game, rest))
-        elif name == "button:close":
-            self.app.close()
+    def _begin(self, word: str, chapter: int | None = None) -> None:
+        """Begin a chapter of these lessons, or go over to others."""
+        place = None if chapter is None else chapters(self._teaching)[chapter][1]
+        self.app.close()
+        self.app.play_sound("confirm")
+        self.app.replace(routes.Tutorial(place, self._game, word))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
@@ -111,13 +111,15 @@ class ChroniclePage:
             for place, one in enumerate(measures):
                 kind = "active" if one.name == self.shown else "normal"
                 button = (x + place * each, y, each - 6, high)
-                widgets.button(sheet, f"chart:{one.name}", button, one.label, icon=one.icon, kind=kind)
+                name, does = f"chart:{one.name}", partial(self._show, one.name)
+                widgets.button(sheet, name, button, one.label, icon=one.icon, kind=kind, does=does)
         line = sheet.letters.line(theme.SMALL)
         top, bottom = y + high + _LANE + 8, y + height - line
         room = max(3.0, width / (34 * sheet.letters.text_scale))
         is_strong = self.app.settings.high_contrast
         field = (x, top, width, bottom - top)
-        plot = draw_chart(sheet, self.chart(room), field, lit=self._lit_curve(sheet), is_strong=is_strong)
+        lit, chart = self._lit_curve(sheet), self.chart(room)
+        plot = draw_chart(sheet, chart, field, self._choose, lit=lit, is_strong=is_strong)
         middle = plot.x + plot.width / 2
         sheet.words(
             self.chronicle.part,
@@ -149,8 +151,9 @@ class ChroniclePage:
                 sheet.sprite("ring_chosen" if is_lit else "circle", x, y, scale=0.5 if is_lit else 0.36)
         for place, head in enumerate(heads):
             self._draw_number(sheet, place, head, lane, is_lit=self._is_lit(sheet, place))
-            tip = moments[place].sentence
-            sheet.spot(f"mark:{place}", head - apart / 2, lane - 17, apart, 34, tip=tip, has_focus=False)
+            moment, box = moments[place], (head - apart / 2, lane - 17, apart, 34)
+            tip, does = moment.sentence, partial(self.watch, moment.count)
+            sheet.spot(f"mark:{place}", *box, tip=tip, has_focus=False, does=does, of=moment)
 
     def _draw_leader(
         self, sheet: Sheet, start: tuple[float, float], end: tuple[float, float], *, is_lit: bool
@@ -179,8 +182,8 @@ class ChroniclePage:
 
     def _lit_curve(self, sheet: Sheet) -> int | None:
         """The seat whose curve is pointed at or was chosen."""
-        kind, _, seat = self._attended(sheet).partition(":")
-        return int(seat) if kind == "curve" else self.chosen
+        attended, seats = self._attended(sheet), range(len(self.session.arms))
+        return next((seat for seat in seats if attended == f"curve:{seat}"), self.chosen)
 
     def _draw_moments(self, sheet: Sheet, box: Box) -> None:
         """Draw the list of moments, each as high as the longest needs."""
@@ -223,27 +226,24 @@ class ChroniclePage:
         )
         sheet.paragraph(moment.sentence, x + _TEXT, top + line, room, Face.BODY, theme.SMALL, lines=lines)
         sheet.icon("icon_replay", x + width - 22, top + line / 2, 18, alpha=255 if is_lit else 170)
-        sheet.spot(f"moment:{place}", *box, tip=text("See it in the replay"))
+        does = partial(self.watch, moment.count)
+        sheet.spot(f"moment:{place}", *box, tip=text("See it in the replay"), does=does)
 
     # -- what clicks and keys do
 
-    def attend(self, name: str) -> None:
+    def attend(self, moment: Moment) -> None:
         """Bring the moment of a mark that is pointed at into sight."""
-        kind, _, place = name.partition(":")
-        if kind == "mark":
-            self.rows.show(int(place))
+        self.rows.show(self.chronicle.moments.index(moment))
 
-    def press(self, name: str) -> None:
-        """Show other curves, or a moment in the replay."""
-        kind, _, rest = name.partition(":")
-        if kind == "chart":
-            self._shown = rest
-            self.app.play_sound("click")
-        elif kind == "curve":
-            self.chosen = None if self.chosen == int(rest) else int(rest)
-            self.app.play_sound("click")
-        elif kind in ("moment", "mark"):
-            self.watch(self.chronicle.moments[int(rest)].count)
+    def _show(self, measure: str) -> None:
+        """Show other curves."""
+        self._shown = measure
+        self.app.play_sound("click")
+
+    def _choose(self, seat: int) -> None:
+        """Let a curve stand out, or all be alike again."""
+        self.chosen = None if self.chosen == seat else seat
+        self.app.play_sound("click")
 
     def watch(self, count: int) -> None:
         """Open the replay after so many actions."""

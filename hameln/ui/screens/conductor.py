@@ -13,10 +13,9 @@ from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Observation, Transition, Viewer
+from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
-from hameln.table.recounting import events_of
-from hameln.table.seeing import Seen, Viewer
 from hameln.table.telling import Announcement
 from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
@@ -89,8 +88,8 @@ class Conductor:
         self.is_skipping = self.waits_for_step = self.waits_to_see = False
         self._has_gained = False
         self._events: tuple[AnEvent, ...] = ()
-        self._queue: deque[Told] = deque()
-        self._landing: tuple[Told, Seen] | None = None
+        self._queue: deque[Transition] = deque()
+        self._landing: tuple[Transition, Observation] | None = None
         self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
@@ -126,7 +125,7 @@ class Conductor:
         """Whether a computer player thinks just now; one that has decided does not any more."""
         return self._thought is not None
 
-    def show(self, played: Sequence[Told]) -> None:
+    def show(self, played: Sequence[Transition]) -> None:
         """Show actions that were just played, one after another."""
         self._queue.extend(played)
 
@@ -201,7 +200,7 @@ class Conductor:
 
     def _stand_at(self, state: AState) -> None:
         self._state = state
-        self.shown: AView = self._views.of(state, self._desk.narration.viewer)
+        self.shown: AView = self._views.of(state, self._desk.log.viewer)
 
     @property
     def mover(self) -> int:
@@ -284,7 +283,7 @@ class Conductor:
         self.intended, self.doing = (), ""
         return True
 
-    def _note_gains(self, seen: Seen) -> None:
+    def _note_gains(self, seen: Observation) -> None:
         """Where several persons play, whoever gained something hidden looks at it before the turn passes."""
         persons, confiding = self._desk.persons, self._desk.kit.confiding
         seat = confiding.gains(seen.before, self._events, seen.after) if len(persons) > 1 else None
@@ -305,18 +304,19 @@ class Conductor:
 
     def _let_read(self, count: int) -> None:
         """Leave the turn that has just ended to be read, unless a show goes on or a person has time."""
-        ended = self._desk.annals.ended_at(count)
-        is_told = self.is_dark or self._is_instant or self._desk.asked is not None or self._desk.is_over
-        if not ended or is_told:
+        if self._is_instant or self.is_dark or self._desk.asked is not None or self._desk.is_over:
+            return
+        ended = self._desk.log.turn_log.ended_at(count)
+        if not ended:
             return
         self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
         self.teller = ended[-1].line.seat
         seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
         self._reading = seconds / self._app.settings.speed
 
-    def _begin(self, one: Told) -> None:
+    def _begin(self, one: Transition) -> None:
         """Let the pieces of an action move."""
-        seen = one.seen(self._desk.narration.viewer)
+        seen = one.seen(self._desk.log.viewer)
         self._landing = (one, seen)
         self._events = events_of(self._telling, self._game, seen)
         self.music.note(self._events)
@@ -364,7 +364,7 @@ class Conductor:
         desk = self._desk
         self.intended = desk.things_of(played.action)
         self.doer = played.mover
-        action = desk.narration.viewer.action(self._game, self._state, played.action)
+        action = desk.log.viewer.action(self._game, self._state, played.action)
         self.doing = self._telling.say_deed(self._game, played.mover, action, desk.names)
 
     def _failed(self, error: Exception, seat: int) -> None:

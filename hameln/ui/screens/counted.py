@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.kit import table_kit
+from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
-from hameln.table.statistics import Statistic
+from hameln.table.statistics import Statistic, statistics_of
 from hameln.ui import theme, widgets
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
@@ -30,7 +29,7 @@ class CountedPage:
         rows: What was counted, a row each.
     """
 
-    def __init__(self, match: Match[Any, Any, Any], names: Sequence[str]) -> None:
+    def __init__(self, match: AMatch, names: Sequence[str]) -> None:
         """A page that is written when it is first seen.
 
         Args:
@@ -44,8 +43,7 @@ class CountedPage:
     @cached_property
     def statistics(self) -> tuple[Statistic, ...]:
         """What everybody did; nothing in a game that counts nothing."""
-        kit = table_kit(self.match.game.name)
-        return kit.counting.statistics(self.match, kit.telling.names(self.match.game, self.names))
+        return statistics_of(self.match)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
         """Draw the table."""
@@ -67,7 +65,7 @@ class CountedScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, match: Match[Any, Any, Any], names: tuple[str, ...]) -> None:
+    def __init__(self, app: App, match: AMatch, names: tuple[str, ...]) -> None:
         """The statistics of a match that is over.
 
         Args:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import current, text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
-from hameln.table.seeing import ONLOOKER
-from hameln.table.thoughts import thought_at_table
-from hameln.table.told_turns import Annals, ToldTurn
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import PUBLIC
+from hameln.table.log.reasons import thought_at_table
+from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
@@ -58,7 +59,7 @@ class CurtainScreen(Screen):
         self.seat = seat
         self.secrets = secrets
         self.confiding = desk.kit.confiding
-        self.list = TurnList(is_at_end=False, has_steps=False)
+        self.list = TurnList(None, self._tell, is_at_end=False)
         self.is_overlay = not self.is_private
         self._language = current()
         self._is_held = False
@@ -85,9 +86,9 @@ class CurtainScreen(Screen):
         return () if self.secrets else self._annals.since(self.seat)
 
     @property
-    def _annals(self) -> Annals:
+    def _annals(self) -> TurnLog:
         """What has happened, as all may read it."""
-        return self.desk.told_to(ONLOOKER).annals
+        return self.desk.told_to(PUBLIC).turn_log
 
     def _heading(self, oldest: ToldTurn) -> str:
         """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
@@ -166,7 +167,7 @@ class CurtainScreen(Screen):
 
     def key(self, key: str) -> bool:
         """The key that opens it; where nothing is hidden, any of the usual ones."""
-        is_meant = self.is_private or not self.app.hand.focus.startswith("line:")
+        is_meant = self.is_private or not self.list.has_focus(self.app)
         if is_meant and (key == self.lifter or (not self.is_private and key == "ENTER")):
             self._lift()
             return True
@@ -193,15 +194,17 @@ class CurtainScreen(Screen):
         return name == "scroll" and self.list.scroll.drag(dy)
 
     def press(self, name: str) -> None:
-        """Open it where a click is enough, or open a turn for its steps."""
+        """Open it where a click is enough."""
         if name != "ready":
-            line = self.list.press(name)
-            if line is not None and name.startswith("reason"):
-                self.app.open(routes.Why(thought_at_table(self.desk, line, ONLOOKER)))
-        elif not self.is_private or (not self._is_to_be_held and not self.app.hand.is_keyed):
+            return
+        if not self.is_private or (not self._is_to_be_held and not self.app.hand.is_keyed):
             self._open()
         elif self.app.hand.is_keyed:
             self.app.say(text("The key for this is {key}.").format(key=key_told(self.lifter)))
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        self.app.open(routes.Why(thought_at_table(self.desk, line, PUBLIC)))
 
     def _open(self) -> None:
         """Let the next person see what lies behind it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -106,7 +107,8 @@ class DailyScreen(Screen):
         x += _INSET
         if choice:
             titles = [game_title(game) for game in self.games]
-            widgets.choices(sheet, "game", (x, top, room), "", titles, self.games.index(self.game))
+            place = self.games.index(self.game)
+            widgets.choices(sheet, "game", (x, top, room), "", titles, place, self._choose)
             top += choice + 6
         heading = text("{day} (UTC): {place}").format(day=told_day(self.day), place=day.place)
         sheet.words(heading, x, top + line / 2, Face.BOLD, theme.BODY, width=room)
@@ -138,31 +140,25 @@ class DailyScreen(Screen):
         if day.begun is not None:
             label = text("Continue")
         begin = (x, y, half if day.result else width, high)
-        widgets.button(sheet, "button:begin", begin, label, icon="icon_play", kind="primary")
+        does = self._begin
+        widgets.button(sheet, "button:begin", begin, label, icon="icon_play", kind="primary", does=does)
         if day.result:
-            copied = text("Copy the result")
-            widgets.button(sheet, "button:copy", (x + half + 8, y, half, high), copied, icon="icon_copy")
-        back = (x, y + high + 6, width, high)
-        widgets.button(sheet, "button:back", back, text("Back"), icon="icon_left", key=text("Esc"))
+            copied, at = text("Copy the result"), (x + half + 8, y, half, high)
+            copy = partial(self._copy, line_of(day.result))
+            widgets.button(sheet, "button:copy", at, copied, icon="icon_copy", does=copy)
+        at, label, key = (x, y + high + 6, width, high), text("Back"), text("Esc")
+        widgets.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
 
     # -- what buttons do
 
-    def press(self, name: str) -> None:
-        """Turn to another game, begin, copy, or leave."""
-        kind, _, rest = name.partition(":")
-        if kind == "game":
-            self.app.play_sound("click")
-            self.game = self.games[int(rest)]
-            return
-        match rest:
-            case "begin":
-                self._begin()
-            case "copy" if self.shown.result is not None:
-                self.app.play_sound("click")
-                self.app.copy(line_of(self.shown.result))
-                self.app.say(text("Copied: {line}").format(line=line_of(self.shown.result)))
-            case _:
-                self.back()
+    def _choose(self, place: int) -> None:
+        self.app.play_sound("click")
+        self.game = self.games[place]
+
+    def _copy(self, line: str) -> None:
+        self.app.play_sound("click")
+        self.app.copy(line)
+        self.app.say(text("Copied: {line}").format(line=line))
 
     def _begin(self) -> None:
         day = self.shown

@@ -13,7 +13,7 @@ from hameln.editor.unread import told_unread
 from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
-from hameln.ui.editing.areas import next_area, tab_order
+from hameln.ui.editing.areas import Areas, tab_order
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
 from hameln.ui.editing.deeds import Deeds
@@ -25,10 +25,11 @@ from hameln.ui.editing.panel import Panel
 from hameln.ui.editing.panels import panels_of
 from hameln.ui.editing.plan import Plan, lay_out
 from hameln.ui.editing.problems import Problems
-from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status, draw_where
+from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status, draw_where, look_there
 from hameln.ui.editing.shapes import draw_shapes
 from hameln.ui.editing.strip import draw_strip
 from hameln.ui.kit import screen_kit
+from hameln.ui.opening import GENERATE
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.stroke import Act, Stroke
@@ -36,7 +37,7 @@ from hameln.ui.stroke import Act, Stroke
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 
 class EditorScreen(Screen):
@@ -86,6 +87,7 @@ class EditorScreen(Screen):
         self.panel: Panel = self.inspector
         self._panels = panels_of(app, self.desk, self.kit, game, self._show_inspector)
         self._plan: Plan | None = None
+        self._areas = Areas()
         self._trouble = ""
 
     def opened(self) -> None:
@@ -137,12 +139,17 @@ class EditorScreen(Screen):
         self.bench.fit(plan.canvas)
         above = () if self.floats else self._above()
         draw_canvas(sheet, desk, self.bench, self.panel, above, contrast=self.app.settings.high_contrast)
+        areas = self._areas = Areas(self.panel.commands, len(sheet.spots))
         draw_bar(sheet, desk, plan.bar, self._standing())
-        draw_strip(sheet, desk, plan)
+        areas.end(sheet, areas.bar)
+        draw_strip(sheet, desk, plan, self._take)
+        areas.end(sheet, areas.strip)
         sheet.spots.sort(key=tab_order)
-        is_inspector = self.panel is self.inspector
-        draw_side(sheet, self.panel, plan.side, has_chosen=bool(desk.chosen), is_inspector=is_inspector)
+        close = None if self.panel is self.inspector else self._show_inspector
+        draw_side(sheet, self.panel, plan.side, self.do, close, has_chosen=bool(desk.chosen))
+        areas.end(sheet, areas.panel)
         self.problems.draw(sheet, plan.problems)
+        areas.end(sheet, areas.problems)
         draw_status(sheet, desk, self.panel, plan.status)
         if not self.floats:
             draw_where(sheet, desk, plan.status)
@@ -175,6 +182,7 @@ class EditorScreen(Screen):
             panels=tuple(self._panels),
             playing=text("Play it"),
             why_not=self.exits.why_not_play(),
+            do=self.do,
         )
 
     # -- panels
@@ -208,35 +216,29 @@ class EditorScreen(Screen):
 
     # -- clicks
 
-    def press(self, name: str) -> None:
-        """Do what a spot is for."""
-        kind, _, rest = name.partition(":")
-        if not self.panel.press(name):
+    def act(self, spot: Spot) -> None:
+        """Do what a spot says that it is for; what is written is taken over unless the panel sees to that."""
+        if spot.name not in self._areas.panel or spot.name == "panel:close":
             self.panel.lay_down()
-            if kind == "tool":
-                self._take(rest)
-            elif kind == "do":
-                self.do(rest)
-            elif kind == "panel":
-                self._show_inspector()
-            elif kind == "minimap":
-                self._go_there()
-            elif self.problems.press(name):
-                self._show_inspector()
-        if not self.app.hand.is_keyed and not self.writes and self.app.screen is self:
-            self.app.focus(name if kind in ("field", "step") else CANVAS)
-        self.app.is_dirty = True
+        super().act(spot)
+        if spot.name in self._areas.problems:
+            self._show_inspector()
+        self._settle(spot.name if spot.of is not None else CANVAS)
 
-    def _go_there(self) -> None:
-        """Look where the small picture was clicked."""
-        spot = self.app.spot("minimap")
-        if spot is not None:
-            x, y = self.app.pointer
-            wide, high = self.desk.kit.size(self.desk.content)
-            at = ((x - spot.x) / spot.width * wide, (y - spot.y) / spot.height * high)
-            here = self.bench.where(*self.bench.box.middle)
-            unit = self.bench.unit
-            self.bench.move((here[0] - at[0]) * unit, (here[1] - at[1]) * unit)
+    def press(self, name: str) -> None:
+        """Look where the small picture was clicked, or open the knobs of the generator."""
+        self.panel.lay_down()
+        if name == "minimap":
+            look_there(self.app, self.desk, self.bench)
+        elif name == GENERATE:
+            self.do("generator")
+        self._settle(CANVAS)
+
+    def _settle(self, focus: str) -> None:
+        """After a click the focus is on the canvas, unless it was on something that is turned by keys."""
+        if not self.app.hand.is_keyed and not self.writes and self.app.screen is self:
+            self.app.focus(focus)
+        self.app.is_dirty = True
 
     def press_other(self, name: str) -> bool:
         """The other button gives up what has been begun, or goes one way back; it never leaves the editor."""
@@ -270,7 +272,7 @@ class EditorScreen(Screen):
         elif name == "play":
             self.exits.play()
         elif name == "area":
-            next_area(self.app, self.desk.tool.word, 1)
+            self._areas.go(self.app, self.desk.tool.word, 1)
         elif name == "leave":
             self.exits.leave()
 
@@ -323,7 +325,7 @@ class EditorScreen(Screen):
         command = command_of(name)
         focus = self.app.hand.focus
         if name in ("SHIFT+CTRL+TAB", "CTRL+TAB"):
-            next_area(self.app, self.desk.tool.word, -1 if name.startswith("SHIFT") else 1)
+            self._areas.go(self.app, self.desk.tool.word, -1 if name.startswith("SHIFT") else 1)
         elif not self.panel.tries and self.desk.tool.key(self.desk, name):
             pass
         elif command:

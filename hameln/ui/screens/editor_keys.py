@@ -14,6 +14,7 @@ from hameln.ui.editing.commands import COMMANDS, ON_CANVAS
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
+from hameln.ui.tabs import draw_tabs
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -107,7 +108,10 @@ class EditorKeysScreen(Screen):
         height = sheet.height - 40
         x, y = (sheet.width - width) / 2, 20.0
         top = widgets.panel(sheet, x, y, width, height, text("Help"))
-        top = self._draw_tabs(sheet, x + 34, top, width - 68) + 8
+        high = max(36.0, sheet.letters.line(theme.BODY) + 12)
+        titles = {page: _PAGES[page] for page in self._pages}
+        draw_tabs(sheet, "page", (x + 34, top, width - 68, high), titles, self.page, self._turn)
+        top += high + 8
         lines = self._lines(sheet, width - 68)
         self._rows.names = ["" for _ in lines]
         row = max(26.0 if self.page != "keys" else 30.0, sheet.letters.line(theme.BODY) + 4)
@@ -119,19 +123,8 @@ class EditorKeysScreen(Screen):
         self._rows.draw(sheet, (x + 34, top, width - 68, y + height - 74 - top), row, draw_row)
         wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
         box = (x + width - wide - 32, y + height - 66, wide, 42)
-        widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary")
-
-    def _draw_tabs(self, sheet: Sheet, x: float, y: float, width: float) -> float:
-        high = max(36.0, sheet.letters.line(theme.BODY) + 12)
-        each = width / len(self._pages)
-        for place, page in enumerate(self._pages):
-            left = x + each * place
-            sheet.patch("tab_on" if page == self.page else "tab_off", left + 1, y, each - 2, high)
-            middle = (left + each / 2, y + high / 2 + 1)
-            sheet.words(text(_PAGES[page]), *middle, Face.BOLD, theme.BODY, align="middle", width=each - 12)
-            sheet.spot(f"page:{page}", left + 1, y, each - 2, high)
-        sheet.fill(x, y + high - 1, width, 2, theme.INK)
-        return y + high
+        leave = self.app.close
+        widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", does=leave)
 
     # -- what is done
 
@@ -140,13 +133,6 @@ class EditorKeysScreen(Screen):
         self._rows.first = 0
         self.app.focus(f"page:{page}")
         self.app.is_dirty = True
-
-    def press(self, name: str) -> None:
-        """Turn to a page, or close the help."""
-        if name == "close":
-            self.app.close()
-        elif name.startswith("page:"):
-            self._turn(name.partition(":")[2])
 
     def key(self, key: str) -> bool:
         """Turn the pages, scroll; the key that opens the help closes it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.kits import games_with
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
-_SPOT: Final = "game:"
 _MARGIN, _GAP, _EDGE = 28.0, 22.0, 14.0
 _WIDEST: Final = 560.0
 _IN_A_ROW: Final = 3
@@ -32,7 +32,7 @@ class GamesScreen(Screen):
         """The games, beside each other."""
         super().__init__(app)
         self.games = games_with("ui")
-        self.first = f"{_SPOT}{app.settings.usual_game}"
+        self.first = f"game:{app.settings.usual_game}"
 
     def draw(self, sheet: Sheet) -> None:
         """Draw a heading, the games and the way back."""
@@ -67,7 +67,7 @@ class GamesScreen(Screen):
         x, y, width, height = box
         kit, art = table_kit(word), sheet.art
         shown, seats = kit.presentation, kit.seating.seats
-        name = f"{_SPOT}{word}"
+        name = f"game:{word}"
         is_lit = name in (sheet.hand.hover, sheet.hand.focus)
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
         title, line = sheet.letters.line(theme.LARGE + 4), sheet.letters.line(theme.BODY)
@@ -95,19 +95,20 @@ class GamesScreen(Screen):
         many = text("{least} to {most} players").format(least=seats[0], most=seats[-1])
         below += line * lines + line / 2 + 4
         sheet.words(many, middle, below, Face.BOLD, theme.BODY, align="middle", width=inner)
-        sheet.spot(name, *box)
+        sheet.spot(name, *box, does=partial(self._choose, word))
 
     def press(self, name: str) -> None:
-        """Agree on a match of the game that was chosen, or go back."""
+        """Go back."""
         if name == "button:back":
             self.back()
-        elif name.startswith(_SPOT):
-            self.app.play_sound("click")
-            word = name.removeprefix(_SPOT)
-            choose_game(self.app, word)
-            if self.app.draft is None or self.app.draft.game != word:
-                self.app.draft = Draft.from_settings(self.app.settings, word)
-            self.app.open(routes.NewMatch())
+
+    def _choose(self, word: str) -> None:
+        """Agree on a match of a game."""
+        self.app.play_sound("click")
+        choose_game(self.app, word)
+        if self.app.draft is None or self.app.draft.game != word:
+            self.app.draft = Draft.from_settings(self.app.settings, word)
+        self.app.open(routes.NewMatch())
 
     def key(self, key: str) -> bool:
         """Enter takes the game that was chosen last, unless another has the focus."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.voices import Spoken, last_words
+from hameln.table.remarks import Spoken, last_words
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys
-from hameln.table.log import LogLine
-from hameln.table.thoughts import thought_at_table
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import thought_at_table
 from hameln.ui import routes, widgets
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
@@ -33,8 +33,8 @@ class LogScreen(Screen):
         """
         super().__init__(app)
         self.desk = desk
-        self.list = TurnList()
-        self.list.turns = desk.annals.turns
+        self.list = TurnList(self._show, self._tell)
+        self.list.turns = desk.log.turn_log.turns
         for place, turn in enumerate(self.list.turns):
             if turn.line == opened:
                 self.list.open(place)
@@ -47,27 +47,26 @@ class LogScreen(Screen):
         top = widgets.panel(sheet, x, y, width, height, text("The log"))
         bottom = y + height - 72
         box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
-        self.list.draw(sheet, self.desk.annals.turns, self.desk.session.arms, box)
+        self.list.draw(sheet, self.desk.log.turn_log.turns, self.desk.session.arms, box)
         wide = widgets.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         draw_list_hint(sheet, x + 32, bottom + 29, width - wide - 80)
         place = (x + width - wide - 30, bottom + 8, wide, 42)
         widgets.button(
-            sheet, "close", place, text("Close"), icon="icon_close", kind="primary", key=text("Esc")
+            *(sheet, "close", place, text("Close")),
+            icon="icon_close",
+            kind="primary",
+            key=text("Esc"),
+            does=self.app.close,
         )
 
-    def press(self, name: str) -> None:
-        """Open a turn, show the moment of a step, or its reason."""
-        if name == "close":
-            self.app.close()
-            return
-        line = self.list.press(name)
-        if line is None:
-            return
-        if name.startswith("reason"):
-            self.app.open(routes.Why(thought_at_table(self.desk, line, self.desk.narration.viewer)))
-        else:
-            session = self.desk.session
-            self.app.replace(routes.Replay(session.match, session, at=line.count))
+    def _show(self, line: LogLine) -> None:
+        """Show the moment of a step."""
+        session = self.desk.session
+        self.app.replace(routes.Replay(session.match, session, at=line.count))
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        self.app.open(routes.Why(thought_at_table(self.desk, line, self.desk.log.viewer)))
 
     def key(self, key: str) -> bool:
         """Go through the turns, or close what the key of the log has opened."""

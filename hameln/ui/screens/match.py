@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
+from hameln.table.log.log import LogLine
 from hameln.table.session import Session
-from hameln.ui.bar import SPEEDS
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
+from hameln.ui.meanings import Change, Role, Why
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
@@ -27,7 +28,7 @@ from hameln.web.beside import DeskBeside, reseated
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""
@@ -233,63 +234,64 @@ class MatchScreen(Screen):
 
     # -- clicks
 
+    def act(self, spot: Spot) -> None:
+        """Do what a spot says that it is for; while a show is seen, skip it."""
+        if not self.conductor.theatre.leave():
+            self.deeds.meant = ("", ())
+            super().act(spot)
+
     def press(self, name: str) -> None:
         """Do what a spot is for; while a show is seen, skip it."""
         if self.conductor.theatre.leave():
             return
-        kind, _, rest = name.partition(":")
-        thing, _ = self.deeds.meant
         self.deeds.meant = ("", ())
-        if kind == "mean":
-            self.deeds.choose(rest)
-            self.deeds.click(thing)
-        elif kind in self.stage.things:
-            if not self.exits.eyes_of(self.stage.owner_of(name)):
+        spot = self.app.spot(name)
+        match None if spot is None else spot.of:
+            case Change(amount, step):
+                self.deeds.change_amount(amount, step) if step else None
+            case (LogLine() | Why()) as of:
+                self.exits.line(name, is_why=isinstance(of, Why))
+            case _ if name in self._buttons:
+                self._buttons[name]()
+            case _ if not self.stage.has(name):
+                self.deeds.press_of_task(name)
+            case _ if not self.exits.eyes_of(self.stage.owner_of(name)):
                 self.deeds.click(name)
-        elif kind in ("log", "why"):
-            self.exits.line(kind, name)
-        elif kind in self._buttons:
-            self._buttons[kind](rest)
-        else:
-            self.deeds.press_of_task(name)
+            case _:
+                pass
 
     @cached_property
-    def _buttons(self) -> Mapping[str, Callable[[str], object]]:
-        """What each kind of button does with what stands behind its colon."""
+    def _buttons(self) -> Mapping[str, Callable[[], object]]:
+        """What the buttons do that always do the same."""
+        conductor, deeds, exits = self.conductor, self.deeds, self.exits
         return {
-            "action": self.deeds.choose,
-            "confirm": lambda _: self.deeds.confirm(),
-            FOLLOW: lambda _: self.deeds.follow(),
-            "undo": lambda _: self.deeds.undo(),
-            "back": lambda _: self.deeds.back(),
-            "amount": self.deeds.press_amount,
-            "speed": lambda place: self.app.change(speed=SPEEDS[int(place)][0]),
-            "steps": lambda _: self._turn_steps(),
-            "step": lambda _: self.conductor.step(),
-            "seen": lambda _: self.conductor.has_seen(),
-            "skip": lambda _: self.conductor.skip(),
-            "eyes": lambda _: self.exits.eyes(),
-            "button": self._press_button,
-            "over": self.exits.over,
-            "board": lambda _: self.conductor.hurry(),
-            "announced": lambda _: self.conductor.told_over.read(),
+            "confirm": deeds.confirm,
+            FOLLOW: deeds.follow,
+            "undo": deeds.undo,
+            "back": deeds.back,
+            "steps": self._turn_steps,
+            "step": conductor.step,
+            "skip": conductor.skip,
+            "eyes": exits.eyes,
+            "button:hint": deeds.hint,
+            "button:rules": exits.rules,
+            "button:log": exits.log,
+            "button:menu": exits.pause,
+            "over:scoring": exits.scoring,
+            "over:replay": exits.replay,
+            "over:title": exits.title,
+            "board": conductor.hurry,
+            "announced:close": conductor.told_over.read,
+            "announced:sheet": conductor.told_over.read,
         }
 
     def _turn_steps(self) -> None:
         self.app.change(step_mode=not self.app.settings.step_mode)
         self.conductor.waits_for_step = False
 
-    def _press_button(self, rest: str) -> None:
-        buttons: Mapping[str, Callable[[], object]] = {
-            "hint": self.deeds.hint,
-            "rules": self.exits.rules,
-            "log": self.exits.log,
-        }
-        buttons.get(rest, self.exits.pause)()
-
     def reaches(self, name: str) -> frozenset[str]:
         """Things are carried to where the decision lets them."""
-        return self.deeds.reaches(name) if name.partition(":")[0] in self.stage.things else frozenset()
+        return self.deeds.reaches(name) if self.stage.has(name) else frozenset()
 
     def drop(self, name: str, onto: str) -> bool:
         """That is the same as clicks on both."""
@@ -335,16 +337,19 @@ class MatchScreen(Screen):
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Change a number, scroll the log, or come nearer to the board."""
-        if name.startswith("amount:"):
-            rest = name.removeprefix("amount:").removesuffix(":less").removesuffix(":more")
-            return self.deeds.change_amount(rest, 1 if steps > 0 else -1)
-        if name.startswith("sheet:"):
-            return False
+        spot = self.app.spot(name)
+        match None if spot is None else spot.of:
+            case Change(amount):
+                return self.deeds.change_amount(amount, 1 if steps > 0 else -1)
+            case Role.SHEET:
+                return False
+            case _:
+                pass
         if self.stage.is_on_board(x, y):
             return self.stage.nearer(ZOOM**steps, x, y)
         return self.view.scroll.by(steps * 40)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the board about while it is seen from near."""
-        is_board = name.partition(":")[0] in _BOARD | self.stage.board_things
+        is_board = name in _BOARD or self.stage.has_on_board(name)
         return is_board and self.stage.is_near and self.stage.move(dx, dy)

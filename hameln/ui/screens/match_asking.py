@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.seeing import ONLOOKER
+from hameln.table.log.observation import PUBLIC
 from hameln.ui import routes
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_hints import Hints
@@ -93,8 +93,8 @@ class Asking:
         Whoever is asked first of all has seen nothing.
         """
         seats = self._desk.persons if before is not None else (seat,)
-        annals = self._desk.told_to(ONLOOKER).annals
-        return all(any(turn.kind.is_turn for turn in annals.since(one)) for one in seats)
+        turn_log = self._desk.told_to(PUBLIC).turn_log
+        return all(any(turn.kind.is_turn for turn in turn_log.since(one)) for one in seats)
 
     def show_gained(self, seat: int) -> None:
         """Whoever has just come by something hidden may look at it before the turn passes."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.table.desk import Desk
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.screens.conductor import Conductor
 
@@ -34,7 +35,7 @@ class Count:
             self._is_due = False
             session, names = self._desk.session, self._desk.names
             seated = (session.arms, session.seats)
-            found = reckoned_of(self._app, session.game, session.match.state, names, seated)
+            found = reckoned_of(self._app, session.game, session.match.state, ALL_KNOWING, names, seated)
             if found is not None:
                 self._conductor.theatre.count(found, self._app.settings.speed)
         return self._conductor.theatre.standing is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
 from hameln.table.desk import Desk
-from hameln.table.history import Told
+from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
@@ -94,6 +94,11 @@ class Deeds:
             self.confirm()
         return clicks > 1 and takes_back
 
+    def mean(self, action: str, thing: str) -> None:
+        """Say which action a click on a thing was meant for."""
+        self.choose(action)
+        self.click(thing)
+
     def reaches(self, thing: str) -> frozenset[str]:
         """The things onto which a thing can be carried now; empty if it stays where it lies."""
         if self.conductor.is_busy or self.desk.asked is None:
@@ -133,7 +138,7 @@ class Deeds:
         else:
             self._carry_out(lambda: self.desk.play(actions))
 
-    def _carry_out(self, decide: Callable[[], Sequence[Told]]) -> None:
+    def _carry_out(self, decide: Callable[[], Sequence[Transition]]) -> None:
         """Carry a whole decision out."""
         self.app.play_sound("confirm")
         self.app.hush()
@@ -149,7 +154,7 @@ class Deeds:
         if self.desk.unsaved:
             self.refuse(self.desk.unsaved)
 
-    def confirmed(self, told: Sequence[Told]) -> None:
+    def confirmed(self, told: Sequence[Transition]) -> None:
         """A decision was played; for those who want to know."""
 
     def undo(self) -> None:
@@ -196,12 +201,6 @@ class Deeds:
         self.app.play_sound("error")
         self.app.say(why)
         self.app.messages.about = about
-
-    def press_amount(self, rest: str) -> None:
-        """One more or one less of a number."""
-        name, _, end = rest.rpartition(":")
-        if end in ("less", "more"):
-            self.change_amount(name, -1 if end == "less" else 1)
 
     def change_amount(self, name: str, step: int) -> bool:
         """Change a number of the decision; say whether there is such a number."""

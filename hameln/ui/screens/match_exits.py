@@ -9,8 +9,8 @@ from hameln.files.locks import Holder
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keeping import said_taken
-from hameln.table.log import LogLine
-from hameln.table.thoughts import thought_at_table
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import thought_at_table
 from hameln.ui import routes
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_deeds import Deeds
@@ -48,23 +48,23 @@ class Exits:
         """Open the whole log."""
         self._app.open(routes.Log(self._desk))
 
-    def line(self, kind: str, name: str) -> None:
+    def line(self, name: str, *, is_why: bool) -> None:
         """A turn of the log opens for its steps, its question mark leads to the reason."""
         turn = self._view.turn_of(name)
         if turn is None:
             return
-        if kind == "why" and turn.reason is not None:
+        if is_why and turn.reason is not None:
             self.why(turn.reason)
         else:
             self._app.open(routes.Log(self._desk, turn.line))
 
     def why(self, line: LogLine) -> None:
         """Tell the thoughts behind a line of the log."""
-        self._app.open(routes.Why(thought_at_table(self._desk, line, self._desk.narration.viewer)))
+        self._app.open(routes.Why(thought_at_table(self._desk, line, self._desk.log.viewer)))
 
     def last_why(self) -> None:
         """Tell those behind the last deed that has a reason."""
-        line = next((one for one in reversed(self._desk.log) if one.why), None)
+        line = next((one for one in reversed(self._desk.log.lines) if one.why), None)
         if line is None:
             self._deeds.refuse(text(self._desk.kit.seating.wording.no_reason))
         else:
@@ -81,15 +81,10 @@ class Exits:
         """Show how the points of the match came about."""
         self._app.open(routes.Scoring(self._desk.session))
 
-    def over(self, where: str) -> None:
-        """Go where one of the buttons leads that stand there once the match is over."""
+    def replay(self) -> None:
+        """Watch the match once it is over."""
         session = self._desk.session
-        if where == "scoring":
-            self.scoring()
-        elif where == "replay":
-            self._app.open(routes.Replay(session.match, session, at=0))
-        else:
-            self.title()
+        self._app.open(routes.Replay(session.match, session, at=0))
 
     def eyes(self) -> None:
         """See the match with the eyes of the next seat, where there is a choice."""
@@ -104,7 +99,7 @@ class Exits:
         desk = self._desk
         if seat is None or not desk.eyes:
             return False
-        is_open = desk.narration.viewer.seat == seat
+        is_open = desk.log.viewer.seat == seat
         self._look_with(lambda: desk.see_with(None if is_open else seat))
         return True
 

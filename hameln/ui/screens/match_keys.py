@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.ui.bar import SPEEDS
+from hameln.ui.meanings import Change, Role
 from hameln.ui.rows import focus_on
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_exits import Exits
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
 
 ZOOM: Final = 1.25
 """How much nearer the board comes at once."""
-_PRESSED: Final = ("undo", "back", "sheet", "button")
+_PRESSED: Final = (Role.ASIDE, Role.SHEET)
 """What Enter presses as long as a decision is not complete."""
-_ABOVE: Final = ("lesson", "announced", FOLLOW)
+_ABOVE: Final = (Role.LESSON, Role.NOTICE)
 """What lies above the table: Enter presses it whatever could be confirmed."""
 
 
@@ -73,6 +74,11 @@ class MatchKeys:
             return self._confirm(focus)
         return self._deed(action) or self._look(action)
 
+    def _of(self, focus: str) -> object:
+        """What the spot that has the focus stands for."""
+        spot = self._app.spot(focus)
+        return None if spot is None else spot.of
+
     def release(self, key: str) -> None:
         """The lens is only held."""
         if self._view.has_lens and Keys(self._app.settings.keys).action_of(key) == "lens":
@@ -95,8 +101,8 @@ class MatchKeys:
         if self._conductor.waits_to_see and not focus:
             self._conductor.has_seen()
             return True
-        task, kind = self._desk.task, focus.partition(":")[0]
-        if task is not None and kind not in _ABOVE and not (task.missing() and kind in _PRESSED):
+        task, of = self._desk.task, self._of(focus)
+        if task is not None and of not in _ABOVE and not (task.missing() and of in _PRESSED):
             if not self._conductor.is_busy and task.missing() and focus in task.legal() - {*task.chosen()}:
                 return False
             self._deeds.confirm()
@@ -127,7 +133,8 @@ class MatchKeys:
             return False
         names = [one.name for one in task.amounts()]
         only = names[0] if len(names) == 1 else ""
-        name = focus.removeprefix("amount:") if focus.startswith("amount:") else only
+        of = self._of(focus)
+        name = of.amount if isinstance(of, Change) else only
         if name not in names:
             return False
         if key in ("LEFT", "RIGHT"):

@@ -31,7 +31,7 @@ class ToldOver:
         """What was told to its end before is not told again."""
         self._app = app
         self._desk = desk
-        told = desk.narration.announced
+        told = desk.log.announced
         self._told: Announcement | None = told if told is not None and not told.is_whole else None
         self._is_read = False
         self._to_read = self._seen = self._ends = 0.0
@@ -55,7 +55,7 @@ class ToldOver:
 
     def note(self) -> bool:
         """Something has happened, perhaps to be told; say whether the telling of something else has begun."""
-        told = self._desk.narration.announced
+        told = self._desk.log.announced
         if told is None:
             return False
         is_new = self._told is None or self._told.is_whole
@@ -70,7 +70,7 @@ class ToldOver:
 
     def resync(self) -> None:
         """Something was taken back."""
-        self._told = self._desk.narration.announced if self._told is not None else None
+        self._told = self._desk.log.announced if self._told is not None else None
 
     def read(self) -> bool:
         """Somebody has read it; say whether there was anything to read."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -9,9 +10,9 @@ from attrs import evolve
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.turns import ToldTurn, lines_beside
 from hameln.table.tasks.parts import Action, Foreseen
-from hameln.table.told_turns import ToldTurn, lines_beside
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
@@ -20,6 +21,7 @@ from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
+from hameln.ui.meanings import Role, Why
 from hameln.ui.portraits import portraits_of
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match_deeds import Deeds
@@ -96,10 +98,10 @@ class MatchView:
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
             intended=intended,
-            last=desk.last,
+            last=desk.log.last,
             hinted=frozenset(self._hints.things),
             has_lens=self.has_lens,
-            log=lines_beside(desk.annals.turns, has_verdict=self.tells_winner()),
+            log=lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()),
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,
             carried=self.app.carrying.now,
@@ -113,19 +115,19 @@ class MatchView:
 
     def line_of(self, name: str) -> LogLine | None:
         """The line of the log that a spot stands for."""
-        turn = self.turn_of(name)
-        return turn.line if turn is not None else None
+        spot = self.app.spot(name)
+        of = spot.of if spot is not None else None
+        line = of.line if isinstance(of, Why) else of
+        return line if isinstance(line, LogLine) else None
 
     def turn_of(self, name: str) -> ToldTurn | None:
         """The turn of the log that a spot stands for, unless the log has gone on."""
-        match name.split(":"):
-            case ["log" | "why", count, place]:
-                shown = [turn for turn in self.desk.annals.turns if not turn.kind.is_divider][-MOST:]
-                if int(place) < len(shown) and shown[int(place)].line.count == int(count):
-                    return shown[int(place)]
-                return next((turn for turn in shown if turn.line.count == int(count)), None)
-            case _:
-                return None
+        line = self.line_of(name)
+        if line is None:
+            return None
+        shown = [turn for turn in self.desk.log.turn_log.turns if not turn.kind.is_divider][-MOST:]
+        same = [turn for turn in shown if turn.line == line]
+        return next((turn for turn in (*same, *shown) if turn.line.count == line.count), None)
 
     def _doing(self) -> str:
         if self.desk.asked is not None and not self._conductor.is_busy:
@@ -137,7 +139,7 @@ class MatchView:
         hand = self.app.hand
         thing = hand.focus if hand.is_keyed else hand.hover
         is_carried = self.app.carrying.now is not None
-        if not thing or (is_carried and thing.partition(":")[0] not in self.stage.board_things):
+        if not thing or (is_carried and not self.stage.has_on_board(thing)):
             return None  # what is told in the column would cover those to whom something is carried
         found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
         if found is not None and not found.sprite:
@@ -187,6 +189,9 @@ class MatchView:
         others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
         return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
 
+    def _take_speed(self, speed: float) -> None:
+        self.app.change(speed=speed)
+
     def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
@@ -197,7 +202,9 @@ class MatchView:
             return
         if not is_over and (desk.asked is None or self._conductor.is_busy):
             settings, waits = self.app.settings, self._conductor.waits_for_step
-            watch = Watch(speed=settings.speed, steps=settings.step_mode, waits=waits)
+            watch = Watch(
+                speed=settings.speed, steps=settings.step_mode, waits=waits, choose=self._take_speed
+            )
             draw_watch(sheet, scene, box, bar, watch)
             return
         if scene.standing is not None:
@@ -210,7 +217,8 @@ class MatchView:
         elif not self.has_buttons:
             return
         elif task is None:
-            draw_turn(sheet, row, self._actions(), self._hints.action, self._why_no_undo, keys)
+            hinted, begin = self._hints.action, self._deeds.choose
+            draw_turn(sheet, row, self._actions(), hinted, self._why_no_undo, keys, begin)
         else:
             if left and not bar.preview:
                 bar = evolve(bar, preview=(left,))
@@ -253,7 +261,7 @@ class MatchView:
             return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
         if desk.asked is None or conductor.is_busy or desk.needs_curtain:
             prompt, seat, why = self._watched()
-            eyes, looker = desk.told_eyes, desk.narration.viewer.seat
+            eyes, looker = desk.told_eyes, desk.log.viewer.seat
             return Bar(prompt=prompt, hint=why, keys=keys, seat=seat, eyes=eyes, looker=looker)
         if task is not None:
             pips = task.pips()
@@ -275,7 +283,7 @@ class MatchView:
         conductor = self._conductor
         if conductor.telling:
             return conductor.telling, conductor.teller, conductor.why
-        turn = self.desk.annals.turn
+        turn = self.desk.log.turn_log.turn
         if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:
@@ -295,7 +303,10 @@ class MatchView:
         label, key = text("I have seen it"), keys["confirm"]
         wide = widgets.button_width(sheet, label, icon="icon_eye_off", key=key)
         place = (row.x, row.y, wide, row.height)
-        widgets.button(sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key)
+        of, does = Role.ANSWER, self._conductor.has_seen
+        widgets.button(
+            sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key, does=does, of=of
+        )
 
     def _draw_counting(self, sheet: Sheet, row: Box, about: str) -> None:
         """The button with which whoever has seen enough goes to the page of the scoring, and what counts."""
@@ -314,10 +325,11 @@ class MatchView:
         x = row.x
         for name, label, icon, kind in entries:
             wide = max(190.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 76)
-            widgets.button(sheet, name, (x, row.y, wide, row.height), label, icon=icon, kind=kind)
+            place = (x, row.y, wide, row.height)
+            widgets.button(sheet, name, place, label, icon=icon, kind=kind, of=Role.ANSWER)
             x += wide + 6
         if self.desk.eyes:
-            seat, size = self.desk.narration.viewer.seat, min(row.height, 44.0)
+            seat, size = self.desk.log.viewer.seat, min(row.height, 44.0)
             arms = "" if seat is None else scene.arms[seat]
             draw_eyes(sheet, row.right, row.y, size, self.desk.told_eyes, arms)
 
@@ -334,7 +346,10 @@ class MatchView:
         sheet.patch("panel_tooltip", x, y, wide + 20, height)
         for number, name in enumerate(actions):
             box = (x + 10, y + 8 + number * high, wide, high - 4)
-            widgets.button(sheet, f"mean:{name}", box, shown[name].label, icon=shown[name].icon)
+            icon, does = shown[name].icon, partial(self._deeds.mean, name, thing)
+            widgets.button(
+                sheet, f"mean:{name}", box, shown[name].label, icon=icon, does=does, of=Role.ANSWER
+            )
 
 
 def _tips(keys: dict[str, str]) -> dict[str, str]:

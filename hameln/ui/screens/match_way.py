@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.table.desk import Desk
 from hameln.table.tasks.task import Task
+from hameln.ui.meanings import Role
 from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_hints import FOLLOW
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.sheet import Spot
 
-_ASKED: Final = ("mean", "announced", "over", "seen", FOLLOW)
-"""Kinds of buttons that lie above the table and wait for an answer."""
-_SHEET: Final = "sheet"
-"""Of the sheet that a game draws for a decision."""
 _ENDS: Final = ("confirm", "step", "undo", "back")
 _REST: Final = 10
 
@@ -38,7 +35,8 @@ class Attention:
 
     def way(self, names: Sequence[str]) -> Sequence[str]:
         """Tab goes to what the decision is about first."""
-        return in_order(names, self.asked)
+        spots = {spot.name: spot for spot in self._app.spots}
+        return in_order([spots[name] for name in names], self.asked)
 
     def notice(self) -> None:
         """Before another decision the focus is nowhere, so that Tab begins with what that is about.
@@ -58,9 +56,9 @@ class Attention:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
 
-def in_order(names: Sequence[str], wanted: frozenset[str]) -> list[str]:
+def in_order(spots: Sequence[Spot], wanted: frozenset[str]) -> list[str]:
     """Spots in the order of Tab; those of one rank stay in the order in which they were drawn."""
-    return sorted(names, key=lambda name: _rank(name, wanted))
+    return [spot.name for spot in sorted(spots, key=lambda spot: _rank(spot, wanted))]
 
 
 def matters(desk: Desk) -> frozenset[str]:
@@ -73,12 +71,11 @@ def matters(desk: Desk) -> frozenset[str]:
     return frozenset(f"action:{action.name}" for action in desk.actions() if not action.why)
 
 
-def _rank(name: str, wanted: Collection[str]) -> int:
-    kind = name.partition(":")[0]
-    if kind in _ASKED:
+def _rank(spot: Spot, wanted: Collection[str]) -> int:
+    if spot.of in (Role.ANSWER, Role.NOTICE):
         return 0
-    if name in wanted:
+    if spot.name in wanted:
         return 1
-    if kind == _SHEET:
+    if spot.of is Role.SHEET:
         return 2
-    return 3 + _ENDS.index(name) if name in _ENDS else _REST
+    return 3 + _ENDS.index(spot.name) if spot.name in _ENDS else _REST

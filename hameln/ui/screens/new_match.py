@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
@@ -23,7 +25,7 @@ from hameln.ui.setup_desk import SetupDesk
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet, Spot
 
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
@@ -50,6 +52,7 @@ class NewMatchScreen(Screen):
         self.draft = app.draft
         self.setup = self._new_setup()
         self.pen: Pen | None = None
+        self._written: Callable[[str], object] = self._take_seed
         self._was_edited = False
 
     def opened(self) -> None:
@@ -136,14 +139,15 @@ class NewMatchScreen(Screen):
         each = (width - 16) / 3
         wording, everybody = self.draft.seating.wording, len(self.draft.seats)
         shared = text("Everybody shares this screen; once more: all on phones.")
-        choices = (
-            ("quick:1", text("One player"), text(wording.against), 1),
-            ("quick:all", text("All players"), shared, everybody),
-            ("quick:0", text("Just watch"), text(wording.among), 0),
+        choices: tuple[tuple[str, str, str, int, Deed], ...] = (
+            ("quick:1", text("One player"), text(wording.against), 1, partial(self.draft.seat_persons, 1)),
+            ("quick:all", text("All players"), shared, everybody, self.draft.seat_everybody),
+            ("quick:0", text("Just watch"), text(wording.among), 0, partial(self.draft.seat_persons, 0)),
         )
-        for place, (name, label, tip, persons) in enumerate(choices):
+        for place, (name, label, tip, persons, does) in enumerate(choices):
             kind = "active" if self.draft.persons == persons else "normal"
-            widgets.button(sheet, name, (x + place * (each + 8), y, each, height), label, kind=kind, tip=tip)
+            at = (x + place * (each + 8), y, each, height)
+            widgets.button(sheet, name, at, label, kind=kind, tip=tip, does=does)
 
     def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
         """Somebody: arms, name, player, and the button that sends away."""
@@ -154,7 +158,8 @@ class NewMatchScreen(Screen):
         sheet.patch("panel_parchment", *box)
         portrait = portrait_of(sheet.art, kit, seat.player)
         draw_portrait(sheet, portrait, x + 31, y + height / 2 - 1, min(56.0, height - 10), seat.arms)
-        sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"))
+        does: Deed = partial(self.draft.turn_arms, place)
+        sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"), does=does)
         line = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - line) / 2 - 1
         room = width - 60 - 46
@@ -170,20 +175,26 @@ class NewMatchScreen(Screen):
         levels = max((sheet.letters.width(one, Face.BOLD, theme.BODY) for one in titles), default=0.0)
         level_room = min(room * 0.27, max(room * 0.2, levels + 32)) if level else 0.0
         fields = room * self._named(sheet, room) - level_room if level else room * 0.52
-        written(
-            sheet, f"{name}:name", (x + 60, top, fields - 8, line), seat.name, self.pen, hint=text("Name")
-        )
+        field, does = (x + 60, top, fields - 8, line), partial(self._write_name, place)
+        written(sheet, f"{name}:name", field, seat.name, self.pen, hint=text("Name"), does=does)
         start, wide = x + 60 + fields, room - fields - level_room
-        widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told)
+        turn = partial(self.draft.turn_player, place)
+        widgets.chooser(sheet, f"{name}:player", start, top, wide, "", told, does=turn)
         if level:
-            place_of_level = (start + wide + 4, top, level_room - 6, line)
-            label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
-            widgets.button(sheet, f"{name}:level", place_of_level, label, tip=tip)
+            self._draw_level(sheet, place, level, (start + wide + 4, top, level_room - 6, line))
         if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
         tip = kit.title_of(seat.player)
-        sheet.spot(f"{name}:player", start + 36, top, wide - 72, line, tip=tip, has_focus=False)
-        self._draw_remove(sheet, f"{name}:remove", (x + width - 42, y + height / 2 - 18, 34, 34))
+        at, does = (start + 36, top, wide - 72, line), partial(turn, 1)
+        sheet.spot(f"{name}:player", *at, tip=tip, has_focus=False, does=does, turns=turn)
+        self._draw_remove(sheet, place, (x + width - 42, y + height / 2 - 18, 34, 34))
+
+    def _draw_level(self, sheet: Sheet, place: int, level: str, box: Box) -> None:
+        """How well a computer player plays."""
+        kit, turn = self.draft.kit, partial(self.draft.turn_level, place)
+        label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
+        better, worse = partial(turn, 1), lambda step: turn(-step)
+        widgets.button(sheet, f"seat:{place}:level", box, label, tip=tip, does=better, turns=worse)
 
     def _named(self, sheet: Sheet, room: float) -> float:
         """The part of a seat's room before its player: less where a player's name is long, for all alike."""
@@ -191,12 +202,13 @@ class NewMatchScreen(Screen):
         widest = max(sheet.letters.width(title, Face.BOLD, theme.BODY) for title in titles)
         return 0.58 if widest * 0.76 <= room * 0.42 - 86 else 0.555
 
-    def _draw_remove(self, sheet: Sheet, name: str, box: Box) -> None:
+    def _draw_remove(self, sheet: Sheet, place: int, box: Box) -> None:
         """The button that sends somebody away."""
         wording = self.draft.seating.wording
         why = "" if len(self.draft.seats) > self.draft.seating.seats[0] else text(wording.too_few)
         tip = "" if why else text(wording.leave)
-        widgets.button(sheet, name, box, "", icon="icon_close", why=why, tip=tip)
+        name, does = f"seat:{place}:remove", partial(self.draft.remove, place)
+        widgets.button(sheet, name, box, "", icon="icon_close", why=why, tip=tip, does=does)
 
     def _draw_add(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -212,7 +224,7 @@ class NewMatchScreen(Screen):
             theme.SOFT_INK,
             width=width - 80,
         )
-        sheet.spot("seat:add", x, y, width, height)
+        sheet.spot("seat:add", x, y, width, height, does=self.draft.add)
 
     def _draw_seed(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -223,10 +235,10 @@ class NewMatchScreen(Screen):
         hint = text("random; the same number brings the same luck again")
         if sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 24:
             hint = text("random")
-        written(sheet, "seed", (x + wide, y, room, height), self.draft.seed, self.pen, hint=hint)
-        tip = text("Another number")
-        box = (x + width - 46, y, 46, height)
-        widgets.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip)
+        field, write = (x + wide, y, room, height), self._write_seed
+        written(sheet, "seed", field, self.draft.seed, self.pen, hint=hint, does=write)
+        tip, box = text("Another number"), (x + width - 46, y, 46, height)
+        widgets.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip, does=self._throw)
 
     def _draw_setup(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -279,67 +291,41 @@ class NewMatchScreen(Screen):
 
     # -- what is clicked
 
-    def press(self, name: str) -> None:
-        """Change what a spot stands for, or begin."""
+    def act(self, spot: Spot) -> None:
+        """Change what a spot stands for."""
         self._lay_down()
-        match name.split(":"):
-            case ["button", "begin" | "back" | "edit" | "workshop" as deed]:
-                self._do(deed)
-                return
-            case ["quick", "all"]:
-                self.draft.seat_everybody()
-            case ["quick", who]:
-                self.draft.seat_persons(int(who))
-            case ["seed", "dice"]:
-                self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
-            case ["seed"]:
-                self.pen = Pen("seed", self.draft.seed, SEED_DIGITS, is_number=True)
-            case ["seat", "add"]:
-                self.draft.add()
-            case ["seat", place, *what]:
-                self._press_seat(int(place), what)
-            case _:
-                if not self.setup.press(name, self.draft):
-                    return
+        super().act(spot)
         self.app.play_sound("click")
 
-    def _do(self, deed: str) -> None:
-        """Do what a button of the bar is for."""
-        match deed:
-            case "begin":
+    def press(self, name: str) -> None:
+        """Begin, edit what is played on, make players, or leave."""
+        self._lay_down()
+        match name:
+            case "button:begin":
                 self._begin()
-            case "edit":
+            case "button:edit":
                 self._was_edited = True
                 edit_place(self.app, self.draft)
-            case "workshop":
+            case "button:workshop":
                 make_player(self.app, self.draft)
-            case _:
+            case "button:back":
                 self.back()
-
-    def _press_seat(self, place: int, what: list[str]) -> None:
-        match what:
-            case ["arms"]:
-                self.draft.turn_arms(place)
-            case ["name"]:
-                self.pen = Pen(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
-            case ["level"]:
-                self.draft.turn_level(place, 1)
-            case ["player", *step]:
-                self.draft.turn_player(place, -1 if step == ["less"] else 1)
             case _:
-                self.draft.remove(place)
+                pass
 
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Turn what the pointer rests on."""
-        step = -1 if steps > 0 else 1
-        match name.split(":"):
-            case ["seat", place, "player", *_]:
-                self.draft.turn_player(int(place), step)
-            case ["seat", place, "level"]:
-                self.draft.turn_level(int(place), -step)
-            case _:
-                return self.setup.wheel(name, step, self.draft)
-        return True
+    def _throw(self) -> None:
+        self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
+
+    def _write_seed(self) -> None:
+        self.pen = Pen("seed", self.draft.seed, SEED_DIGITS, is_number=True)
+        self._written = self._take_seed
+
+    def _take_seed(self, seed: str) -> None:
+        self.draft.seed = seed
+
+    def _write_name(self, place: int) -> None:
+        self.pen = Pen(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
+        self._written = partial(self.draft.rename, place)
 
     # -- what is written
 
@@ -369,12 +355,8 @@ class NewMatchScreen(Screen):
 
     def _take_over(self) -> None:
         """What the pen has written, into the draft."""
-        if self.pen is None:
-            return
-        if self.pen.name == "seed":
-            self.draft.seed = self.pen.value
-        else:
-            self.draft.rename(int(self.pen.name.split(":")[1]), self.pen.value)
+        if self.pen is not None:
+            self._written(self.pen.value)
 
     def _lay_down(self) -> None:
         self.pen = None

@@ -20,7 +20,7 @@ from hameln.ui.screens.match import MatchScreen
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 36.0
@@ -106,12 +106,13 @@ class PhonesScreen(Screen):
         self._draw_code(sheet, (x + _INSET + half, top, half, low - top - 8))
         wide = max(150.0, 130 * sheet.letters.text_scale)
         close = (x + width - _INSET - wide, low, wide, bar)
-        widgets.button(sheet, "close", close, text("Close"), icon="icon_close", kind="primary")
+        leave = self.app.close
+        widgets.button(sheet, "close", close, text("Close"), icon="icon_close", kind="primary", does=leave)
         if self.chosen is not None:
             label = text("New code")
             renew = (x + _INSET, low, widgets.button_width(sheet, label, icon="icon_redo"), bar)
             tip = text("The old one is dead, and the phone that has it is out.")
-            widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip)
+            widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip, does=self._renew)
 
     def _draw_seats(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -123,11 +124,13 @@ class PhonesScreen(Screen):
             at = (x, top, width - 2 * (row + 6), row)
             kind = "primary" if seat == self.chosen else "normal"
             icon = f"shield_{session.arms[seat]}"
-            widgets.entry(sheet, f"seat:{seat}", at, name, icon=icon, note=self._told(seat), kind=kind)
+            note, choose = self._told(seat), partial(self._choose, seat)
+            widgets.entry(sheet, f"seat:{seat}", at, name, icon=icon, note=note, kind=kind, does=choose)
             for place, (deed, icon, tip, why) in enumerate(self._deeds(seat)):
                 left = x + width - (2 - place) * (row + 6) + 6
                 box = (left, top, row, row)
-                widgets.button(sheet, f"{deed}:{seat}", box, "", icon=icon, tip=tip, why=why)
+                does = partial(self._turn, seat) if deed == "turn" else partial(self._give, seat, deed)
+                widgets.button(sheet, f"{deed}:{seat}", box, "", icon=icon, tip=tip, why=why, does=does)
 
     def _deeds(self, seat: int) -> tuple[tuple[str, str, str, str], ...]:
         """What can be done with a seat: a word, a picture, what it does, and why it cannot be."""
@@ -181,23 +184,21 @@ class PhonesScreen(Screen):
 
     # -- what is pressed
 
-    def press(self, name: str) -> None:
-        """Choose somebody, give a phone or take it back, or leave."""
+    def act(self, spot: Spot) -> None:
+        """Choose somebody, give a phone or take it back, let somebody else play, or leave."""
         self.app.play_sound("click")
-        kind, _, seat = name.partition(":")
-        match kind:
-            case "close":
-                self.app.close()
-            case "seat" if int(seat) in self._away:
-                self.chosen = int(seat)
-            case "seat" | "turn" if self._is_person(int(seat)):
-                self._turn(int(seat))
-            case "person" | "computer":
-                self._give(int(seat), kind)
-            case "renew" if self._phones is not None and self.chosen is not None:
-                self._phones.renew(self.chosen)
-            case _:
-                pass
+        super().act(spot)
+
+    def _choose(self, seat: int) -> None:
+        """Show somebody's code; give a phone to who has none."""
+        if seat in self._away:
+            self.chosen = seat
+        elif self._is_person(seat):
+            self._turn(seat)
+
+    def _renew(self) -> None:
+        if self._phones is not None and self.chosen is not None:
+            self._phones.renew(self.chosen)
 
     def _give(self, seat: int, kind: str) -> None:
         """Let a person play a seat, or a computer player; the next one, where one plays already."""

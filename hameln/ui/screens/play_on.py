@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -16,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
@@ -74,48 +75,39 @@ class PlayOnScreen(Screen):
         told = self.kit.short_title(player)
         high = max(34.0, sheet.letters.line(theme.BODY) + 10)
         top = y + (height - high) / 2
-        widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told)
+        turn = partial(self._turn, seat)
+        widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told, does=turn)
         icon = "icon_man" if player == HUMAN else "icon_robot"
         if width - half - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
             sheet.icon(icon, x + half + 54, y + height / 2 - 1, 22)
-        left, wide = x + half + 36, width - half - 72
-        sheet.spot(f"seat:{seat}", left, top, wide, high, tip=self.kit.title_of(player), has_focus=False)
+        at, tip, does = (
+            (x + half + 36, top, width - half - 72, high),
+            self.kit.title_of(player),
+            partial(turn, 1),
+        )
+        sheet.spot(f"seat:{seat}", *at, tip=tip, has_focus=False, does=does, turns=turn)
 
     def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         why = "" if HUMAN in self.players else text(wording_of(self.replay.game.name).needs_person)
         half = width * 0.4
-        widgets.button(sheet, "button:back", (x, y, half, height), text("Back"), icon="icon_left")
-        box = (x + half + 10, y, width - half - 10, height)
-        widgets.button(sheet, "button:begin", box, text("Begin"), icon="icon_play", kind="primary", why=why)
+        at, leave, label = (x, y, half, height), self.back, text("Back")
+        widgets.button(sheet, "button:back", at, label, icon="icon_left", does=leave)
+        at, begin, label = (x + half + 10, y, width - half - 10, height), self._begin, text("Begin")
+        widgets.button(
+            sheet, "button:begin", at, label, icon="icon_play", kind="primary", why=why, does=begin
+        )
 
     # -- what is clicked
 
-    def press(self, name: str) -> None:
-        """Turn a player, or begin."""
-        match name.split(":"):
-            case ["button", "begin"]:
-                self._begin()
-                return
-            case ["button", "back"]:
-                self.back()
-                return
-            case ["seat", seat, *end]:
-                self._turn(int(seat), -1 if end == ["less"] else 1)
-            case _:
-                return
-        self.app.play_sound("click")
+    def act(self, spot: Spot) -> None:
+        """Let what turns be heard."""
+        super().act(spot)
+        if spot.turns is not None:
+            self.app.play_sound("click")
 
     def _turn(self, seat: int, step: int) -> None:
         self.players[seat] = self.kit.turned(self.players[seat], step)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Turn the player that the pointer rests on."""
-        parts = name.split(":")
-        if parts[0] != "seat":
-            return False
-        self._turn(int(parts[1]), -1 if steps > 0 else 1)
-        return True
 
     def _begin(self) -> None:
         try:

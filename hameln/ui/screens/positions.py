@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -113,13 +114,15 @@ class PositionsScreen(Screen):
         room = width - 2 * _INSET
         if len(self.games) > 1:
             titles = [game_title(game) for game in self.games]
-            used = widgets.choices(sheet, "game", (x, top, room), "", titles, self.games.index(self.game))
+            place = self.games.index(self.game)
+            used = widgets.choices(sheet, "game", (x, top, room), "", titles, place, self._turn_to)
             top += used + 10
         left = room * 0.42
         high = max(42.0, sheet.letters.line(theme.BODY) + 14)
         self._draw_list(sheet, (x, top, left, below - top - high - 8))
         back = (x, below - high, left, high)
-        widgets.button(sheet, "button:back", back, text("Back"), icon="icon_left", key=text("Esc"))
+        label, key = text("Back"), text("Esc")
+        widgets.button(sheet, "button:back", back, label, icon="icon_left", key=key, does=self.back)
         if self.outline is not None:
             self._draw_chosen(sheet, self.outline, (x + left + 20, top, room - left - 20, below - top), high)
 
@@ -144,7 +147,7 @@ class PositionsScreen(Screen):
             sheet.words(str(one.name), x + 48, top + line / 2, Face.BOLD, theme.BODY, width=room)
             at = (x + 48, top + line + small / 2)
             sheet.words(told, *at, Face.BODY, theme.SMALL, theme.SOFT_INK, width=room)
-            sheet.spot(name, x, y, width, row - 6)
+            sheet.spot(name, x, y, width, row - 6, does=partial(self._choose, one), of=one)
 
         self._rows.draw(sheet, box, row, draw_one)
 
@@ -166,8 +169,8 @@ class PositionsScreen(Screen):
         y += line + 4
         for words, face, size in told:
             y += sheet.paragraph(words, x, y, width, face, size) + 8
-        play = (x, box[1] + height - high, width, high)
-        widgets.button(sheet, "button:play", play, text("Play"), icon="icon_play", kind="primary")
+        at, label, play = (x, box[1] + height - high, width, high), text("Play"), self._play
+        widgets.button(sheet, "button:play", at, label, icon="icon_play", kind="primary", does=play)
 
     # -- time, clicks and keys
 
@@ -175,23 +178,18 @@ class PositionsScreen(Screen):
         """Paint the picture of what is chosen."""
         return self.pictures.update(seconds, contrast=self.app.settings.high_contrast)
 
-    def press(self, name: str) -> None:
-        """Turn to another game, choose, play, or leave."""
-        kind, _, rest = name.partition(":")
-        if kind == "game":
-            self.app.play_sound("click")
-            self.game, self._rows.first = self.games[int(rest)], 0
-            self._settle()
-        elif name.startswith(ROW):
-            if rest == self.chosen and self.app.hand.is_keyed:
-                self._play()
-                return
-            self.app.play_sound("click")
-            self.chosen = rest
-        elif name == "button:play":
+    def _turn_to(self, place: int) -> None:
+        self.app.play_sound("click")
+        self.game, self._rows.first = self.games[place], 0
+        self._settle()
+
+    def _choose(self, one: Outline) -> None:
+        """Choose a position; by keyboard, play the one that is chosen."""
+        if one.word == self.chosen and self.app.hand.is_keyed:
             self._play()
-        elif name == "button:back":
-            self.back()
+            return
+        self.app.play_sound("click")
+        self.chosen = one.word
 
     def _play(self) -> None:
         """Lay the chosen position on the table."""
@@ -210,8 +208,9 @@ class PositionsScreen(Screen):
     def key(self, key: str) -> bool:
         """Let a key lead through the list; where it leads is chosen."""
         is_led = self._rows.key(self.app, key)
-        if is_led and self.app.hand.focus.startswith(ROW):
-            self.chosen = self.app.hand.focus.removeprefix(ROW)
+        focus, names = self.app.hand.focus, self._rows.names
+        if is_led and focus in names:
+            self.chosen = self.shown[names.index(focus)].word
         return is_led
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:

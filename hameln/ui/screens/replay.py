@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
-from hameln.table.log import LogLine
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import Viewer
+from hameln.table.log.reasons import thought_in_replay
+from hameln.table.opaque import AMatch
 from hameln.table.replay import Archive, ReplayedMatch
-from hameln.table.seeing import Viewer
 from hameln.table.session import Session
-from hameln.table.thoughts import thought_in_replay
 from hameln.ui import routes, widgets
 from hameln.ui.announced import draw_announced
+from hameln.ui.meanings import Why
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Scene
 from hameln.ui.screen import Screen
 from hameln.ui.screens.following import Follower
 from hameln.ui.screens.replay_fault import draw_fault
 from hameln.ui.side import Pointed, draw_side
-from hameln.ui.transport import SPEEDS, Transport, draw_transport, moment_at, way_of
+from hameln.ui.transport import Transport, draw_transport, moment_at, way_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -49,7 +52,7 @@ class ReplayScreen(Screen):
     def __init__(
         self,
         app: App,
-        source: Path | Match[Any, Any, Any],
+        source: Path | AMatch,
         session: Session | None = None,
         at: int | None = None,
     ) -> None:
@@ -141,7 +144,10 @@ class ReplayScreen(Screen):
             warning=self.warning,
             why_not_on=playback.replay.why_not_on(playback.count),
             eyes=playback.told_eyes,
-            looker=playback.replay.viewer,
+            looker=playback.viewer.seat,
+            step=playback.step,
+            take_speed=partial(setattr, playback, "speed"),
+            turn_match=self._turn_match,
         )
 
     def draw_moving(self, sheet: Sheet) -> None:
@@ -182,21 +188,19 @@ class ReplayScreen(Screen):
 
     def _line(self, name: str) -> LogLine | None:
         """The line of the log that a spot stands for, unless the log has gone on."""
+        spot = self.app.spot(name)
+        of = None if spot is None else spot.of
+        line = of.line if isinstance(of, Why) else of
         lines = self.playback.log if self.playback is not None else ()
-        match name.split(":"):
-            case ["log" | "why", count, place] if int(place) < len(lines):
-                line = lines[int(place)]
-                return line if line.count == int(count) else None
-            case _:
-                return None
+        return line if isinstance(line, LogLine) and line in lines else None
 
     def _inspected(self, playback: Playback, scene: Scene) -> Pointed | None:
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
         replay = playback.replay
-        seat = playback.stage.owner_of(thing) if replay.is_open else replay.viewer
+        seat = playback.stage.owner_of(thing) if replay.is_open else playback.viewer.seat
         explaining = table_kit(scene.game.name).explaining
-        view = playback.view_of(replay.onlooker if replay.eyes else Viewer(seat=seat))
+        view = playback.view_of(playback.looker if replay.eyes else Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
         return Pointed(thing=thing, told=found) if found is not None else None
 
@@ -205,64 +209,44 @@ class ReplayScreen(Screen):
     def press(self, name: str) -> None:
         """Go where a button or a line of the log leads."""
         playback = self.playback
-        match name.split(":"):
-            case ["button", "close" | "menu"]:
-                self.back()
-            case ["button", "rules"]:
-                game = playback.replay.game.name if playback is not None else ""
-                self.app.open(routes.Rules(game=game))
-            case parts if playback is not None:
-                self._press(playback, parts)
-            case _:
-                pass
+        if name in ("button:close", "button:menu"):
+            self.back()
+        elif name == "button:rules":
+            self.app.open(routes.Rules(game=playback.replay.game.name if playback is not None else ""))
+        elif playback is None:
+            return
+        elif (line := self._line(name)) is not None:
+            self._press_line(playback, name, line)
+        elif name in (buttons := self._buttons(playback)):
+            buttons[name]()
+        elif told := playback.eyes_of(playback.stage.owner_of(name)):
+            self.app.say(told)
 
-    def _press(self, playback: Playback, parts: list[str]) -> None:
-        match parts:
-            case ["button", what]:
-                self._press_button(playback, what)
-            case ["match", end]:
-                self._turn_match(-1 if end == "less" else 1)
-            case ["log", count, _]:
-                playback.go(int(count))
-            case ["why", *_] if (line := self._line(":".join(parts))) is not None:
-                told = (turn.reason for turn in playback.turns if turn.line == line)
-                self._say_why(playback, next(told, None))
-            case ["scrub"]:
-                self._scrub(playback, self.app.pointer[0])
-            case _:
-                self._press_way(playback, parts)
+    def _press_line(self, playback: Playback, name: str, line: LogLine) -> None:
+        """Go to the moment of a line of the log, or tell its reason."""
+        spot = self.app.spot(name)
+        if spot is not None and isinstance(spot.of, Why):
+            told = (turn.reason for turn in playback.turns if turn.line == line)
+            self._say_why(playback, next(told, None))
+        else:
+            playback.go(line.count)
 
-    def _press_button(self, playback: Playback, what: str) -> None:
-        if what == "hint":
-            self._say_why(playback, playback.reason)
-        elif what == "log":
-            self._open_log(playback)
-        elif what == "on":
-            self._play_on(playback)
-
-    def _press_way(self, playback: Playback, parts: list[str]) -> None:
-        """The buttons that lead through the match, and those for the speed."""
-        match parts:
-            case ["play"]:
-                playback.play()
-            case ["go", end]:
-                playback.go(0 if end == "start" else playback.moments.length)
-            case ["step", way, end]:
-                playback.step(way, -1 if end == "less" else 1)
-            case ["show"]:
-                playback.theatre.leave()
-            case ["announced", _]:
-                playback.read_announced()
-            case ["speed"]:
-                playback.next_speed()
-            case ["eyes"]:
-                self.app.say(playback.next_eyes())
-            case ["speed", place]:
-                playback.speed = SPEEDS[int(place)]
-            case _ if told := playback.eyes_of(playback.stage.owner_of(":".join(parts))):
-                self.app.say(told)
-            case _:
-                pass
+    def _buttons(self, playback: Playback) -> Mapping[str, Callable[[], object]]:
+        """What each button does."""
+        return {
+            "button:hint": lambda: self._say_why(playback, playback.reason),
+            "button:log": lambda: self._open_log(playback),
+            "button:on": lambda: self._play_on(playback),
+            "scrub": lambda: self._scrub(playback, self.app.pointer[0]),
+            "play": playback.play,
+            "go:start": lambda: playback.go(0),
+            "go:end": lambda: playback.go(playback.moments.length),
+            "show": playback.theatre.leave,
+            "announced:close": playback.read_announced,
+            "announced:sheet": playback.read_announced,
+            "speed": playback.next_speed,
+            "eyes": lambda: self.app.say(playback.next_eyes()),
+        }
 
     def _scrub(self, playback: Playback, x: float) -> bool:
         spot = self.app.spot("scrub")
@@ -288,7 +272,7 @@ class ReplayScreen(Screen):
             self.app.say(text("Nobody has told why."))
             return
         playback.is_playing = False
-        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.names)))
+        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.looker, playback.names)))
 
     def _open_log(self, playback: Playback) -> None:
         playback.is_playing = False
@@ -309,12 +293,12 @@ class ReplayScreen(Screen):
         playback = self.playback
         if playback is None:
             return False
-        if name.startswith(("log:", "why:")):
+        if self._line(name) is not None:
             return playback.scroll.by(40 * steps)
         if name == "eyes":
             self.app.say(playback.next_eyes(1 if steps < 0 else -1))
             return True
-        if name == "scrub" or name.startswith("step:action"):
+        if name in ("scrub", "step:action:less", "step:action:more"):
             playback.go(playback.count + (1 if steps > 0 else -1))
             return True
         return playback.stage.is_on_board(x, y) and playback.stage.nearer(_NEARER**steps, x, y)
@@ -327,7 +311,7 @@ class ReplayScreen(Screen):
         if name == "scrub":
             return self._scrub(playback, x)
         stage = playback.stage
-        is_board = name.partition(":")[0] in _BOARD | stage.board_things
+        is_board = name in _BOARD or stage.has_on_board(name)
         return is_board and stage.is_on_board(x, y) and stage.move(dx, dy)
 
     def key(self, key: str) -> bool:

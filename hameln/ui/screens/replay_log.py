@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.thoughts import thought_in_replay
+from hameln.table.log.log import LogLine
+from hameln.table.log.reasons import thought_in_replay
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.playback import Playback
@@ -31,7 +32,7 @@ class ReplayLogScreen(Screen):
         """The log, with the present moment in sight."""
         super().__init__(app)
         self.playback = playback
-        self.list = TurnList(is_at_end=False)
+        self.list = TurnList(self._show, self._tell, is_at_end=False)
         self.list.turns = self._turns = playback.all_turns()
         now = next((place for place, one in enumerate(self._turns) if one.line.count >= playback.count), None)
         if now is not None and playback.count:
@@ -48,35 +49,32 @@ class ReplayLogScreen(Screen):
         self.list.draw(sheet, self._turns, self.playback.replay.arms, box, self.playback.count)
         close, right = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90, x + width - 32
         at = (right - close, bottom + 8, close, _BUTTON)
-        widgets.button(sheet, "close", at, text("Close"), icon="icon_close", kind="primary")
+        icon, leave = "icon_close", self.app.close
+        widgets.button(sheet, "close", at, text("Close"), icon=icon, kind="primary", does=leave)
         right -= close + 10
         if self.playback.replay.is_counted:
             label = text("Statistics")
             wide = widgets.button_width(sheet, label, icon="icon_chart")
             at = (right - wide, bottom + 8, wide, _BUTTON)
-            widgets.button(sheet, "statistics", at, label, icon="icon_chart")
+            widgets.button(sheet, "statistics", at, label, icon="icon_chart", does=self._count)
             right -= wide + 10
         draw_list_hint(sheet, x + 34, bottom + 8 + _BUTTON / 2, right - x - 48)
 
     # -- what is clicked, keys and wheel
 
-    def press(self, name: str) -> None:
-        """Open a turn, show the moment of a step, or tell a reason."""
-        if name == "close":
-            self.app.close()
-            return
-        if name == "statistics":
-            replay = self.playback.replay
-            self.app.open(routes.Counted(Match(replay.game, replay.moments.played), replay.names))
-            return
-        line = self.list.press(name)
-        if line is None:
-            return
-        if name.startswith("reason"):
-            self.app.open(routes.Why(thought_in_replay(self.playback.replay, line, self.playback.names)))
-            return
+    def _count(self) -> None:
+        replay = self.playback.replay
+        self.app.open(routes.Counted(Match(replay.game, replay.moments.played), replay.names))
+
+    def _show(self, line: LogLine) -> None:
+        """Show the moment of a step."""
         self.playback.go(line.count)
         self.app.close()
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        shown = self.playback
+        self.app.open(routes.Why(thought_in_replay(shown.replay, line, shown.looker, shown.names)))
 
     def key(self, key: str) -> bool:
         """Go through the turns."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.kits import known_games
@@ -19,13 +20,12 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 30.0
 _WIDEST: Final = 1240.0
 _LONGEST: Final = 60
-_CHAPTER: Final = "chapter:"
 
 
 class RulesScreen(Screen):
@@ -54,14 +54,14 @@ class RulesScreen(Screen):
         presentation = table_kit(game or known_games()[0]).presentation
         self._section = presentation.section
         pictures = self.book.beside(presentation.illustrations)
-        self.reader = Reader(self.book.blocks, self.book.links, pictures)
+        self.reader = Reader(self.book.blocks, self.book.links, pictures, self._follow)
         self.pen: Pen | None = None
         self.hits: tuple[Place, ...] = ()
         self.hit = -1
         self._wanted = ""
         self._from = 0
         self._trail: list[tuple[float, Marks]] = []
-        self._rows = Rows([f"{_CHAPTER}{place}" for place in range(len(self.book.chapters))])
+        self._rows = Rows([f"chapter:{place}" for place in range(len(self.book.chapters))])
         self._rows_top = 0.0
         self._here = -1
         self.show(number)
@@ -123,7 +123,7 @@ class RulesScreen(Screen):
 
     def _draw_chapter(self, sheet: Sheet, place: int, box: Box, count: int, *, is_here: bool) -> None:
         x, y, width, height = box
-        name = f"{_CHAPTER}{place}"
+        name = f"chapter:{place}"
         if is_here:
             sheet.patch("panel_parchment_active", *box)
         elif sheet.hand.hover == name:
@@ -141,7 +141,7 @@ class RulesScreen(Screen):
         title = self.book.chapters[place].title
         face = Face.BOLD if is_here else Face.BODY
         sheet.words(title, x + 13, middle, face, theme.BODY, width=room)
-        sheet.spot(name, *box)
+        sheet.spot(name, *box, does=partial(self._go_to, place))
 
     def _draw_search(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -152,7 +152,8 @@ class RulesScreen(Screen):
         room = width - close - 10
         if self._trail:
             tip = text("Back to where you were")
-            widgets.button(sheet, "return", (x, y, height, height), "", icon="icon_left", tip=tip)
+            place, back = (x, y, height, height), self._return
+            widgets.button(sheet, "return", place, "", icon="icon_left", tip=tip, does=back)
             x, room = x + height + 8, room - height - 8
         told = self._told()
         if told:
@@ -163,9 +164,10 @@ class RulesScreen(Screen):
             if self.hits:
                 left = x + room + wide
                 tips = (text("The one before"), text("The next one"))
-                for place, (name, icon) in enumerate((("hit:less", "icon_up"), ("hit:more", "icon_down"))):
-                    arrow = (left + place * (height + 4), y, height, height)
-                    widgets.button(sheet, name, arrow, "", icon=icon, tip=tips[place])
+                arrows_to = (("hit:less", "icon_up", -1), ("hit:more", "icon_down", 1))
+                for number, (name, icon, step) in enumerate(arrows_to):
+                    arrow, does = (left + number * (height + 4), y, height, height), partial(self._lead, step)
+                    widgets.button(sheet, name, arrow, "", icon=icon, tip=tips[number], does=does)
             room -= 6 if self.hits else 0
         hint = text("Search, or a number such as {number}").format(number=self._section)
         if not self._section or sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 48:
@@ -184,30 +186,30 @@ class RulesScreen(Screen):
 
     # -- what is clicked
 
-    def press(self, name: str) -> None:
+    def act(self, spot: Spot) -> None:
         """Go where a spot leads."""
-        kind, _, rest = name.partition(":")
-        if kind != "search":
-            self.pen = None
-        match kind:
-            case "close":
-                self.app.close()
-                return
-            case "chapter":
-                self._remember()
-                self.reader.go_to(self.book.chapters[int(rest)].block)
-            case "link":
-                self._remember()
-                self.show(rest.partition(":")[0])
-            case "return":
-                self._return()
-            case "hit":
-                self._lead(1 if rest == "more" else -1)
-            case "search":
-                self.pen = Pen("search", self._wanted, _LONGEST)
-            case _:
-                return
+        self.pen = None
+        super().act(spot)
         self.app.play_sound("click")
+
+    def press(self, name: str) -> None:
+        """Write what is searched for, or close the book."""
+        if name == "close":
+            self.app.close()
+        elif name == "search":
+            self.pen = Pen("search", self._wanted, _LONGEST)
+            self.app.play_sound("click")
+        else:
+            self.pen = None
+
+    def _go_to(self, chapter: int) -> None:
+        self._remember()
+        self.reader.go_to(self.book.chapters[chapter].block)
+
+    def _follow(self, number: str) -> None:
+        """Go where a link leads."""
+        self._remember()
+        self.show(number)
 
     def _remember(self) -> None:
         here = (self.reader.scroll.offset, self.reader.marks)
@@ -261,8 +263,9 @@ class RulesScreen(Screen):
             self._return()
         elif Keys(self.app.settings.keys).action_of(key) == "rule":
             self.app.close()
-        elif key in ("UP", "DOWN") and focus.startswith(_CHAPTER) and self._rows.key(self.app, key):
-            self.reader.go_to(self.book.chapters[int(self.app.hand.focus.partition(":")[2])].block)
+        elif key in ("UP", "DOWN") and focus in self._rows.names and self._rows.key(self.app, key):
+            place = self._rows.names.index(self.app.hand.focus)
+            self.reader.go_to(self.book.chapters[place].block)
         else:
             return self.reader.key(key)
         return True
@@ -300,7 +303,7 @@ class RulesScreen(Screen):
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll the text, or the chapters below the pointer if they are longer than their place."""
-        if name.startswith((_CHAPTER, "rows")) and self._rows.room < len(self._rows.names):
+        if name in ("rows", *self._rows.names) and self._rows.room < len(self._rows.names):
             return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
         return self.reader.scroll.by(-steps * 60)
 

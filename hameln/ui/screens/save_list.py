@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -17,11 +18,9 @@ from hameln.ui.rows import Rows
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Turn
 
 Box = tuple[float, float, float, float]
-ROW: Final = "save:"
-"""What the spots of rows begin with."""
 _INSET: Final = 28.0
 
 
@@ -46,17 +45,11 @@ class SaveList:
         """The saves whose rows are seen."""
         return self.shelf.shown[self._rows.first : self._rows.last]
 
-    def choose(self, name: str) -> None:
-        """Choose the save of a row."""
-        for save in self.shelf.shown:
-            if row_of(save.path) == name:
-                self.shelf.chosen = save.path
-
     def key(self, app: App, key: str) -> bool:
         """Let a key lead through the list; where it leads is chosen. Say whether it did."""
         is_led = self._rows.key(app, key)
-        if is_led:
-            self.choose(app.hand.focus)
+        if is_led and app.hand.focus in self._rows.names:
+            self.shelf.chosen = self.shelf.shown[self._rows.names.index(app.hand.focus)].path
         return is_led
 
     def wheel(self, steps: float) -> bool:
@@ -67,10 +60,20 @@ class SaveList:
         """Draw the bar beside the list; say whether it was the bar."""
         return self._rows.drag(name, y, self._top)
 
-    def draw(self, sheet: Sheet, box: Box, pen: Pen | None, *, quiet: str) -> None:
+    def draw(
+        self,
+        sheet: Sheet,
+        box: Box,
+        pen: Pen | None,
+        *,
+        quiet: str,
+        press: Callable[[Save], object],
+        order: Turn,
+    ) -> None:
         """Draw the list.
 
         Args:
+            press: What a click on the row of a save does, order what one on an order by its place.
             pen: Writes what is searched for, if anything.
             quiet: The colour of small letters.
         """
@@ -83,7 +86,7 @@ class SaveList:
             sheet.paragraph(told, x, y + 20, width, Face.ITALIC, theme.BODY, align="middle")
             return
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        draw_search(sheet, self.shelf, pen, (x, y, width, high))
+        draw_search(sheet, self.shelf, pen, (x, y, width, high), order)
         y += high + 10
         self._top, shown = y, self.shelf.shown
         if not shown:
@@ -92,16 +95,16 @@ class SaveList:
         row = sheet.letters.line(theme.BODY) + sheet.letters.line(theme.SMALL) + 24
 
         def draw_one(place: int, left: float, top: float, wide: float) -> None:
-            is_chosen = shown[place].path == self.shelf.chosen
-            at = (left, top, wide, row - 6)
-            draw_row(sheet, at, shown[place], is_chosen=is_chosen, quiet=quiet)
+            save, at = shown[place], (left, top, wide, row - 6)
+            draw_row(sheet, at, save, is_chosen=save.path == self.shelf.chosen, quiet=quiet)
+            sheet.spot(row_of(save.path), *at, does=partial(press, save), of=save)
 
         self._rows.draw(sheet, (x, y, width, below - y), row, draw_one)
 
 
 def row_of(path: Path | None) -> str:
     """The spot of a save's row; empty for none."""
-    return "" if path is None else f"{ROW}{path.name}"
+    return "" if path is None else f"save:{path.name}"
 
 
 def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str) -> None:
@@ -130,10 +133,9 @@ def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str)
     told += [told_progress(save), told_date(save.changed)]
     sheet.words(save.name, left, top + line / 2, Face.BOLD, theme.BODY, width=room)
     sheet.words(" · ".join(told), left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)
-    sheet.spot(name, *box)
 
 
-def draw_search(sheet: Sheet, shelf: Shelf, pen: Pen | None, box: Box) -> None:
+def draw_search(sheet: Sheet, shelf: Shelf, pen: Pen | None, box: Box, order: Turn) -> None:
     """The line to search with, and how the list is ordered."""
     x, y, width, height = box
     labels, letters = (text("Newest first"), text("By title")), sheet.letters
@@ -146,4 +148,4 @@ def draw_search(sheet: Sheet, shelf: Shelf, pen: Pen | None, box: Box) -> None:
         sheet.icon("icon_close", x + room - 18, y + height / 2, 16)
         sheet.spot("search:clear", x + room - 34, y, 34, height, tip=text("Show all"), has_focus=False)
     place = ORDERS.index(shelf.order)
-    widgets.choices(sheet, "order", (x + room + 10, y, orders + 4), "", labels, place)
+    widgets.choices(sheet, "order", (x + room + 10, y, orders + 4), "", labels, place, order)

@@ -27,7 +27,7 @@ from hameln.ui.rows import focus_on
 from hameln.ui.save_picture import SavePictures
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_facts
-from hameln.ui.screens.save_list import ROW, SaveList, row_of
+from hameln.ui.screens.save_list import SaveList, row_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -38,6 +38,8 @@ _INSET: Final = 28.0
 _LOWEST_PICTURE: Final = 120.0
 _TWICE: Final = 0.45
 """Seconds within which a second click on a row lets its match go on."""
+_TITLE: Final = ("name:take", "name:cancel")
+"""The buttons beside a title that is written."""
 
 
 class SavesScreen(Screen):
@@ -87,7 +89,8 @@ class SavesScreen(Screen):
         """Draw the list, the facts and the bar below them."""
         widgets.wood(sheet)
         left, right, bar = halves(sheet, 0.57)
-        self._list.draw(sheet, left, self.pen, quiet=self._quiet)
+        press, order = self._press_row, self._order
+        self._list.draw(sheet, left, self.pen, quiet=self._quiet, press=press, order=order)
         self._draw_facts(sheet, right)
         self._draw_bar(sheet, bar)
 
@@ -141,12 +144,8 @@ class SavesScreen(Screen):
     # -- what is clicked
 
     def press(self, name: str) -> None:
-        """Choose a save, or do what a button stands for."""
-        kind, _, rest = name.partition(":")
-        if kind == "save":
-            self._press_row(name)
-            return
-        if kind != "name" and name not in ("rename", "copy"):
+        """Do what a button stands for."""
+        if name not in (*_TITLE, "rename", "copy"):
             self.pen = None
         self.app.play_sound("click")
         match name:
@@ -154,9 +153,6 @@ class SavesScreen(Screen):
                 self.pen = Pen("search", self.shelf.wanted, LONGEST_TITLE)
             case "search:clear":
                 self._search("")
-            case "order:0" | "order:1":
-                self.shelf.order = ORDERS[int(rest)]
-                self._list.settle()
             case "button:back":
                 self.back()
             case "button:undo":
@@ -166,19 +162,21 @@ class SavesScreen(Screen):
             case "name:cancel":
                 self._end_naming()
             case _:
-                self._press_button(rest)
+                self._press_button(name)
 
-    def _press_row(self, name: str) -> None:
-        """A first click chooses, a second one or a key goes on."""
-        is_again = row_of(self.shelf.chosen) == name and (
-            self.app.hand.is_keyed or self._since_click < _TWICE
-        )
+    def _order(self, place: int) -> None:
         self.pen = None
-        self._list.choose(name)
-        self._since_click = 0.0
+        self.app.play_sound("click")
+        self.shelf.order = ORDERS[place]
+        self._list.settle()
+
+    def _press_row(self, save: Save) -> None:
+        """A first click chooses, a second one or a key goes on."""
+        is_again = self.shelf.chosen == save.path and (self.app.hand.is_keyed or self._since_click < _TWICE)
+        self.pen = None
+        self.shelf.chosen, self._since_click = save.path, 0.0
         if is_again:
-            save = self.shelf.save
-            is_playable = save is not None and not self.shelf.why_not_play(save)
+            is_playable = not self.shelf.why_not_play(save)
             self.app.activate("button:go" if is_playable else "button:watch")
         else:
             self.app.play_sound("click")
@@ -189,18 +187,18 @@ class SavesScreen(Screen):
             return
         try:
             match name:
-                case "go":
+                case "button:go":
                     self._go_on(save)
-                case "watch":
+                case "button:watch":
                     self._watch(save)
-                case "rename":
+                case "button:rename":
                     self.pen = Pen("rename", save.name, LONGEST_TITLE)
                     self.app.focus("rename")
-                case "copy":
+                case "button:copy":
                     title = text("{title}, copy").format(title=save.name)
                     self.pen = Pen("copy", title[:LONGEST_TITLE], LONGEST_TITLE)
                     self.app.focus("copy")
-                case "delete":
+                case "button:delete":
                     self._delete(save)
                 case _:
                     pass
@@ -321,8 +319,8 @@ class SavesScreen(Screen):
     def _step(self, step: int) -> bool:
         """Go to the next thing; the list is one, so that a long one is soon passed."""
         chosen = row_of(self.shelf.chosen)
-        names = [spot.name for spot in self.app.spots if spot.has_focus]
-        names = [name for name in names if not name.startswith(ROW) or name == chosen]
+        able = [spot for spot in self.app.spots if spot.has_focus]
+        names = [spot.name for spot in able if not isinstance(spot.of, Save) or spot.name == chosen]
         here = self.app.hand.focus
         place = names.index(here) + step if here in names else 0
         focus_on(self.app, names[place % len(names)])
@@ -343,7 +341,7 @@ class SavesScreen(Screen):
         elif is_search and key in ("ENTER", "DOWN", "TAB", "SHIFT+TAB"):
             self.pen = None
             focus_on(self.app, row_of(self.shelf.chosen) or "search")
-        elif key in ("TAB", "SHIFT+TAB") or (key in ("SPACE", "ENTER") and focus.startswith("name:")):
+        elif key in ("TAB", "SHIFT+TAB") or (key in ("SPACE", "ENTER") and focus in _TITLE):
             return False
         elif key == "ENTER":
             self.app.activate("name:take")

@@ -9,6 +9,7 @@ from attrs import evolve
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui import theme
 from hameln.ui.lettering import Face
@@ -78,7 +79,7 @@ class ScorePage:
         self.session = session
         self.names = names
         game, state = session.game, session.match.state
-        told = table_kit(game.name).counting.scoring(game, game.unveiled(state), names)
+        told = table_kit(game.name).counting.scoring(game, ALL_KNOWING.view(game, state), names)
         self.steps, self.outcome = told.steps, told.outcome
         self.result = game.result(state)
         is_instant = app.settings.reduced_motion or app.settings.speed == 0
@@ -111,11 +112,15 @@ class ScorePage:
         self.row = row
         self.notes.rows.first = 0
 
-    def attend(self, name: str) -> None:
+    def choose(self, row: str) -> None:
+        """Show the notes of a kind of points, or those of the places again."""
+        self.app.play_sound("click")
+        self.show("" if self.row == row else row)
+
+    def attend(self, score: Score) -> None:
         """Show the notes of a row to which the keyboard has come, unless they would take its place."""
-        kind, _, row = name.partition(":")
-        if kind == "row" and row != TOTAL and not self.is_low:
-            self.show(row)
+        if not self.is_low:
+            self.show(score.source)
 
     def table(self) -> ScoreTable:
         """The points as far as they have been told."""
@@ -138,6 +143,7 @@ class ScorePage:
             winners=frozenset(self.result.winners if is_told else ()),
             marked=self.row if self._is_open or not self.steps else self.steps[self._told].source,
             can_choose=self._is_open,
+            choose=self.choose,
             is_strong=self.app.settings.high_contrast,
         )
 

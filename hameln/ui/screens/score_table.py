@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.language import text
 from hameln.table.saying import say_number, signed
@@ -67,6 +68,7 @@ class ScoreTable:
         winners: The seats that have won, as far as that is known; perhaps nobody.
         marked: The kind of points that is told or chosen; empty if none is.
         can_choose: Whether rows can be clicked; can_choose_total the last row.
+        choose: What a click on a row does, by the kind of its points.
         is_strong: Whether everything is drawn with stronger lines.
     """
 
@@ -79,6 +81,7 @@ class ScoreTable:
     marked: str = ""
     can_choose: bool = False
     can_choose_total: bool = False
+    choose: Callable[[str], object] = field(default=str, eq=False)
     is_strong: bool = False
 
 
@@ -245,8 +248,9 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
         elif points is not None:
             _draw_points(sheet, grid, (grid.middle(seat), middle), points, is_best=seat in score.best)
     if table.can_choose:
-        tip = text("How these points came about")
-        sheet.spot(f"row:{score.source}", grid.x - 4, top, grid.width + 8, grid.row, tip=tip)
+        tip, does = text("How these points came about"), partial(table.choose, score.source)
+        at = (grid.x - 4, top, grid.width + 8, grid.row)
+        sheet.spot(f"row:{score.source}", *at, tip=tip, does=does, of=score)
 
 
 def _draw_points(sheet: Sheet, grid: _Grid, at: tuple[float, float], points: int, *, is_best: bool) -> None:
@@ -266,8 +270,8 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
     sheet.icon("icon_trophy", grid.x + 18, middle, 28)
     sheet.words(text("Total"), grid.x + 42, middle, Face.BOLD, theme.TITLE, width=grid.labels - 46)
     if table.can_choose_total:
-        tip = text("How these points came about")
-        sheet.spot(f"row:{TOTAL}", grid.x - 4, top + 6, grid.width + 8, grid.foot - 6, tip=tip)
+        tip, does = text("How these points came about"), partial(table.choose, TOTAL)
+        sheet.spot(f"row:{TOTAL}", grid.x - 4, top + 6, grid.width + 8, grid.foot - 6, tip=tip, does=does)
     for seat, total in enumerate(table.totals):
         x = grid.middle(seat)
         size = theme.TITLE + grid.larger * 0.6 + (3.0 if seat in table.winners else 0.0)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import mark, text
+from hameln.table.chronicle import Moment
 from hameln.table.kit import table_kit
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.ui import routes, theme, widgets
 from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.finale import Unveiling
@@ -18,6 +22,8 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.chronicle import ChroniclePage
 from hameln.ui.screens.counted import CountedPage
 from hameln.ui.screens.score_page import ScorePage
+from hameln.ui.screens.score_table import Score
+from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.opaque import TheNames
@@ -28,6 +34,8 @@ if TYPE_CHECKING:
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}
+_Button = tuple[str, str, str, str, Callable[[], object]]
+"""The name of a button, its label, its icon, what kind it is, and what it does."""
 _MARGIN: Final = 14.0
 _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
@@ -63,7 +71,7 @@ class ScoringScreen(Screen):
 
     def _unveiling(self, names: TheNames) -> Unveiling:
         game, make = self.session.game, screen_kit(self.session.game.name).finale
-        view = game.unveiled(self.session.match.state)
+        view = ALL_KNOWING.view(game, self.session.match.state)
         finale = make(game, view, names, self.session.arms) if make is not None else None
         return Unveiling.of(finale, is_instant=self.scores.ceremony.is_instant)
 
@@ -176,7 +184,7 @@ class ScoringScreen(Screen):
             start, middle = left + (each - 6 - wide - 34) / 2, y + high / 2
             sheet.icon(_TAB_ICONS[tab], start + 12, middle - 1, 26)
             sheet.words(told, start + 34, middle, Face.TITLE, theme.TITLE, width=wide + 1)
-            sheet.spot(f"tab:{tab}", left, y, each - 6, height)
+            sheet.spot(f"tab:{tab}", left, y, each - 6, height, does=partial(self._click_tab, tab))
 
     @property
     def is_moving(self) -> bool:
@@ -199,27 +207,31 @@ class ScoringScreen(Screen):
             label, key = text("Go on"), text("Space")
             wide = self._wide(sheet, label, key)
             on = (x + width - wide, y, wide, height)
-            widgets.button(sheet, "button:on", on, label, icon="icon_play", kind="primary", key=key)
+            widgets.button(
+                sheet, "button:on", on, label, icon="icon_play", kind="primary", key=key, does=self._go_on
+            )
             if self.is_ceremony:
                 label, key = text("Show all"), text("Esc")
                 box = (x, y, self._wide(sheet, label, key), height)
-                widgets.button(sheet, "button:all", box, label, icon="icon_fast", key=key)
+                show = self._show_all
+                widgets.button(sheet, "button:all", box, label, icon="icon_fast", key=key, does=show)
             return
-        back = [("button:back", text("Back"), "icon_left", "normal")] if len(self.app.screens) > 1 else []
-        buttons = (
-            *back,
-            ("button:title", home_told(self.app), "icon_home", "normal"),
-            ("button:watch", text("Watch the match"), "icon_replay", "normal"),
-            ("button:again", text("Play again"), "icon_play", "primary"),
+        back: _Button = ("back", text("Back"), "icon_left", "normal", self.app.close)
+        buttons: tuple[_Button, ...] = (
+            *([back] if len(self.app.screens) > 1 else []),
+            ("title", home_told(self.app), "icon_home", "normal", self._to_title),
+            ("watch", text("Watch the match"), "icon_replay", "normal", partial(self.page.watch, 0)),
+            ("again", text("Play again"), "icon_play", "primary", self._play_again),
         )
-        rooms = [self._wide(sheet, label) for _, label, _, _ in buttons]
+        rooms = [self._wide(sheet, label) for _, label, *_ in buttons]
         shrink = min(1.0, (width - 8 * len(buttons)) / sum(rooms))
         left = x
         with sheet.alike():
-            for (name, label, icon, kind), room in zip(buttons, rooms, strict=True):
+            for (name, label, icon, kind, does), room in zip(buttons, rooms, strict=True):
                 wide = room * shrink
                 at = x + width - wide if kind == "primary" else left
-                widgets.button(sheet, name, (at, y, wide, height), label, icon=icon, kind=kind)
+                box = (at, y, wide, height)
+                widgets.button(sheet, f"button:{name}", box, label, icon=icon, kind=kind, does=does)
                 left += wide + 8
 
     def _wide(self, sheet: Sheet, label: str, key: str = "") -> float:
@@ -230,36 +242,13 @@ class ScoringScreen(Screen):
     # -- what clicks and keys do
 
     def press(self, name: str) -> None:
-        """Go on, turn to a page, or leave."""
-        kind, _, rest = name.partition(":")
-        match kind:
-            case "table" | "winner":
-                self._go_on()
-            case "tab":
-                self.app.play_sound("click")
-                self._turn_to(rest)
-            case "row" if self.tab == "result":
-                self.app.play_sound("click")
-                self.scores.show("" if self.scores.row == rest else rest)
-            case "button":
-                self._press_button(rest)
-            case _:
-                self.page.press(name)
+        """Go on: the points and who has won can be clicked anywhere."""
+        if name in ("table", "winner"):
+            self._go_on()
 
-    def _press_button(self, name: str) -> None:
-        match name:
-            case "on":
-                self._go_on()
-            case "all":
-                self._show_all()
-            case "watch":
-                self.page.watch(0)
-            case "again":
-                self._play_again()
-            case "back":
-                self.app.close()
-            case _:
-                self._to_title()
+    def _click_tab(self, tab: str) -> None:
+        self.app.play_sound("click")
+        self._turn_to(tab)
 
     def _go_on(self) -> None:
         """Go on with the ceremony, from its last step to who has won, from there to the pages."""
@@ -310,9 +299,14 @@ class ScoringScreen(Screen):
 
     def hovers(self, name: str) -> None:
         """Show the notes of the row to which the keyboard has led."""
-        if self.is_open and self.app.hand.is_keyed:
-            self.scores.attend(name)
-        self.page.attend(name)
+        spot = self.app.spot(name)
+        match None if spot is None else spot.of:
+            case Score() as score if self.is_open and self.app.hand.is_keyed:
+                self.scores.attend(score)
+            case Moment() as moment:
+                self.page.attend(moment)
+            case _:
+                pass
 
     def key(self, key: str) -> bool:
         """Go on with SPACE and ENTER, turn the pages, scroll."""
@@ -323,11 +317,9 @@ class ScoringScreen(Screen):
                 self._go_on()
                 return True
             return self.scores.notes.rows.key(self.app, key)
-        is_tab = hand.focus.startswith("tab:") and hand.is_keyed and key in ("LEFT", "RIGHT")
-        if key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or is_tab:
-            tabs, step = self.tabs, -1 if key in ("LEFT", "SHIFT+CTRL+TAB") else 1
-            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
-            focus_on(self.app, f"tab:{self.tab}")
+        if tab := tab_by_key(self.app, self.tabs, self.tab, key):
+            self._turn_to(tab)
+            focus_on(self.app, f"tab:{tab}")
             return True
         if self.tab == "chronicle":
             return self.page.key(key)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
+from hameln.files.fields import Fact, grouped
 from hameln.kernel.kits import games_with
-from hameln.language import mark, text
+from hameln.language import text
 from hameln.table.kit import presentations, table_kit
 from hameln.table.presentation import Presentation
-from hameln.table.settings import SPEEDS, TEXT_SCALES, UI_SCALES
+from hameln.table.settings import Settings
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -67,37 +68,13 @@ class Choice(Line):
         return next((place for place, (one, _) in enumerate(self.options) if one == value), None)
 
 
-_TEXT_SCALES: Final = tuple((scale, "") for scale in TEXT_SCALES)
-_SPEED_NAMES: Final = {0.5: "½ ×", 1.0: "1 ×", 2.0: "2 ×", 0.0: mark("Instant")}
-_SPEEDS: Final = tuple((speed, _SPEED_NAMES[speed]) for speed in SPEEDS)
-
-_PICTURE: Final[tuple[Line, ...]] = (
-    Stepper(
-        field="ui_scale",
-        label=mark("Interface size"),
-        least=UI_SCALES[0],
-        most=UI_SCALES[1],
-        step=0.1,
-    ),
-    Choice(field="text_scale", label=mark("Text size"), options=_TEXT_SCALES),
-    Switch(field="fullscreen", label=mark("Full screen")),
-    Switch(
-        field="high_contrast",
-        label=mark("High contrast"),
-        note=mark("Stronger outlines, a calmer ground."),
-    ),
-    Switch(field="plain_font", label=mark("Plain font"), note=mark("One clear typeface for everything.")),
-    Switch(
-        field="living",
-        label=mark("Living background"),
-        note=mark("Smoke, water and light move, and people go home."),
-    ),
-    Switch(
-        field="reduced_motion",
-        label=mark("Reduced motion"),
-        note=mark("Pieces stand where they belong at once."),
-    ),
-)
+_LINES: Final[Mapping[str, Callable[..., Line]]] = {
+    "flag": Switch,
+    "slide": Slider,
+    "steps": Stepper,
+    "choice": Choice,
+}
+"""By how a setting is changed, its line."""
 
 
 def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
@@ -113,67 +90,36 @@ def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
     return _pages_of(named, on_table=on_table, counting=counting)
 
 
-_HELD: Final = Switch(
-    field="hold_curtain",
-    label=mark("Hold to open the curtain"),
-    note=mark("Otherwise its key or a click opens it at once."),
-)
-_OPEN: Final = Switch(
-    field="watch_open",
-    label=mark("Open table"),
-    note=mark("Whoever watches computer players sees what they hold."),
-)
-"""For games whose secrets lie on the table."""
-
-
-def _counted(what: str) -> Switch:
-    """For games in which something lies covered that anybody could count."""
-    return Switch(
-        field="counts_covered",
-        label=what,
-        note=mark("It lies face down, but came and went in the open."),
-    )
-
-
 @lru_cache(maxsize=4)
 def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[str, tuple[Line, ...]]:
-    return {
-        "picture": _PICTURE,
-        "sound": (
-            Slider(field="volume_master", label=mark("Master volume")),
-            Slider(field="volume_effects", label=mark("Effects")),
-            Slider(field="volume_ambience", label=game.ambience),
-            Slider(field="volume_music", label=mark("Music")),
-            Switch(field="is_muted", label=mark("Mute")),
-        ),
-        "play": (
-            Choice(field="speed", label=mark("Speed"), options=_SPEEDS),
-            Switch(
-                field="step_mode",
-                label=mark("Step by step"),
-                note=mark("Wait for a key after each computer action."),
-            ),
-            Switch(
-                field="auto_single",
-                label=mark("Make forced choices for me"),
-                note=mark("Where the rules leave only one choice, it is taken at once."),
-            ),
-            Switch(field="hints", label=mark("Hints"), note=game.hints),
-            Switch(
-                field="voices",
-                label=mark("Characters speak"),
-                note=mark("Computer players say a word now and then."),
-            ),
-            Switch(
-                field="curtain",
-                label=mark("Curtain between players"),
-                note=game.curtain,
-            ),
-            _HELD,
-            *((_OPEN,) if on_table else ()),
-            *((_counted(counting),) if counting else ()),
-        ),
+    """The pages, with what games call things; some lines are there only for a game that needs them."""
+    others = {
+        "volume_ambience": {"label": game.ambience},
+        "hints": {"note": game.hints},
+        "curtain": {"note": game.curtain},
+        "counts_covered": {"label": counting},
     }
+    missing = {"watch_open"} if not on_table else set[str]()
+    missing |= {"counts_covered"} if not counting else set()
+    return {
+        page: tuple(
+            _line(name, fact, **others.get(name, {}))
+            for name, fact in grouped(Settings, page).items()
+            if name not in missing
+        )
+        for page in ("picture", "sound", "play")
+    }
+
+
+def _line(name: str, fact: Fact, **others: str) -> Line:
+    """The line of a setting as it is declared, or otherwise."""
+    facts: dict[str, Any] = {"field": name, "label": fact.title, "note": fact.tip, **fact.more, **others}
+    if fact.form == "steps":
+        assert fact.limits is not None  # noqa: S101 - it goes from one of them to the other
+        facts["least"], facts["most"] = fact.limits
+    if fact.form == "choice":
+        facts["options"] = tuple(fact.choices.items())
+    return _LINES[fact.form](**facts)
 
 
 def note_of(line: Line, app: App) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -13,10 +14,11 @@ from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.setting_lines import Choice, Line, Slider, Stepper, Switch, note_of, pages, percent
+from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Deed, Sheet, Spot
 
 TABS: Final = {
     "picture": mark("Display"),
@@ -27,6 +29,7 @@ TABS: Final = {
 }
 _GAP: Final = 8.0
 _SIDE: Final = 36.0
+_STEPS: Final = {"LEFT": -1, "RIGHT": 1}
 _WAITED: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"})
 """Keys that are pressed on the way to another one."""
 
@@ -68,7 +71,8 @@ class SettingsScreen(Screen):
         self._draw_page(sheet, (left, page, room, bottom - page - 8))
         wide = max(150.0, sheet.letters.width(text("Done"), Face.BOLD, theme.BODY) + 80)
         box = (x + width - _SIDE - wide, bottom, wide, high)
-        widgets.button(sheet, "button:done", box, text("Done"), kind="primary", icon="icon_confirm")
+        icon, leave = "icon_confirm", self.app.close
+        widgets.button(sheet, "button:done", box, text("Done"), kind="primary", icon=icon, does=leave)
         if self.tab == "keys":
             self._draw_reset(sheet, (left, bottom, room - wide - 12, high))
 
@@ -89,7 +93,7 @@ class SettingsScreen(Screen):
                 align="middle",
                 width=each - 24,
             )
-            sheet.spot(f"tab:{tab}", left + 2, y, each - 4, height)
+            sheet.spot(f"tab:{tab}", left + 2, y, each - 4, height, does=partial(self._turn_to, tab))
             start, end = left + (4 if is_open else 0), left + each - (4 if is_open else 0)
             if is_open:
                 sheet.fill(left, y + height - 2, 4, 2, theme.INK)
@@ -131,20 +135,24 @@ class SettingsScreen(Screen):
             self._draw_sample(sheet, (x, box[1] + height - sample + 12, width, sample - 12))
 
     def _draw_line(self, sheet: Sheet, line: Line, x: float, y: float, width: float) -> None:
-        value = getattr(self.app.settings, line.field)
+        value, field, at = getattr(self.app.settings, line.field), line.field, (x, y, width)
+        label = text(line.label)
         match line:
             case Switch():
-                name = f"switch:{line.field}"
-                widgets.switch(sheet, name, x, y, width, text(line.label), is_on=value)
+                does: Deed = partial(self._switch, field)
+                widgets.switch(sheet, f"switch:{field}", *at, label, is_on=value, does=does)
             case Slider():
-                name = f"slider:{line.field}"
-                widgets.slider(sheet, name, x, y, width, text(line.label), value, percent(value))
+                does = partial(self._slide, field)
+                widgets.slider(
+                    sheet, f"slider:{field}", *at, label, value, percent(value), does=does, of=line
+                )
             case Stepper():
-                name = f"step:{line.field}"
-                widgets.chooser(sheet, name, x, y, width, text(line.label), percent(value))
+                turn, told = partial(self._step, line), percent(value)
+                name = f"step:{field}"
+                widgets.chooser(sheet, name, *at, label, told, does=turn, has_wheel=False, of=line)
             case Choice():
-                name, chosen = f"choice:{line.field}", line.place_of(value)
-                widgets.choices(sheet, name, (x, y, width), text(line.label), line.told(), chosen)
+                turn, chosen = partial(self._choose, line), line.place_of(value)
+                widgets.choices(sheet, f"choice:{field}", at, label, line.told(), chosen, turn)
             case _:
                 pass
 
@@ -175,7 +183,7 @@ class SettingsScreen(Screen):
             sheet.sprite("radio_on" if is_spoken else "radio_off", x + 28, y + row / 2 - 1)
             name = OWN_NAMES.get(code, code)
             sheet.words(name, x + 52, y + row / 2 - 1, Face.BOLD, theme.TITLE, width=width - 70)
-            sheet.spot(f"language:{code}", x, y, width, row)
+            sheet.spot(f"language:{code}", x, y, width, row, does=partial(self._speak, code))
             y += row + 8
 
     def _draw_keys(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
@@ -223,14 +231,16 @@ class SettingsScreen(Screen):
             told, left + wide / 2, middle, face, theme.NUMBER, colour, align="middle", width=wide - 24
         )
         why = text("Two actions have this key; only one of them can use it.") if is_twice else ""
-        sheet.spot(f"key:{row.name}", x, y, width, height, tip=why)
+        does = partial(self._wait_for, row.name)
+        sheet.spot(f"key:{row.name}", x, y, width, height, tip=why, does=does)
 
     def _draw_reset(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         label = text("Reset keys")
         wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
         why = "" if self.app.settings.keys else text("All keys have their defaults.")
-        widgets.button(sheet, "button:reset", (x, y, wide, height), label, icon="icon_undo", why=why)
+        at, reset = (x, y, wide, height), partial(self.app.change, keys={})
+        widgets.button(sheet, "button:reset", at, label, icon="icon_undo", why=why, does=reset)
 
     # -- what clicks and keys do
 
@@ -244,38 +254,21 @@ class SettingsScreen(Screen):
     def _keys(self) -> Keys:
         return Keys(self.app.settings.keys)
 
-    def press(self, name: str) -> None:
-        """Change what was clicked."""
-        kind, _, rest = name.partition(":")
-        field, _, place = rest.partition(":")
-        self.waits = rest if kind == "key" else ""
-        if kind != "slider":
+    def act(self, spot: Spot) -> None:
+        """Change what was clicked; whatever it is, no key is waited for any more."""
+        self.waits = ""
+        if not spot.slides:
             self.app.play_sound("click")
-        match kind:
-            case "switch" if any(field in screen.keeps for screen in self.app.screens):
-                self.app.say(text("It cannot be switched here. Go back to the table first."))
-            case "switch":
-                self.app.change(**{field: not getattr(self.app.settings, field)})
-            case "slider":
-                self._slide(field)
-            case "step":
-                self._step(field, 1 if place == "more" else -1)
-            case "choice":
-                self._choose(field, int(place))
-            case _:
-                self._press_other_things(name)
+        super().act(spot)
 
-    def _press_other_things(self, name: str) -> None:
-        """What is no line of a page: tabs, languages, buttons."""
-        kind, _, rest = name.partition(":")
-        if kind == "tab":
-            self._turn_to(rest)
-        elif kind == "language":
-            self._speak(rest)
-        elif name == "button:reset":
-            self.app.change(keys={})
-        elif name == "button:done":
-            self.app.close()
+    def _wait_for(self, action: str) -> None:
+        self.waits = action
+
+    def _switch(self, field: str) -> None:
+        if any(field in screen.keeps for screen in self.app.screens):
+            self.app.say(text("It cannot be switched here. Go back to the table first."))
+        else:
+            self.app.change(**{field: not getattr(self.app.settings, field)})
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.waits = tab, ""
@@ -289,22 +282,12 @@ class SettingsScreen(Screen):
             return
         self.app.change(language=language)
 
-    def _line(self, field: str) -> Line | None:
-        return next(
-            (line for line in pages(self._game).get(self.tab, ()) if line.field == field),
-            None,
-        )
+    def _choose(self, line: Choice, place: int) -> None:
+        self.app.change(**{line.field: line.options[place][0]})
 
-    def _choose(self, field: str, place: int) -> None:
-        line = self._line(field)
-        if isinstance(line, Choice):
-            self.app.change(**{field: line.options[place][0]})
-
-    def _step(self, field: str, step: int) -> None:
-        line = self._line(field)
-        if isinstance(line, Stepper):
-            value = round(getattr(self.app.settings, field) + step * line.step, 2)
-            self.app.change(**{field: min(line.most, max(line.least, value))})
+    def _step(self, line: Stepper, step: int) -> None:
+        value = round(getattr(self.app.settings, line.field) + step * line.step, 2)
+        self.app.change(**{line.field: min(line.most, max(line.least, value))})
 
     def _slide(self, field: str, steps: int = 0) -> None:
         """Put a slider's knob where the pointer is, or so many steps on."""
@@ -322,10 +305,7 @@ class SettingsScreen(Screen):
             self.app.play_sound("" if field in ("volume_ambience", "volume_music") else "coin")
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw a slider's knob, or the bar beside the keys."""
-        if name.startswith("slider:"):
-            self._slide(name.partition(":")[2])
-            return True
+        """Draw the bar beside the keys."""
         return self._rows.drag(name, y, self._rows_top)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
@@ -336,20 +316,17 @@ class SettingsScreen(Screen):
         """Take the key that is waited for; lead through tabs, sliders and keys."""
         if self.waits:
             return self._take_key(key)
-        focus = self.app.hand.focus
-        kind, _, rest = focus.partition(":")
-        if key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or (kind == "tab" and key in ("LEFT", "RIGHT")):
-            tabs = list(TABS)
-            step = 1 if key in ("CTRL+TAB", "RIGHT") else -1
-            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
-            focus_on(self.app, f"tab:{self.tab}")
+        spot = self.app.spot(self.app.hand.focus)
+        if tab := tab_by_key(self.app, tuple(TABS), self.tab, key):
+            self._turn_to(tab)
+            focus_on(self.app, f"tab:{tab}")
             return True
-        if key in ("LEFT", "RIGHT") and kind in ("slider", "step"):
-            step = 1 if key == "RIGHT" else -1
-            if kind == "slider":
-                self._slide(rest, step)
+        line, step = spot.of if spot is not None else None, _STEPS.get(key)
+        if step is not None and isinstance(line, Slider | Stepper):
+            if isinstance(line, Slider):
+                self._slide(line.field, step)
             else:
-                self._step(rest.partition(":")[0], step)
+                self._step(line, step)
             return True
         return self.tab == "keys" and self._rows.key(self.app, key)
 

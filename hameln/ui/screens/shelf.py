@@ -19,13 +19,13 @@ from hameln.ui.halves import halves
 from hameln.ui.pen import Pen
 from hameln.ui.screens import shelf_facts
 from hameln.ui.screens.save_facts import draw_trashed
-from hameln.ui.screens.shelf_deeds import ShelfDeeds
+from hameln.ui.screens.shelf_deeds import PEN, ShelfDeeds
 from hameln.ui.screens.shelf_list import draw_making, ways_to_make
-from hameln.ui.screens.shelf_rows import key_of, look_into
+from hameln.ui.screens.shelf_rows import Row, key_of, look_into
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0
@@ -72,17 +72,18 @@ class ShelfScreen(ShelfDeeds):
         x, width = x + _INSET, width - 2 * _INSET
         if len(words_like(word)) > 1:
             told = text(table_kit(game_word(word)).seating.wording.title)
-            y += widgets.chooser(sheet, "game", x, y, width, text("Game"), told) + 8
+            label, turn = text("Game"), self.turn_game
+            y += widgets.chooser(sheet, "game", x, y, width, label, told, does=turn, has_wheel=False) + 8
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         ways = ways_to_make(
             can_generate=editor_kit(word).generator is not None,
             can_take=editor_kit(word).from_header is not None,
             is_matches=self.is_matches,
         )
-        y = draw_making(sheet, (x, y, width, high), ways) + 6
+        y = draw_making(sheet, (x, y, width, high), ways, self.make) + 6
         title = text("Choose the match to take it out of.") if self.is_matches else ""
-        at = (x, y, width, top + height - y)
-        self.list.draw(sheet, at, title, self.pictures, quiet=self._quiet)
+        at, press = (x, y, width, top + height - y), self._press_row
+        self.list.draw(sheet, at, title, self.pictures, quiet=self._quiet, press=press)
 
     def _draw_chosen(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
@@ -122,30 +123,26 @@ class ShelfScreen(ShelfDeeds):
 
     # -- what is clicked
 
-    def press(self, name: str) -> None:
-        """Choose a row, or do what a button stands for."""
-        kind, _, rest = name.partition(":")
-        if any(row.name == name for row in self.list.rows):
-            self._press_row(name)
-            return
-        self.app.play_sound("click")
-        if name in ("rename", "export", "import"):
-            return
+    def act(self, spot: Spot) -> None:
+        """Choose a row, turn to another game, or bring a document."""
+        if not isinstance(spot.of, Row):
+            self.app.play_sound("click")
         try:
-            match kind:
-                case "pen":
-                    self.end_writing(is_taken=rest == "take")
-                case "game":
-                    self.turn_game(-1 if rest == "less" else 1)
-                case "make":
-                    self.make(rest)
-                case _:
-                    self._press_button(rest)
+            super().act(spot)
         except HamelnError as error:
             self.fail(error)
 
-    def _press_row(self, name: str) -> None:
+    def press(self, name: str) -> None:
+        """Do what a button stands for."""
+        self.app.play_sound("click")
+        try:
+            self._press_button(name)
+        except HamelnError as error:
+            self.fail(error)
+
+    def _press_row(self, row: Row) -> None:
         """A first click chooses, a second one or a key opens."""
+        name = row.name
         is_again = self.list.chosen == name and (self.app.hand.is_keyed or self._since_click < _TWICE)
         self.pen = None
         self.list.chosen, self._since_click = name, 0.0
@@ -157,13 +154,15 @@ class ShelfScreen(ShelfDeeds):
     def _press_button(self, name: str) -> None:
         thing = self.thing
         match name:
-            case "back":
+            case _ if name in PEN:
+                self.end_writing(is_taken=name == "pen:take")
+            case "button:back":
                 self.back()
-            case "undo":
+            case "button:undo":
                 self.restore()
-            case "go" if thing is not None:
+            case "button:go" if thing is not None:
                 self.go(thing)
-            case "delete" if isinstance(thing, Entry | Left):
+            case "button:delete" if isinstance(thing, Entry | Left):
                 self.delete(thing)
             case _ if isinstance(thing, Entry):
                 self._press_entry(name, thing)
@@ -172,13 +171,13 @@ class ShelfScreen(ShelfDeeds):
 
     def _press_entry(self, name: str, entry: Entry) -> None:
         match name:
-            case "play":
+            case "button:play":
                 self.play(entry)
-            case "copy":
+            case "button:copy":
                 self.show(self.changes.duplicate(entry))
-            case "rename":
+            case "button:rename":
                 self.write(Pen("rename", entry.title, LONGEST_TITLE))
-            case "export":
+            case "button:export":
                 path = Path.home() / entry.path.name
                 self.write(Pen("export", str(path), _LONGEST_PATH))
             case _:
@@ -214,7 +213,9 @@ class ShelfScreen(ShelfDeeds):
         focus = self.app.hand.focus
         if key == "ESCAPE":
             self.end_writing(is_taken=False)
-        elif key in ("TAB", "SHIFT+TAB") or (key in ("SPACE", "ENTER") and focus.startswith("pen:")):
+        elif key in ("TAB", "SHIFT+TAB") or (
+            key in ("SPACE", "ENTER") and focus in ("pen:take", "pen:cancel")
+        ):
             return False
         elif key == "ENTER":
             self.app.activate("pen:take")

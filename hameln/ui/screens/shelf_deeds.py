@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from hameln.ui.screens.shelf_rows import Thing
 
 _LONGEST_PATH: Final = 400
+PEN: Final = ("pen:take", "pen:cancel")
+"""The buttons beside what is written."""
+_WRITING: Final = ("rename", "export", "import", *PEN)
+"""What has the focus while something is written, and goes with it."""
 
 
 class ShelfDeeds(Screen):
@@ -65,13 +69,15 @@ class ShelfDeeds(Screen):
 
     def opened(self) -> None:
         """The list has come to the top, perhaps after a document was edited: the one saved is looked at."""
-        before = {_version(row.thing) for row in self.list.rows}
+        rows, before = {row.name for row in self.list.rows}, {_version(row.thing) for row in self.list.rows}
         self.read()
         saved = [row.name for row in self.list.rows if _version(row.thing) not in before]
         if len(saved) == 1:
             self.list.chosen = saved[0]
             self.list.show(self.list.rows)
-        self.left = self.list.chosen if self.left.partition(":")[0] not in ("make", "button") else self.left
+        rows |= {row.name for row in self.list.rows}
+        if self.left in ("", *rows, *_WRITING):
+            self.left = self.list.chosen
 
     def closed(self) -> None:
         """The list has gone."""

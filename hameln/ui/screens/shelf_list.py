@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
@@ -89,7 +90,16 @@ class ShelfList:
         """Draw the bar beside the list; say whether it was the bar."""
         return self._rows.drag(name, y, self._top)
 
-    def draw(self, sheet: Sheet, box: Box, title: str, pictures: ShelfPictures, *, quiet: str) -> None:
+    def draw(
+        self,
+        sheet: Sheet,
+        box: Box,
+        title: str,
+        pictures: ShelfPictures,
+        *,
+        quiet: str,
+        press: Callable[[Row], object],
+    ) -> None:
         """Draw the list.
 
         Args:
@@ -98,6 +108,7 @@ class ShelfList:
             title: What stands above it.
             pictures: The pictures of documents.
             quiet: The colour of small letters.
+            press: What a click on a row does.
         """
         x, y, width, height = box
         below = y + height - 28
@@ -119,6 +130,7 @@ class ShelfList:
             else:
                 number = place - self._rows.first
                 draw_row(sheet, at, row, pictures, number, is_chosen=row.name == self.chosen, quiet=quiet)
+                sheet.spot(row.name, *at, does=partial(press, row), of=row)
 
         self._rows.draw(sheet, (x, y, width, below - y), high, draw_one)
 
@@ -148,13 +160,12 @@ def draw_row(
     top = y + (height - line - small * bool(row.note)) / 2 - 1
     sheet.words(row.title, left, top + line / 2, Face.BOLD, theme.BODY, width=room)
     sheet.words(row.note, left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)
-    sheet.spot(row.name, *box)
 
 
 def ways_to_make(
     *, can_generate: bool, can_take: bool, is_matches: bool
 ) -> list[tuple[str, str, str, str, str]]:
-    """The buttons that bring new documents: spot, icon, label, tip and kind of each.
+    """The buttons that bring new documents: way, icon, label, tip and kind of each.
 
     Args:
         can_generate: Whether the game can make documents by itself.
@@ -162,31 +173,35 @@ def ways_to_make(
         is_matches: Whether matches are listed, out of which one is taken.
     """
     new = text("Key: {key}").format(key=key_told("CTRL+N"))
-    many = [("make:new", "icon_plus", text("New"), new, "normal")]
+    many = [("new", "icon_plus", text("New"), new, "normal")]
     if can_generate:
         tip = text("Made by chance, to go on from.")
-        many.append(("make:generate", "icon_dice", text("Generate"), tip, "normal"))
+        many.append(("generate", "icon_dice", text("Generate"), tip, "normal"))
     tip = text("A copy of a file; it can also be dropped on the window.")
-    many.append(("make:import", "icon_load", text("Import"), tip, "normal"))
+    many.append(("import", "icon_load", text("Import"), tip, "normal"))
     if can_take:
         kind, tip = "active" if is_matches else "normal", text("What a saved match was played on.")
-        many.append(("make:match", "icon_replay", text("From a match"), tip, kind))
+        many.append(("match", "icon_replay", text("From a match"), tip, kind))
     return many
 
 
-def draw_making(sheet: Sheet, box: Box, many: Sequence[tuple[str, str, str, str, str]]) -> float:
+def draw_making(
+    sheet: Sheet, box: Box, many: Sequence[tuple[str, str, str, str, str]], make: Callable[[str], object]
+) -> float:
     """Draw those buttons in one row or two; returns where they end.
 
     Args:
         sheet: Where.
         box: x, y, width and the height of a button.
         many: What `ways_to_make` gave.
+        make: What a click on one does.
     """
     x, y, width, height = box
     wide = max(widgets.button_width(sheet, label, icon=icon) for _, icon, label, *_ in many)
     columns = len(many) if len(many) * (wide + 6) <= width + 6 else 2
     each = (width + 6) / columns - 6
-    for place, (name, icon, label, tip, kind) in enumerate(many):
+    for place, (way, icon, label, tip, kind) in enumerate(many):
         at = (x + place % columns * (each + 6), y + place // columns * (height + 6), each, height)
-        widgets.button(sheet, name, at, label, icon=icon, tip=tip, kind=kind)
+        does = partial(make, way)
+        widgets.button(sheet, f"make:{way}", at, label, icon=icon, tip=tip, kind=kind, does=does)
     return y + -(-len(many) // columns) * (height + 6)

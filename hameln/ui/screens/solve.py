@@ -14,7 +14,7 @@ from hameln.ui.notices import box_of, covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.match_deeds import Deeds
-from hameln.ui.screens.solve_view import BUTTON, SolveView
+from hameln.ui.screens.solve_view import AGAIN, UNDO, VERDICT, SolveView
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Position
@@ -186,8 +186,8 @@ class SolveScreen(MatchScreen):
         self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]
     ) -> tuple[float, Box]:
         """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
-        kinds = self.stage.things | self.stage.board_things
-        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
+        stage = self.stage
+        spots = [spot for spot in sheet.spots if stage.has(spot.name) or stage.has_on_board(spot.name)]
         wanted = [box_of(spot) for spot in spots if spot.name in chosen]
         box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box
@@ -222,9 +222,8 @@ class SolveScreen(MatchScreen):
 
     def press(self, name: str) -> None:
         """Fold or unfold the task, which tells the verdict again once there is one; or do anything else."""
-        kind, _, rest = name.partition(":")
-        if kind == BUTTON:
-            self._press_verdict(rest)
+        if name in VERDICT:
+            self._press_verdict(name)
         elif name != PLAQUE:
             super().press(name)
         elif self.is_told:
@@ -239,11 +238,11 @@ class SolveScreen(MatchScreen):
         is_read = not self.conductor.is_busy and self.conductor.announced is None
         return self.session.is_done and self._has_told and is_read
 
-    def _press_verdict(self, rest: str) -> None:
+    def _press_verdict(self, name: str) -> None:
         """Begin again, take the last decision back, or tell the verdict once more."""
-        if rest == "undo":
+        if name == UNDO:
             self.deeds.undo()
-        elif rest == "again":
+        elif name == AGAIN:
             self.app.play_sound("click")
             self.app.replace(solving.Solve(self.position, self.shows))
         elif self.is_told:
@@ -255,7 +254,7 @@ class SolveScreen(MatchScreen):
         if not (self.is_told and is_enter):
             return super().key(key)
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
-        if focus and focus.partition(":")[0] not in self.stage.things and self.app.spot(focus) is not None:
+        if focus and not self.stage.has(focus) and self.app.spot(focus) is not None:
             return False
         self.tell_verdict()
         return True

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from hameln.ui.scene import Box, Scene
     from hameln.ui.sheet import Sheet
 
-BUTTON: Final = "verdict"
-"""What the spots of the buttons below the verdict begin with."""
+VERDICT: Final = (TELL := "verdict:tell", AGAIN := "verdict:again", UNDO := "verdict:undo")
+"""The buttons below the verdict."""
 _GAP: Final = 6.0
 
 
@@ -48,11 +48,11 @@ class SolveView(MatchView):
     def _draw_buttons(self, sheet: Sheet, row: Box, attempt: Attempt, keys: dict[str, str]) -> None:
         """Again, Undo and the verdict, and the scoring where the match is over."""
         entries = [
-            (f"{BUTTON}:tell", text("The verdict"), "icon_flag", keys["confirm"]),
-            (f"{BUTTON}:again", text("Again"), "icon_replay", ""),
+            (TELL, text("The verdict"), "icon_flag", keys["confirm"]),
+            (AGAIN, text("Again"), "icon_replay", ""),
         ]
         if not isinstance(attempt, Demonstration):
-            entries.append((f"{BUTTON}:undo", text("Undo"), "icon_undo", keys["undo"]))
+            entries.append((UNDO, text("Undo"), "icon_undo", keys["undo"]))
         if attempt.match.is_over:
             entries.append(("over:scoring", text("Final scoring"), "icon_trophy", ""))
         most = (row.width - _GAP * (len(entries) - 1)) / len(entries)
@@ -62,8 +62,8 @@ class SolveView(MatchView):
             size = theme.BODY * min(
                 1.0, (wide - 16) / max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
             )
-            why = self._why_no_undo if name == f"{BUTTON}:undo" else ""
-            kind = "primary" if name == f"{BUTTON}:tell" else "normal"
+            why = self._why_no_undo if name == UNDO else ""
+            kind = "primary" if name == TELL else "normal"
             place = (x, row.y, wide, row.height)
             widgets.button(sheet, name, place, label, icon=icon, kind=kind, key=key, why=why, size=size)
             x += wide + _GAP

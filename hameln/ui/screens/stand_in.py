@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError, InUseError
@@ -17,7 +19,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0
@@ -67,9 +69,12 @@ class StandInScreen(Screen):
         half = room * 0.4
         below = y + height - high - 28
         at = (x + _SIDE, below, half, high)
-        widgets.button(sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"))
+        widgets.button(
+            sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"), does=self.back
+        )
         at = (x + _SIDE + half + 10, below, room - half - 10, high)
-        widgets.button(sheet, "button:go", at, text("Continue"), icon="icon_play", kind="primary")
+        label, go = text("Continue"), self._go_on
+        widgets.button(sheet, "button:go", at, label, icon="icon_play", kind="primary", does=go)
 
     def _draw_seat(self, sheet: Sheet, seat: int, box: Box) -> None:
         """Arms and name, who plays in that place, and how well."""
@@ -83,37 +88,23 @@ class StandInScreen(Screen):
         step = height / 2 if len(self.players) <= _WITH_LEVELS else 0.0
         told = text("Player") if player == HUMAN else self.kit.kind_title(player)
         top = y + (0 if level else step / 2)
-        widgets.chooser(sheet, f"seat:{seat}", x + half, top, width - half, "", told)
+        at, turn = (x + half, top, width - half), partial(self._turn, self.kit.turned, seat)
+        widgets.chooser(sheet, f"seat:{seat}", *at, "", told, does=turn)
         if level:
-            title = self.kit.level_title(level)
-            widgets.chooser(sheet, f"level:{seat}", x + half, y + step, width - half, "", title)
+            title, turn = self.kit.level_title(level), partial(self._turn, self.kit.other_level, seat)
+            at = (x + half, y + step, width - half)
+            widgets.chooser(sheet, f"level:{seat}", *at, "", title, does=turn)
 
     # -- what is clicked
 
-    def press(self, name: str) -> None:
-        """Turn a player or its level, go on, or leave."""
-        match name.split(":"):
-            case ["button", "go"]:
-                self._go_on()
-            case ["button", "back"]:
-                self.back()
-            case ["seat" | "level" as kind, seat, *end]:
-                self.app.play_sound("click")
-                self._turn(kind, int(seat), -1 if end == ["less"] else 1)
-            case _:
-                pass
+    def act(self, spot: Spot) -> None:
+        """Let what turns be heard."""
+        if spot.turns is not None:
+            self.app.play_sound("click")
+        super().act(spot)
 
-    def _turn(self, kind: str, seat: int, step: int) -> None:
-        turned = self.kit.turned if kind == "seat" else self.kit.other_level
+    def _turn(self, turned: Callable[[str, int], str], seat: int, step: int) -> None:
         self.players[seat] = turned(self.players[seat], step)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Turn the player that the pointer rests on, or its level."""
-        kind, _, rest = name.partition(":")
-        if kind not in ("seat", "level"):
-            return False
-        self._turn(kind, int(rest.partition(":")[0]), -1 if steps > 0 else 1)
-        return True
 
     def _go_on(self) -> None:
         try:

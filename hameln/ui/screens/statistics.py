@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -9,7 +10,7 @@ from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table.ledger import Ledger, first_reached, read_ledger
-from hameln.table.reaching import achievements_of
+from hameln.table.statistics import achievements_of
 from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
 from hameln.table.tally_words import Cells, match_cells, tally_cells
 from hameln.ui import theme, widgets
@@ -20,11 +21,12 @@ from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.achieved import draw_achievements
 from hameln.ui.screens.tally_table import draw_table
+from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 Box = tuple[float, float, float, float]
 TABS: Final = {
@@ -135,13 +137,14 @@ class StatisticsScreen(Screen):
         if len(self.games) > 1:
             titles = [game_title(game) for game in self.games]
             chosen = None if self.tab == "game" else self.games.index(self.game)
-            y += widgets.choices(sheet, "game", (x, y, width), "", titles, chosen) + 6
+            y += widgets.choices(sheet, "game", (x, y, width), "", titles, chosen, self._choose) + 6
         high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)
         with sheet.alike():
             for place, tab in enumerate(self.tabs):
                 kind = "active" if tab == self.tab else "normal"
                 at = (x + place * each, y, each - 6, high)
-                widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind)
+                turn = partial(self._turn_to, tab)
+                widgets.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind, does=turn)
         y += high + 12
         if self.tab == "reached":
             reached = first_reached(self.ledger.matches, self.game)
@@ -166,13 +169,15 @@ class StatisticsScreen(Screen):
         label = text("New match")
         wide = max(200.0, widgets.button_width(sheet, label, icon="icon_plus"))
         at = (x + (width - wide) / 2, top, wide, high)
-        widgets.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary")
+        begin = self._begin
+        widgets.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
 
     def _draw_bar(self, sheet: Sheet, box: Box) -> None:
         x, y, width, height = box
         label, key = text("Back"), text("Esc")
         wide = max(150.0, widgets.button_width(sheet, label, icon="icon_left", key=key))
-        widgets.button(sheet, "button:back", (x, y, wide, height), label, icon="icon_left", key=key)
+        at, leave = (x, y, wide, height), self.back
+        widgets.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=leave)
         count = len(self.ledger.matches)
         if count:
             told = plural(
@@ -180,29 +185,26 @@ class StatisticsScreen(Screen):
                 "{n} matches that a person has played to their end",
                 count,
             ).format(n=count)
-            at = (x + width - 8, y + height / 2)
+            right, middle = x + width - 8, y + height / 2
             room = width - wide - 30
-            sheet.words(told, *at, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room)
+            sheet.words(
+                told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room
+            )
 
     # -- what clicks and keys do
 
-    def press(self, name: str) -> None:
+    def act(self, spot: Spot) -> None:
         """Show something else, begin a match, or leave."""
-        kind, _, rest = name.partition(":")
-        if kind not in ("game", "tab", "button"):
-            return
         self.app.play_sound("click")
-        match kind, rest:
-            case "game", _:
-                self.game = self.games[int(rest)]
-                self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
-            case "tab", _:
-                self._turn_to(rest)
-            case _, "new":
-                self.app.close()
-                new_match(self.app)
-            case _:
-                self.back()
+        super().act(spot)
+
+    def _choose(self, place: int) -> None:
+        self.game = self.games[place]
+        self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
+
+    def _begin(self) -> None:
+        self.app.close()
+        new_match(self.app)
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"
@@ -210,13 +212,9 @@ class StatisticsScreen(Screen):
 
     def key(self, key: str) -> bool:
         """Turn the pages, scroll."""
-        hand = self.app.hand
-        is_tab = hand.focus.startswith("tab:") and hand.is_keyed and key in ("LEFT", "RIGHT")
-        if self.game and (key in ("CTRL+TAB", "SHIFT+CTRL+TAB") or is_tab):
-            step = -1 if key in ("LEFT", "SHIFT+CTRL+TAB") else 1
-            tabs = self.tabs
-            self._turn_to(tabs[(tabs.index(self.tab) + step) % len(tabs)])
-            focus_on(self.app, f"tab:{self.tab}")
+        if self.game and (tab := tab_by_key(self.app, self.tabs, self.tab, key)):
+            self._turn_to(tab)
+            focus_on(self.app, f"tab:{tab}")
             return True
         return self._rows.key(self.app, key)
 

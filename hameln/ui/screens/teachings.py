@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AView
 from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from hameln.table.teaching import Teaching
+    from hameln.table.lessons.teaching import Teaching
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 
@@ -33,7 +35,7 @@ class TeachingsScreen(Screen):
 
     def draw(self, sheet: Sheet) -> None:
         """Draw a button for each; below its name stands where it goes on."""
-        told = [(text(one.title), self._note(one)) for one in self._all]
+        told = [(text(one.lessons.title), self._note(one)) for one in self._all]
         letters, title = sheet.letters, text("Tutorial")
         longest = max(letters.width(name, Face.BOLD, theme.BODY + 1.5) for name, _ in told)
         noted = max(letters.width(note, Face.BODY, theme.SMALL) for _, note in told)
@@ -44,24 +46,22 @@ class TeachingsScreen(Screen):
         top = widgets.panel(sheet, x, y, width, height, title)
         for one, (name, note) in zip(self._all, told, strict=True):
             box = (x + 40, top, width - 80, higher)
-            widgets.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note)
+            does = partial(self._begin, one.word)
+            widgets.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note, does=does)
             top += higher + 6
-        widgets.entry(sheet, "button:close", (x + 40, top, width - 80, high), text("Back"), icon="icon_left")
+        box, leave = (x + 40, top, width - 80, high), self.app.close
+        widgets.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=leave)
 
-    def _note(self, teaching: Teaching) -> str:
+    def _note(self, teaching: Teaching[AView]) -> str:
         """Where lessons go on."""
         place = self.app.settings.last_time(self._game).place_of(teaching.word)
         if not place:
             return text("from the beginning")
         return text("goes on at {place} of {count}").format(
-            place=min(place, len(teaching.guided)) + 1, count=len(teaching.guided) + 1
+            place=min(place, len(teaching.lessons.guided)) + 1, count=len(teaching.lessons.guided) + 1
         )
 
-    def press(self, name: str) -> None:
-        """Begin the lessons or go on with them, or go back to the title."""
-        kind, _, word = name.partition(":")
-        if kind == "lessons":
-            self.app.close()
-            self.app.open(routes.Tutorial(None, self._game, word))
-        elif name == "button:close":
-            self.app.close()
+    def _begin(self, word: str) -> None:
+        """Begin lessons or go on with them."""
+        self.app.close()
+        self.app.open(routes.Tutorial(None, self._game, word))

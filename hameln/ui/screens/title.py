@@ -61,7 +61,7 @@ class TitleScreen(Screen):
         """The title of the program."""
         super().__init__(app)
         self.save: Save | None = None
-        self._has_left = False
+        self._has_left = self._shows_more = False
         self._looks: ThreadPoolExecutor | None = None
         self._look: Future[Save] | None = None
         self._left: Iterator[Save] = iter(())
@@ -168,33 +168,36 @@ class TitleScreen(Screen):
         width = min(max(_COLUMN, longest + 80), sheet.width * 0.36)
         for place, (name, icon, label, note) in enumerate(entries):
             tall = (higher if note else high) * squeeze
-            kind = "primary" if place == 0 else "normal"
+            kind = "primary" if place == 0 and not self._shows_more else "normal"
             widgets.entry(sheet, name, (_LEFT, top, width, tall), label, icon=icon, note=note, kind=kind)
             top += tall + _GAP * squeeze
 
     def _entries(self) -> list[tuple[str, str, str, str]]:
-        """Name, icon, label and note of each button, the one that goes on first."""
+        """Name, icon, label and note of each button, the one that goes on first; or what is seldom wanted."""
+        if self._shows_more:
+            return [
+                ("button:less", "icon_left", text("Back"), ""),
+                ("button:daily", "icon_star", text("Today's match"), ""),
+                ("button:positions", "icon_flag", text("Positions to solve"), ""),
+                ("button:statistics", "icon_trophy", text("Statistics"), ""),
+                ("button:credits", "icon_info", text("Credits"), ""),
+            ]
         found = [("button:new", "icon_plus", text("New match"), "")]
-        has_lessons = table_kit(self.app.settings.usual_game).teaching is not None
-        if has_lessons:
+        if table_kit(self.app.settings.usual_game).teachings:
             found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
         elif not self.app.settings.tutorial_done:
             found.reverse()
-        can_edit = bool(games_with("editor"))
         left = text("Unsaved work") if self._has_left else ""
-        editor = [("button:editor", "icon_pencil", text("Editor"), left)] if can_edit else []
+        editor = [("button:editor", "icon_pencil", text("Editor"), left)] if games_with("editor") else []
         return [
             *found,
-            ("button:daily", "icon_star", text("Today's match"), ""),
-            ("button:positions", "icon_flag", text("Positions to solve"), ""),
             ("button:saves", "icon_load", text("Load and replay"), ""),
             *editor,
-            ("button:statistics", "icon_trophy", text("Statistics"), ""),
             ("button:rules", "icon_book", text("Rules"), ""),
             ("button:settings", "icon_gear", text("Settings"), ""),
-            ("button:credits", "icon_info", text("Credits"), ""),
+            ("button:more", "icon_right", text("More"), ""),
             ("button:quit", "icon_quit", text("Quit"), ""),
         ]
 
@@ -220,6 +223,8 @@ class TitleScreen(Screen):
                 self._speak_next()
             case "button:quit":
                 self.app.is_over = True
+            case "button:more" | "button:less":
+                self._show_more(is_more=name == "button:more")
             case _:
                 self._open(name)
 
@@ -228,7 +233,7 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
-            several = bool(table_kit(game).further_teaching)
+            several = len(table_kit(game).teachings) > 1
             self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
             self.app.open(routes.Rules(game=game))
@@ -260,8 +265,18 @@ class TitleScreen(Screen):
         """The other button does not leave the program."""
         return True
 
+    def _show_more(self, *, is_more: bool) -> None:
+        """Show what is seldom wanted in place of the usual, or that again."""
+        self._shows_more = is_more
+        self.first = self._entries()[0][0]
+        self.app.hand = evolve(self.app.hand, focus=self.first if is_more else "button:more")
+        self.app.is_dirty = True
+
     def back(self) -> None:
-        """Point out how to leave; nobody leaves by mistake."""
+        """Show the usual again, or point out how to leave; nobody leaves by mistake."""
+        if self._shows_more:
+            self._show_more(is_more=False)
+            return
         self.app.hand = evolve(self.app.hand, focus="button:quit", is_keyed=True)
 
 

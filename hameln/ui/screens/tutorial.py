@@ -9,13 +9,15 @@ from attrs import evolve
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
-from hameln.table.lesson_steps import FREE, NEXT
-from hameln.table.lessons import Lesson, teaching_of
-from hameln.table.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.course import Lesson, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.steps import FREE, NEXT
+from hameln.table.tasks.task import kind_of
 from hameln.ui import routes, theme
 from hameln.ui.drawings import draw_focus
 from hameln.ui.going_on import home_told
 from hameln.ui.lettering import Face
+from hameln.ui.meanings import Role
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
@@ -25,7 +27,7 @@ from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 _WIDTH: Final = 400.0
 _NARROWEST: Final = 260.0
@@ -43,7 +45,6 @@ _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
 _CHAPTERS: Final = "lesson:chapters"
 _CLOSE: Final = "lesson:close"
-_SHEET: Final = "sheet:"
 
 
 class TutorialScreen(MatchScreen):
@@ -106,7 +107,7 @@ class TutorialScreen(MatchScreen):
         confirm = _box_of(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
         for thing in lesson.points_at:
-            _point_at(sheet, thing, _FRAMED | self._teaching.framed)
+            _point_at(sheet, thing, _FRAMED.union(self._teaching.lessons.framed))
         self._draw_lesson(sheet, lesson, seen)
 
     def _choices(self, lesson: Lesson) -> Iterable[str]:
@@ -169,21 +170,22 @@ class TutorialScreen(MatchScreen):
 
     def _things(self, sheet: Sheet) -> list[Box]:
         """Where all things lie that decide something in the game."""
-        kinds = self._teaching.things | self._teaching.framed
-        spots = [spot for spot in sheet.spots if spot.name.partition(":")[0] in kinds]
+        lessons = self._teaching.lessons
+        kinds = (*lessons.things, *lessons.framed)
+        spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
         return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
     def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
         """Back, the chapters, and on, which puts away what is told to whoever plays alone; at last home."""
-        size = box.height
+        size, of = box.height, Role.LESSON
         place = (box.x, box.y, size + 8, size)
         if self.course.is_over:
-            button(sheet, _END, place, "", icon="icon_home", tip=home_told(self.app))
+            button(sheet, _END, place, "", icon="icon_home", tip=home_told(self.app), of=of)
         else:
             why = "" if self.course.place else text("This is the first lesson.")
-            button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why)
+            button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why, of=of)
         place = (box.x + size + 12, box.y, size + 8, size)
-        button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"))
+        button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"), of=of)
         names = {NEXT: (_NEXT, text("Enter")), FREE: (_CLOSE, text("Esc"))}
         if self.course.lesson.waits_for not in names:
             return
@@ -191,7 +193,7 @@ class TutorialScreen(MatchScreen):
         label, room = text("Go on"), box.width - 2 * size - 28
         wide = min(room, button_width(sheet, label, icon="icon_play", key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key)
+        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key, of=of)
 
     # -- what may be done
 
@@ -224,6 +226,11 @@ class TutorialScreen(MatchScreen):
         last = settings.last_time(game)
         if place != last.place_of(word):
             self.app.change(games=settings.remembering(game, last.at_place(word, place)))
+
+    def act(self, spot: Spot) -> None:
+        """Do what a spot says that it is for, if the lesson allows it."""
+        if not self.deeds.is_refused(spot.name):
+            super().act(spot)
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
@@ -276,14 +283,14 @@ class TutorialScreen(MatchScreen):
 
 def _papers(sheet: Sheet) -> list[Box]:
     """Where the sheet of the decision in the making lies, if that has one."""
-    spots = [spot for spot in sheet.spots if spot.name.startswith(_SHEET) and not spot.has_focus]
+    spots = [spot for spot in sheet.spots if spot.of is Role.SHEET and not spot.has_focus]
     return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
 
 def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:
     """A finger above a thing; a frame round what other things lie closely above."""
     box = _box_of(sheet, thing)
-    if box is not None and thing.partition(":")[0] in framed:
+    if box is not None and kind_of(thing) in framed:
         draw_focus(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
         return
     point = _tip_of(sheet, thing)

@@ -9,9 +9,10 @@ from attrs import evolve
 
 from hameln.language import text
 from hameln.table.desk import Desk
-from hameln.table.history import Told
-from hameln.table.lesson_steps import NEXT
-from hameln.table.lessons import DECIDING, Course
+from hameln.table.lessons.course import DECIDING, Course
+from hameln.table.lessons.steps import NEXT
+from hameln.table.log.observation import Transition
+from hameln.table.tasks.task import kind_of
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene
@@ -51,7 +52,7 @@ class LessonView(MatchView):
     def _only_reads(self) -> bool:
         """Whether the lesson only tells something, and nothing of the bar is pointed at."""
         lesson = self._course.lesson
-        is_about_bar = any(spot.partition(":")[0] in DECIDING for spot in lesson.points_at)
+        is_about_bar = any(kind_of(spot) in DECIDING for spot in lesson.points_at)
         return lesson.waits_for == NEXT and not is_about_bar
 
     @property
@@ -122,7 +123,7 @@ class LessonDeeds(Deeds):
         if not self.is_refused("confirm"):
             super().confirm()
 
-    def confirmed(self, told: Sequence[Told]) -> None:
+    def confirmed(self, told: Sequence[Transition]) -> None:
         """Tell the course."""
         self._course.confirmed(told)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.table.lessons import Lesson
+from hameln.table.lessons.course import Lesson
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.sheet import Sheet

@@ -8,8 +8,8 @@ from attrs import frozen
 
 from hameln.language import text
 from hameln.players.kit import players_kit
+from hameln.table.log.reasons import TOLD, Thought
 from hameln.table.saying import told_decimal
-from hameln.table.thoughts import TOLD, Thought
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of

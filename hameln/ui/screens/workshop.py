@@ -27,7 +27,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Spot
 
 _INSET: Final = 28.0
 _KEYS: Final = {
@@ -37,6 +37,8 @@ _KEYS: Final = {
     "SHIFT+CTRL+Z": "redo",
     "F5": "play",
 }
+
+_BUTTONS: Final = {f"do:{deed}": deed for deed in ("undo", "redo", "save", "play", "leave")}
 
 
 class WorkshopScreen(Screen):
@@ -237,17 +239,19 @@ class WorkshopScreen(Screen):
         """Set a field; turning one dial on and on is one step."""
         self.document.do(field.name, field.put(self.document.history.content, value), field.word)
 
-    def press(self, name: str) -> None:
-        """Turn, write, or do what a button stands for."""
-        kind, _, rest = name.partition(":")
+    def act(self, spot: Spot) -> None:
+        """Turn or write."""
         self.document.history.part()
-        if kind == "do":
-            self._list.lay_down()
-            self.do(rest)
-        elif self._list.press(name):
-            self.app.play_sound("click")
-        else:
-            self._list.lay_down()
+        super().act(spot)
+        self.app.play_sound("click")
+        self.app.is_dirty = True
+
+    def press(self, name: str) -> None:
+        """Do what a button stands for."""
+        self.document.history.part()
+        self._list.lay_down()
+        if name in _BUTTONS:
+            self.do(_BUTTONS[name])
         self.app.is_dirty = True
 
     def do(self, deed: str) -> None:

@@ -49,7 +49,7 @@ def _start_houses_sheet(town: Town, tallies: Tallies) -> Sheet:
 
 def _matches_sheet(outcomes: Sequence[Outcome]) -> Sheet:
     names = {"rounds": "rounds", **{f"rounds{SIGN}{phase}": f"rounds of phase {phase}" for phase in PHASES}}
-    names |= {name: name for name in COUNTED.values()}
+    names |= {name: name for name in COUNTED}
     names |= {
         "lost": "children on the road",
         "dead_ends": "dead ends",

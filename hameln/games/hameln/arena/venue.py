@@ -8,10 +8,8 @@ from typing import Any
 
 from attrs import frozen
 
-from hameln.arena.matches import Sight
-from hameln.errors import SeatsError
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, check_keys, shown, take_flag
+from hameln.arena.matches import Sight, check_venue
+from hameln.files.readers import take_flag
 from hameln.games.hameln.arena.watch import count_events
 from hameln.games.hameln.map.names import called, without_names
 from hameln.games.hameln.map.town import Town
@@ -152,18 +150,10 @@ def venue_from_words(words: dict[str, Any]) -> CityVenue:
     Raises:
         HamelnError: The town has faults, or something else is not as `CityVenue.words` gives it.
     """
-    problems: Problems = []
-    known = ("town", "size", "families", "weights", "is_watched", "has_habits")
-    check_keys(words, known, [key for key in known if key != "weights"], (), problems)
-    for key in ("is_watched", "has_habits"):
-        take_flag(words.get(key), (key,), problems)
-    for key in ("families", "weights"):
-        check_sources(words.get(key, {}), (key,), problems)
-    if type(words.get("size")) is not int:
-        problems.append(Problem(path=("size",), says=f"expected 3 to 5, found {shown(words.get('size'))}"))
-    if problems:
-        message = f"venue: {problems[0]}"
-        raise SeatsError(message)
+    needed = ("town", "size", "families", "is_watched", "has_habits")
+    flags = dict.fromkeys(("is_watched", "has_habits"), take_flag)
+    readers = {**flags, **dict.fromkeys(("families", "weights"), check_sources)}
+    check_venue(words, needed, ("weights",), readers, ROSTER.sizes)
     return CityVenue(
         town=town_from_words(words["town"], "town"),
         size=words["size"],

@@ -7,43 +7,21 @@ Nobody ever leaves a house. So who began or married where is read from the end o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any, Final
 
-from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.extras import Bribed, CatBought, Passed
+from hameln.games.hameln.events.extras import Passed
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.influence import InfluenceBought
-from hameln.games.hameln.events.marriage import Married
-from hameln.games.hameln.events.piper import ChildrenLost, PhaseBegan, PiperCame, PiperPaid
-from hameln.games.hameln.events.rats import HouseOverrun, RatPlaced
-from hameln.games.hameln.events.selling import GoodsSold, TrapTaken
-from hameln.games.hameln.events.turns import RoundBegan, Settled, TurnBegan
-from hameln.games.hameln.events.waking import ChildBorn, FlorinEarned, HouseWoken
-from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
+from hameln.games.hameln.events.piper import PhaseBegan, PiperCame
+from hameln.games.hameln.events.turns import RoundBegan, TurnBegan
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
 from hameln.kernel.match import Match
 
 PHASES: Final = (1, 2, 3)
-COUNTED: Final[dict[type[Any], str]] = {
-    RatPlaced: "rats",
-    HouseOverrun: "overrun",
-    Married: "weddings",
-    ChildBorn: "children",
-    TrapTaken: "traps",
-    CatBought: "cats",
-    InfluenceBought: "influence",
-    Bribed: "bribes",
-}
-"""Events that are counted in each match, with the names of their counts."""
-OF_HOUSES: Final[dict[type[Any], str]] = {
-    HouseWoken: "woken",
-    HouseOverrun: "overrun",
-    Married: "weddings",
-    Settled: "settled",
-}
-"""Events that are counted for each house."""
+COUNTED: Final = ("rats", "overrun", "weddings", "children", "traps", "cats", "influence", "bribes")
+"""What is counted in each match."""
+OF_HOUSES: Final = ("woken", "overrun", "weddings", "settled")
+"""What is counted for each house."""
 SIGN: Final = ":"
 """What stands between a count and its house, circle, phase or purse."""
 MAN: Final = "man"
@@ -86,8 +64,9 @@ def count_events(match: Match[Any, Any, Any]) -> dict[str, float]:
                 counts["idle"] += 1
             if isinstance(event, PiperCame) and counts[f"rounds{SIGN}{phase}"] >= LONGEST_PHASE:
                 counts[LONG_STOPS] += event.is_dead_end
-            counts.update(_signs(event, phase))
-            counts.update({f"{FLORINS}{SIGN}{purse}": florins for purse, florins in _florins(event)})
+            if isinstance(event, RoundBegan):
+                counts[f"rounds{SIGN}{phase}"] += 1
+            counts.update(dict(event.signed()))
     for place, house in enumerate(game.tables.house_ids):
         counts[f"{MAN}{SIGN}{house}"] = match.state.man_of[place]
         counts[f"{WOMAN}{SIGN}{house}"] = match.state.woman_of[place]
@@ -97,54 +76,8 @@ def count_events(match: Match[Any, Any, Any]) -> dict[str, float]:
 def _nothing(game: Hameln) -> dict[str, int]:
     """Every count of a match in which nothing has happened yet."""
     phases = [f"rounds{SIGN}{phase}" for phase in PHASES]
-    houses = [f"{name}{SIGN}{house}" for house in game.tables.house_ids for name in OF_HOUSES.values()]
+    houses = [f"{name}{SIGN}{house}" for house in game.tables.house_ids for name in OF_HOUSES]
     circles = [f"{RATS}{SIGN}{circle}" for circle in game.tables.circle_ids]
     purses = [f"{FLORINS}{SIGN}{purse}" for purse in (*EARNED, *SPENT)]
     whole = ["lost", "dead_ends", LONG_STOPS, "turns", "idle"]
-    return dict.fromkeys([*COUNTED.values(), *phases, *whole, *houses, *circles, *purses], 0)
-
-
-def _florins(event: HamelnEvent) -> Iterator[tuple[str, int]]:
-    """Which purses an event fills or empties, and by how much."""
-    match event:
-        case GoodsSold(florins=florins):
-            yield "sold", florins
-        case FlorinEarned():
-            yield "earned", 1
-        case Married(cost=cost):
-            yield "weddings", cost
-        case CatBought(former=former):
-            yield "cat", CAT_COST
-            if former is not None:
-                yield "lent", CAT_OWNERS_SHARE
-        case InfluenceBought(florins=florins):
-            yield "influence", florins
-        case Bribed(florins=florins):
-            yield "bribes", florins
-        case PiperPaid(florins=florins):
-            yield "piper", florins
-        case _:
-            pass
-
-
-def _signs(event: HamelnEvent, phase: int) -> dict[str, int]:
-    """What to count for one event."""
-    found: dict[str, int] = {}
-    if name := COUNTED.get(type(event)):
-        found[name] = 1
-    if name := OF_HOUSES.get(type(event)):
-        found[f"{name}{SIGN}{getattr(event, 'house', '')}"] = 1
-    match event:
-        case RatPlaced(circle=circle):
-            found[f"{RATS}{SIGN}{circle}"] = 1
-        case RoundBegan():
-            found[f"rounds{SIGN}{phase}"] = 1
-        case TurnBegan():
-            found["turns"] = 1
-        case ChildrenLost(children=children):
-            found["lost"] = children
-        case PiperCame(is_dead_end=True):
-            found["dead_ends"] = 1
-        case _:
-            pass
-    return found
+    return dict.fromkeys([*COUNTED, *phases, *whole, *houses, *circles, *purses], 0)

@@ -31,29 +31,31 @@ _ASPECTS: Final = {
     "patience": (mark("Patience"), mark("lives for today"), mark("looks to the end")),
     "spite": (mark("Spite"), mark("forgives"), mark("never forgets a rat")),
 }
+_USUAL: Final = 9
+"""The weights that are often turned: the first ones below."""
 _WEIGHTS: Final = {
     "houses": mark("Houses"),
+    "men": mark("Men who produce goods"),
+    "women": mark("Women who bear children"),
+    "florins": mark("Florins"),
+    "goods": mark("Goods"),
+    "children": mark("Children in the hall"),
+    "influence": mark("Influence"),
+    "traps": mark("Traps"),
+    "cat": mark("The cat"),
     "saved_houses": mark("Overrun houses that the Piper frees"),
     "lost_houses": mark("Overrun houses that he does not free"),
     "brink": mark("Houses one rat from ruin"),
     "threat": mark("Houses two rats from ruin"),
-    "men": mark("Men who produce goods"),
-    "women": mark("Women who bear children"),
     "court": mark("People in houses of influence"),
-    "florins": mark("Florins"),
     "money_rank": mark("Being the richest"),
     "wealth_rank": mark("Being the richest after the market"),
-    "goods": mark("Goods"),
-    "children": mark("Children in the hall"),
     "grooms": mark("Homes for the own boys"),
     "brides": mark("Homes for the own girls"),
     "unpaid": mark("Children whom nobody could pay for"),
     "dues": mark("Florins owed to the Piper"),
-    "influence": mark("Influence"),
     "influence_rank": mark("Being first in influence"),
-    "traps": mark("Traps"),
     "trap_rank": mark("Having the best traps"),
-    "cat": mark("The cat"),
     "road": mark("Children on the road"),
     "figures": mark("Figures still to come"),
     "wait": mark("Waiting for the next figure"),
@@ -80,6 +82,7 @@ DIALS: Final = (
         dials=tuple(
             Dial(word=word, title=title, most=HEAVIEST, usual=1.0) for word, title in _WEIGHTS.items()
         ),
+        usual=_USUAL,
         parts=(mark("phase 1"), mark("phase 2"), mark("phase 3")),
     ),
 )

@@ -79,7 +79,7 @@ class HamelnCommands(CommandKit):
         return Families()
 
     @property
-    def terminal(self) -> Terminal:
+    def terminal(self) -> Terminal[Any]:
         """What is said at a terminal."""
         from hameln.games.hameln.cli.terminal import TERMINAL  # noqa: PLC0415 - only where somebody plays
 

@@ -26,7 +26,7 @@ KINDS: Final = {
 """What a group of choices is called, by verb and, for waking, by men or women."""
 
 
-class HamelnTerminal(Terminal):
+class HamelnTerminal(Terminal[View]):
     """The purse and the kings at each decision, choices by what is done."""
 
     drawn = mark("the map")

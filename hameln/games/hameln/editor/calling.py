@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.editor.things import place_in_list, split
+from hameln.games.hameln.map.limits import SCENERY
 from hameln.games.hameln.map.names import called as called_in_language
 from hameln.language import mark, text
 
@@ -13,16 +14,6 @@ if TYPE_CHECKING:
 
     from hameln.games.hameln.map.town import Circle, District, House, Town
 
-SCENERY_NAMES: Final = {
-    "tree": mark("Tree"),
-    "bush": mark("Bush"),
-    "garden": mark("Garden"),
-    "field": mark("Field"),
-    "well": mark("Well"),
-    "boat": mark("Boat"),
-    "bridge": mark("Bridge"),
-    "rock": mark("Rock"),
-}
 _LISTED: Final = {
     "road": mark("Road {n}"),
     "wall": mark("Wall {n}"),
@@ -88,7 +79,7 @@ def _listed(town: Town, kind: str, place: int) -> str:
     ground = town.geometry
     if kind == "scenery":
         word = ground.scenery[place].kind
-        return text(SCENERY_NAMES.get(word, word))
+        return text(SCENERY.get(word, word))
     name = ""
     if kind == "gate":
         name = called_in_language(ground.gates[place])

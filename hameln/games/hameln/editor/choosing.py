@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.editor.told import Told
+from hameln.files.fields import facts_of, grouped
 from hameln.games.hameln.editor import titles
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
@@ -80,6 +81,28 @@ class Chosen:
         more.setdefault("value", common(getattr(item, fact) for item in self.items))
         return Field(word=fact, title=title, sort=sort, name=name, **more)
 
+    def declared(self, fact: str, **more: Any) -> Field[Town]:  # noqa: ANN401 - whatever a field has
+        """The field of a fact as it is declared; `more` is what it has beside that, or instead."""
+        known = facts_of(self.items[0].__class__)[fact]
+        sort = Sort(known.form)
+        found: dict[str, Any] = {
+            "tip": text(known.tip) if known.tip else "",
+            "rule": known.rule,
+            "choices": choices(known.choices.items()),
+            **known.more,
+        }
+        if sort is Sort.NUMBER and known.limits:
+            found |= {"limits": known.limits, "put": checked_put(self, fact, known.limits)}
+        elif sort is Sort.NUMBERS and known.limits and known.spec.count:
+            found["put"] = _row_put(self, fact, known.limits, known.spec.count)
+        found = {"title": text(known.title), **found, **more}
+        return self.field(fact, found.pop("title"), sort, Told(known.edit), **found)
+
+    def lines(self, group: str = "", /, **others: dict[str, Any]) -> tuple[Field[Town], ...]:
+        """The declared fields of a group, in their order; `others` is by fact what it has otherwise."""
+        named = grouped(self.items[0].__class__, group)
+        return tuple(self.declared(fact, **others.get(fact, {})) for fact in named)
+
 
 def word_checked(value: str) -> str:
     """A word as ids and sides are: short, without spaces.
@@ -125,6 +148,26 @@ def checked_put(chosen: Chosen, fact: str, limits: tuple[float, float]) -> Calla
     def put(town: Town, value: float) -> Town:
         number_checked(value, limits)
         return chosen.setting(town, lambda _: {fact: value})
+
+    return put
+
+
+def row_checked(value: Sequence[int], limits: tuple[float, float], count: tuple[int, int]) -> tuple[int, ...]:
+    """Whole numbers within limits, as many as there may be.
+
+    Raises:
+        ValueError: There are more or fewer, or one lies outside.
+    """
+    number_checked(len(value), count)
+    return tuple(int(number_checked(number, limits)) for number in value)
+
+
+def _row_put(
+    chosen: Chosen, fact: str, limits: tuple[float, float], count: tuple[int, int]
+) -> Callable[[Town, Any], Town]:
+    def put(town: Town, value: Sequence[int]) -> Town:
+        row = row_checked(value, limits, count)
+        return chosen.setting(town, lambda _: {fact: row})
 
     return put
 

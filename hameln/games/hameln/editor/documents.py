@@ -18,9 +18,9 @@ from hameln.games.hameln.editor.properties import properties_of
 from hameln.games.hameln.editor.reading import read_leniently
 from hameln.games.hameln.map.files import town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
-from hameln.games.hameln.map.schema import town_schema
 from hameln.games.hameln.map.telling import facts
 from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.map.words import town_schema
 from hameln.language import mark
 
 if TYPE_CHECKING:

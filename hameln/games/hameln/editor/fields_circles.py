@@ -11,7 +11,6 @@ from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import change_circle
 from hameln.games.hameln.editor.choosing import (
     Chosen,
-    choices,
     common,
     deed,
     id_field,
@@ -22,7 +21,7 @@ from hameln.games.hameln.editor.mending import circle_renamed
 from hameln.games.hameln.editor.sides import side_towards
 from hameln.games.hameln.editor.told_circles import with_nearest_houses, with_own_districts
 from hameln.games.hameln.map.limits import ID_LENGTH
-from hameln.games.hameln.map.town import FAMILIES, Circle, DistrictId, HouseId, Touch, Town
+from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Touch, Town
 from hameln.language import text
 
 _NONE = DistrictId("")
@@ -36,7 +35,7 @@ def circle_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     main = Fields(
         word="circle",
         title=text("Circle for rats") if chosen.only else text("{n} circles").format(n=len(chosen.items)),
-        fields=(_district(chosen, 0), _district(chosen, 1), _market(chosen), _families(chosen)),
+        fields=(_district(chosen, 0), _district(chosen, 1), *chosen.lines()),
     )
     things = tuple(f"circle:{one}" for one in ids)
     place = Fields(word="place", title=text("Place"), fields=place_fields(town, things))
@@ -136,29 +135,6 @@ def _with_district(circle: Circle, which: int, value: str) -> tuple[DistrictId, 
     found = [*circle.districts, _NONE, _NONE][:2]
     found[which] = DistrictId(value)
     return tuple(dict.fromkeys(one for one in found if one))
-
-
-def _market(chosen: Chosen) -> Field[Town]:
-    return chosen.field(
-        "market",
-        text("On the market place"),
-        Sort.FLAG,
-        Told("Say what belongs to the market place"),
-        tip=text("The Piper clears the market place every time."),
-        rule="H10.2",
-    )
-
-
-def _families(chosen: Chosen) -> Field[Town]:
-    return chosen.field(
-        "families",
-        text(titles.FAMILIES),
-        Sort.CHOICE,
-        Told("Set with how many families circles are used"),
-        choices=choices((families, str(families)) for families in FAMILIES),
-        tip=text("With fewer families the circle is not there."),
-        rule="H1.3",
-    )
 
 
 def _deeds(chosen: Chosen) -> Fields[Town]:

@@ -9,11 +9,9 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.told import Told
-from hameln.games.hameln.editor import titles
 from hameln.games.hameln.editor.changing import change_district
 from hameln.games.hameln.editor.choosing import (
     Chosen,
-    checked_put,
     deed,
     id_field,
     place_fields,
@@ -21,7 +19,6 @@ from hameln.games.hameln.editor.choosing import (
 from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import district_renamed
 from hameln.games.hameln.editor.tools.district import COLOURS
-from hameln.games.hameln.map.limits import NUMBERS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text
 
@@ -38,8 +35,7 @@ def district_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...
         title=text("District") if chosen.only else text("{n} districts").format(n=len(chosen.items)),
         fields=(
             *name_field(chosen, Told("Rename the district")),
-            price_field(chosen),
-            _colour(chosen),
+            *chosen.lines(colour={"choices": tuple((colour, colour) for colour in COLOURS)}),
             *_piper(chosen),
             *_order(chosen),
         ),
@@ -49,31 +45,6 @@ def district_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...
     if chosen.only is None:
         return main, sign
     return main, sign, names_fields(chosen), id_field(chosen, district_renamed, "districts")
-
-
-def price_field(chosen: Chosen, word: str = "price", title: str = "") -> Field[Town]:
-    """What a child costs in districts."""
-    found = chosen.field(
-        "price",
-        title or text(titles.PRICE),
-        Sort.NUMBER,
-        Told("Set the price of a child"),
-        put=checked_put(chosen, "price", NUMBERS),
-        limits=NUMBERS,
-        tip=text("Florins for each child while the Piper stands here."),
-        rule="H1.11",
-    )
-    return evolve(found, word=word)
-
-
-def _colour(chosen: Chosen) -> Field[Town]:
-    return chosen.field(
-        "colour",
-        text("Colour of the ground"),
-        Sort.COLOUR,
-        Told("Colour districts"),
-        choices=tuple((colour, colour) for colour in COLOURS),
-    )
 
 
 def _piper(chosen: Chosen) -> tuple[Field[Town], ...]:

@@ -9,12 +9,9 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.told import Told
-from hameln.games.hameln.editor.calling import SCENERY_NAMES
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.choosing import (
     Chosen,
-    checked_put,
-    choices,
     common,
     deed,
     place_fields,
@@ -26,7 +23,6 @@ from hameln.games.hameln.editor.moving import LISTS
 from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import text
 
-_WIDTH: Final = (4.0, 200.0)
 _LENGTH: Final = (4.0, 1000.0)
 
 
@@ -65,21 +61,6 @@ _TITLES: Final[dict[str, Callable[[int], str]]] = {
 }
 
 
-def _road(chosen: Chosen) -> tuple[Field[Town], ...]:
-    width = chosen.field(
-        "width",
-        text("Width"),
-        Sort.NUMBER,
-        Told("Change the width of roads"),
-        put=checked_put(chosen, "width", _WIDTH),
-        limits=_WIDTH,
-        step=2,
-        usual=44.0,
-        tip=text("A main road is about 44 wide, a lane 14."),
-    )
-    return (width,)
-
-
 def _wall(chosen: Chosen) -> tuple[Field[Town], ...]:
     def towered(town: Town) -> Town:
         return chosen.setting(town, lambda wall: {"towers": wall.line})
@@ -88,13 +69,7 @@ def _wall(chosen: Chosen) -> tuple[Field[Town], ...]:
         return chosen.setting(town, lambda _: {"towers": ()})
 
     return (
-        chosen.field(
-            "closed",
-            text("Closed ring"),
-            Sort.FLAG,
-            Told("Close or open walls"),
-            tip=text("A closed wall joins its last corner to its first."),
-        ),
+        *chosen.lines(),
         deed(
             "towers", text("Put a tower on each corner"), Told("Put towers on the corners of walls"), towered
         ),
@@ -110,31 +85,16 @@ def _gate(chosen: Chosen) -> tuple[Field[Town], ...]:
         ]
         return chosen.setting(with_ground(town, gates=tuple(gates)), lambda _: {"transylvania": value})
 
-    road = chosen.field(
-        "transylvania",
-        text("The road to Transylvania"),
-        Sort.FLAG,
-        Told("Lead the road to Transylvania through a gate"),
-        put=put,
-        why="" if chosen.only else text("Only one gate leads there."),
-        tip=text("Through this gate the children leave for whom nobody pays."),
-        rule="H10.3",
-    )
-    return (*name_field(chosen, Told("Rename the gate"), may_be_empty=True), road)
+    why = "" if chosen.only else text("Only one gate leads there.")
+    road = chosen.lines(transylvania={"put": put, "why": why})
+    return (*name_field(chosen, Told("Rename the gate"), may_be_empty=True), *road)
 
 
 def _river(chosen: Chosen) -> tuple[Field[Town], ...]:
-    return name_field(chosen, Told("Rename the water"), may_be_empty=True)
+    return (*name_field(chosen, Told("Rename the water"), may_be_empty=True), *chosen.lines())
 
 
 def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:
-    kind = chosen.field(
-        "kind",
-        text("Kind"),
-        Sort.CHOICE,
-        Told("Change the kind of scenery"),
-        choices=choices(SCENERY_NAMES.items()),
-    )
     sizes = tuple(
         Field(
             word=word,
@@ -156,11 +116,11 @@ def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:
         deed("down", text("One back"), name, lambda town: stepped(town, places, -1)),
         deed("last", text("To the back"), name, lambda town: to_back(town, places)),
     )
-    return (kind, *sizes, *deeds)
+    return (*chosen.lines(), *sizes, *deeds)
 
 
 _FIELDS: Final[dict[str, Callable[[Chosen], tuple[Field[Town], ...]]]] = {
-    "road": _road,
+    "road": Chosen.lines,
     "wall": _wall,
     "gate": _gate,
     "river": _river,

@@ -9,14 +9,11 @@ from attrs import evolve
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.editor.told import Told
-from hameln.games.hameln.editor import titles
 from hameln.games.hameln.editor.building import COSTS, facts_of_kind, is_made_up
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import change_house
 from hameln.games.hameln.editor.choosing import (
     Chosen,
-    checked_put,
-    choices,
     common,
     id_field,
     number_checked,
@@ -25,12 +22,9 @@ from hameln.games.hameln.editor.choosing import (
 from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import house_renamed
 from hameln.games.hameln.editor.usual import followed, usual_bonus
-from hameln.games.hameln.map.limits import NUMBERS
-from hameln.games.hameln.map.shapes import HOUSE
+from hameln.games.hameln.map.limits import HOUSE
 from hameln.games.hameln.map.town import House, HouseId, Kind, Town
 from hameln.language import text
-
-_BONUS = (1, 99)
 
 
 def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
@@ -39,106 +33,48 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
     if not chosen.items:
         return ()
     names = name_field(chosen, Told("Rename the house"), is_made_up=is_made_up)
-    fields = (*names, _kind(chosen), _district(chosen), _cost(chosen), _bonus(chosen))
     main = Fields(
         word="house",
         title=text("House") if chosen.only else text("{n} houses").format(n=len(chosen.items)),
-        fields=(*fields, _market(chosen)),
+        fields=(*names, *chosen.lines(**_others(chosen))),
     )
     starts = Fields(word="starts", title=text("Start house"), fields=_starts(chosen))
     drawing = Fields(
         word="place",
         title=text("Place"),
-        fields=(*place_fields(town, tuple(f"house:{one}" for one in ids)), *_sizes(chosen), _facing(chosen)),
+        fields=(
+            *place_fields(town, tuple(f"house:{one}" for one in ids)),
+            *_sizes(chosen),
+            *chosen.lines("place"),
+        ),
     )
     if chosen.only is None:
         return main, starts, drawing
     return main, starts, drawing, names_fields(chosen), id_field(chosen, house_renamed, "houses")
 
 
-def _kind(chosen: Chosen) -> Field[Town]:
-    def put(town: Town, value: Kind) -> Town:
+def _others(chosen: Chosen) -> dict[str, dict[str, Any]]:
+    """What the declared fields of houses have beside what is declared."""
+    kinds = {house.kind for house in chosen.items}
+    no_bonus = "" if kinds == {Kind.INFLUENCE} else text("Only influence houses have a bonus.")
+    no_market = "" if kinds == {Kind.BUTCHERY} else text("Only butcheries belong to the market place.")
+    cost = MIXED if Kind.INFLUENCE in kinds else common(COSTS[house.kind] for house in chosen.items)
+    bonus = common(usual_bonus(house.cost) for house in chosen.items)
+
+    def put_kind(town: Town, value: Kind) -> Town:
         kind, taken = Kind(value), {house.name for house in town.houses}
         return followed(town, chosen.setting(town, lambda house: facts_of_kind(kind, house, taken)))
 
-    return chosen.field(
-        "kind",
-        text("Kind"),
-        Sort.CHOICE,
-        Told("Change the kind of houses"),
-        put=put,
-        choices=choices(titles.KINDS.items()),
-        tip=text(
-            "What the house makes when it wakes, or influence for those who move in. Cost and name go with "
-            "the kind as long as nobody has set them."
-        ),
-        rule="H1.2",
-    )
-
-
-def _district(chosen: Chosen) -> Field[Town]:
-    return chosen.field(
-        "district",
-        text("District"),
-        Sort.CHOICE,
-        Told("Put houses into a district"),
-        choices=tuple((one.id, district_called(one)) for one in chosen.town.districts),
-        tip=text("The district to which the house belongs."),
-        rule="H1.1",
-    )
-
-
-def _cost(chosen: Chosen) -> Field[Town]:
-    varies = any(house.kind is Kind.INFLUENCE for house in chosen.items)
-    usual = MIXED if varies else common(COSTS[house.kind] for house in chosen.items)
-    return chosen.field(
-        "cost",
-        text(titles.COST),
-        Sort.NUMBER,
-        Told("Set the cost of houses"),
-        usual=None if usual is MIXED else usual,
-        put=checked_put(chosen, "cost", NUMBERS),
-        limits=NUMBERS,
-        tip=text("What the man's family pays for it, and what it counts at the end."),
-        rule="H5.3",
-    )
-
-
-def _bonus(chosen: Chosen) -> Field[Town]:
-    kinds = {house.kind for house in chosen.items}
-    why = "" if kinds == {Kind.INFLUENCE} else text("Only influence houses have a bonus.")
-    usual = common(usual_bonus(house.cost) for house in chosen.items)
-    return chosen.field(
-        "bonus",
-        text(titles.BONUS),
-        Sort.NUMBER,
-        Told("Set the bonus of houses"),
-        put=checked_put(chosen, "bonus", _BONUS),
-        limits=_BONUS,
-        usual=None if why or usual is MIXED else usual,
-        why=why,
-        tip=text("Steps of influence for both families when they move in."),
-        rule="H5.5",
-    )
-
-
-def _market(chosen: Chosen) -> Field[Town]:
-    kinds = {house.kind for house in chosen.items}
-    why = "" if kinds == {Kind.BUTCHERY} else text("Only butcheries belong to the market place.")
-
-    def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+    def put_market(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
         return followed(town, chosen.setting(town, lambda house: {"market": value and _is_butchery(house)}))
 
-    return chosen.field(
-        "market",
-        text("On the market place"),
-        Sort.FLAG,
-        Told("Say what belongs to the market place"),
-        put=put,
-        why=why,
-        tip=text("A market butchery attracts three rats, always, and has no counter."),
-        rule="H1.4",
-    )
+    return {
+        "kind": {"put": put_kind},
+        "district": {"choices": tuple((one.id, district_called(one)) for one in chosen.town.districts)},
+        "cost": {"usual": None if cost is MIXED else cost},
+        "bonus": {"usual": None if no_bonus or bonus is MIXED else bonus, "why": no_bonus},
+        "market": {"put": put_market, "why": no_market},
+    }
 
 
 def _is_butchery(house: House) -> bool:
@@ -180,17 +116,6 @@ def _refuse(town: Town, families: int, known: tuple[HouseId, ...]) -> None:
         n=families, houses=names
     )
     raise ValueError(message)
-
-
-def _facing(chosen: Chosen) -> Field[Town]:
-    return chosen.field(
-        "facing",
-        text("The door looks"),
-        Sort.CHOICE,
-        Told("Turn houses"),
-        choices=choices(titles.FACINGS.items()),
-        tip=text("Where the front of the house is; circles before it lie on that side."),
-    )
 
 
 def _sizes(chosen: Chosen) -> tuple[Field[Town], ...]:

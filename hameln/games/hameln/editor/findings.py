@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from attrs import evolve
 
 from hameln.editor.findings import Finding
+from hameln.files.fields import facts_of
 from hameln.games.hameln.editor import (
     told_circles,
     told_ground,
@@ -14,15 +17,16 @@ from hameln.games.hameln.editor import (
     told_setup,
     told_town,
 )
-from hameln.games.hameln.editor.changing import with_ground
+from hameln.games.hameln.editor.changing import replaced, with_ground
 from hameln.games.hameln.editor.odd import odd_findings
-from hameln.games.hameln.editor.saying import Place, Shape, Teller, found, shape_of
-from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.shapes import PICTURE, shape_problems
+from hameln.games.hameln.editor.saying import Place, Shape, Teller, amiss, found, shape_of
+from hameln.games.hameln.map.limits import PICTURE
+from hameln.games.hameln.map.problems import find_problems, shape_problems
 from hameln.games.hameln.map.town import Town
+from hameln.language import text
 
 if TYPE_CHECKING:
-    from hameln.files.problems import Problem
+    from hameln.files.problems import Path, Problem
 
 TELLERS: Final[dict[Shape, Teller]] = {
     **told_town.TELLERS,
@@ -51,7 +55,7 @@ def _problems(town: Town) -> Iterator[Finding[Town]]:
     for problem in (*find_problems(town), *_behind_size(town)):
         tell = TELLERS.get(shape_of(problem.path))
         if tell is None:
-            yield _plain(problem)
+            yield _declared(town, problem)
         else:
             yield from tell(town, problem.path)
 
@@ -62,6 +66,54 @@ def _behind_size(town: Town) -> Iterator[Problem]:
     wide, high = (min(max(length, least), most) for length in town.geometry.size)
     if (wide, high) != town.geometry.size:
         yield from shape_problems(with_ground(town, size=(wide, high)))
+
+
+_HOLDERS: Final[dict[str, Callable[[Town, Any], Place]]] = {
+    "districts": lambda _, item: told_town.place_of(item),
+    "houses": lambda _, item: told_houses.place_of(item),
+    "circles": told_circles.place_of,
+}
+"""Where the things of a list are."""
+
+
+def _declared(town: Town, problem: Problem) -> Finding[Town]:
+    """A number outside of what its field may be, or what else is wrong with it as a file's reader is told."""
+    match problem.path:
+        case (str(key), int(place), str(fact)) if key in _HOLDERS:
+            holder: Any = getattr(town, key)[place]
+            where = _HOLDERS[key](town, holder)
+        case ("geometry", str(key), int(place), str(fact)):
+            holder, where = getattr(town.geometry, key)[place], told_ground.listed(town, problem.path)[2]
+        case (str(fact), *_):
+            holder, where = town, Place(called=text("The town"))
+        case _:
+            return _plain(problem)
+    known = facts_of(holder.__class__).get(fact)
+    if known is None or known.spec.limits is None or not known.title:
+        return _plain(problem)
+    number = _part(town, problem.path)
+
+    def put(town: Town, best: int) -> Town:
+        changed: Town = _with_part(town, problem.path, best)
+        return changed
+
+    return amiss(where, text(known.title), number, known.spec.limits, put, rule=known.rule)
+
+
+def _part(whole: Any, path: Path) -> Any:  # noqa: ANN401 - any part of a town
+    for step in path:
+        whole = whole[step] if isinstance(step, int) else getattr(whole, step)
+    return whole
+
+
+def _with_part(whole: Any, path: Path, value: object) -> Any:  # noqa: ANN401 - any part of a town
+    """The whole with something else at a place."""
+    if not path:
+        return value
+    step, *rest = path
+    if isinstance(step, int):
+        return replaced(whole, step, _with_part(whole[step], tuple(rest), value))
+    return evolve(whole, **{step: _with_part(getattr(whole, step), tuple(rest), value)})
 
 
 def _plain(problem: Problem) -> Finding[Town]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.games.hameln.editor.titles import KINDS
+from hameln.games.hameln.map.houses import KINDS
 from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:

@@ -20,10 +20,10 @@ from hameln.games.hameln.editor.moving import removed
 from hameln.games.hameln.editor.saying import Place, found
 from hameln.games.hameln.editor.sides import gap_to
 from hameln.games.hameln.editor.things import distance
-from hameln.games.hameln.editor.titles import KINDS
 from hameln.games.hameln.editor.told_circles import with_own_districts
 from hameln.games.hameln.editor.told_town import place_of
 from hameln.games.hameln.editor.usual import followed, usual_kings
+from hameln.games.hameln.map.houses import KINDS
 from hameln.games.hameln.map.town import Circle, House, HouseId, Kind, Town
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS, too_many
 from hameln.language import plural, text

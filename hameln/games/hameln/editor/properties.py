@@ -16,9 +16,9 @@ from hameln.games.hameln.editor.choosing import (
     Chosen,
     name_checked,
     number_checked,
+    row_checked,
     word_checked,
 )
-from hameln.games.hameln.editor.fields_districts import price_field
 from hameln.games.hameln.editor.fields_names import language_field, plain_field, renamed, said_in, spoken
 from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.properties_setup import (
@@ -29,13 +29,20 @@ from hameln.games.hameln.editor.properties_setup import (
 )
 from hameln.games.hameln.editor.sensible import RING, ROAD, sensible_prices
 from hameln.games.hameln.editor.usual import needed_counters, usual_top
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, HOUSES, ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.limits import (
+    ABOUT_LENGTH,
+    DISTRICTS,
+    FIELDS,
+    HOUSES,
+    ID_LENGTH,
+    NAME_LENGTH,
+    PICTURE,
+    TRACK,
+)
 from hameln.games.hameln.map.names import called, story_of
-from hameln.games.hameln.map.shapes import PICTURE
 from hameln.games.hameln.map.town import FAMILIES, DistrictId, Town
 from hameln.language import current, text
 
-_TRACK = (1, 99)
 _AT_LEAST = frozenset({"houses", "quarters"})
 """What there may be more of than is needed."""
 
@@ -220,30 +227,20 @@ def _sizing(axis: int) -> Callable[[Town, Any], Town]:
 
 
 def _tracks(town: Town) -> Fields[Town]:
-    top = Field[Town](
-        word="influence_top",
-        title=text(titles.TOP),
-        sort=Sort.NUMBER,
-        value=town.influence_top,
-        put=lambda town, value: evolve(town, influence_top=int(number_checked(value, _TRACK))),
-        name=Told("Set the top of the influence track"),
-        limits=_TRACK,
-        usual=usual_top(len(town.houses)),
-        tip=text("The highest step; who is first there can never be passed."),
-        rule="H1.9",
+    top, *more = _whole(town).lines(
+        "tracks", influence_top={"usual": usual_top(len(town.houses))}, road={"usual": ROAD}
     )
-    road = Field[Town](
-        word="road",
-        title=text(titles.ROAD),
-        sort=Sort.NUMBERS,
-        value=town.road,
-        put=lambda town, value: evolve(town, road=_row(value, (-99, 0))),
-        name=Told("Set the road to Transylvania"),
-        usual=ROAD,
-        tip=text("Minus points for each child on the road; the last number holds for every further child."),
-        rule="H1.12",
+    return Fields(word="tracks", title=text("Tracks"), fields=(top, _ring(town, 0), _ring(town, 1), *more))
+
+
+def _whole(town: Town) -> Chosen:
+    """The town itself as what is chosen."""
+    return Chosen(
+        town=town,
+        keys=("town",),
+        item=lambda town, _: town,
+        change=lambda town, _, **facts: evolve(town, **facts),
     )
-    return Fields(word="tracks", title=text("Tracks"), fields=(top, _ring(town, 0), _ring(town, 1), road))
 
 
 def _ring(town: Town, part: int) -> Field[Town]:
@@ -252,7 +249,7 @@ def _ring(town: Town, part: int) -> Field[Town]:
         title=text(titles.POINTS if part else titles.FLORINS),
         sort=Sort.NUMBERS,
         value=tuple(field[part] for field in town.ring),
-        put=lambda town, value: evolve(town, ring=_with_ring(town, part, _row(value, _TRACK))),
+        put=lambda town, value: evolve(town, ring=_with_ring(town, part, row_checked(value, TRACK, FIELDS))),
         name=Told("Set the ring for influence"),
         usual=tuple(field[part] for field in RING),
         tip=text("Who buys influence pays the next field of the ring and rises by its points."),
@@ -266,11 +263,6 @@ def _with_ring(town: Town, part: int, row: tuple[int, ...]) -> tuple[tuple[int, 
     others += [others[-1]] * (len(row) - len(others))
     pairs = zip(row, others, strict=False)
     return tuple((other, one) if part else (one, other) for one, other in pairs)
-
-
-def _row(value: tuple[int, ...], limits: tuple[int, int]) -> tuple[int, ...]:
-    number_checked(len(value), FIELDS)
-    return tuple(int(number_checked(number, limits)) for number in value)
 
 
 def _piper(town: Town) -> Fields[Town]:
@@ -287,17 +279,17 @@ def _piper(town: Town) -> Fields[Town]:
     )
     prices = (
         evolve(
-            price_field(
-                Chosen(
-                    town=town,
-                    keys=(district.id,),
-                    item=lambda town, key: town.district.get(key),
-                    change=change_district,
-                ),
-                f"price_{district.id}",
-                text("Price in {district}").format(district=district_called(district)),
+            Chosen(
+                town=town,
+                keys=(district.id,),
+                item=lambda town, key: town.district.get(key),
+                change=change_district,
+            ).declared(
+                "price",
+                usual=usual,
+                title=text("Price in {district}").format(district=district_called(district)),
             ),
-            usual=usual,
+            word=f"price_{district.id}",
         )
         for district, usual in zip(town.districts, sensible_prices(len(town.districts)), strict=True)
     )

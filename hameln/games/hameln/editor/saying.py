@@ -34,6 +34,13 @@ def shape_of(path: Path) -> Shape:
     return tuple(found)
 
 
+def place_in(path: Path) -> int:
+    """The place of a house, a circle or a district in the town's list."""
+    place = path[1]
+    assert isinstance(place, int)  # noqa: S101 - the path of something in a list has it
+    return place
+
+
 @frozen(kw_only=True)
 class Place:
     """Where a finding is: the thing, what it is called, and where it lies."""
@@ -56,7 +63,7 @@ def amiss(
     place: Place,
     what: str,
     number: int,
-    limits: tuple[int, int],
+    limits: tuple[float, float],
     put: Callable[[Town, int], Town],
     rule: str = "",
 ) -> Finding[Town]:
@@ -65,7 +72,7 @@ def amiss(
     says = text("{thing}: {what} {n}; {least} to {most} is possible.").format(
         thing=place.called, what=what, n=number, least=least, most=most
     )
-    best = min(max(number, least), most)
+    best = int(min(max(number, least), most))
     fix = Fix(Told("Set it to {n}", facts={"n": best}), lambda town: put(town, best))
     return found(place, says, fix, rule=rule)
 

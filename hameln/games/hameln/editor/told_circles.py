@@ -11,7 +11,7 @@ from attrs import evolve
 from hameln.editor.findings import Finding, Fix
 from hameln.editor.told import Told
 from hameln.files.problems import Path
-from hameln.games.hameln.editor import saying, titles
+from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import circle_called, house_called, listed
 from hameln.games.hameln.editor.changing import district_at, fresh, inside, without
 from hameln.games.hameln.editor.laying import all_laid
@@ -19,21 +19,15 @@ from hameln.games.hameln.editor.mending import circle_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.sides import districts_at, side_towards, touched_by, touches_at
 from hameln.games.hameln.map.limits import CIRCLES, ID_LENGTH, TOUCHES
-from hameln.games.hameln.map.town import FAMILIES, Circle, DistrictId, HouseId, Town
+from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Town
 from hameln.language import text
 
 _MOST_DISTRICTS: Final = 2
 
 
-def _place(town: Town, circle: Circle) -> Place:
+def place_of(town: Town, circle: Circle) -> Place:
+    """Where a circle is."""
     return Place(things=(f"circle:{circle.id}",), called=circle_called(town, circle), at=circle.at)
-
-
-def _whole(path: Path) -> int:
-    """The place of the circle in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a circle has it
-    return place
 
 
 def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
@@ -47,10 +41,10 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     yield saying.bad_id(
-        _place(town, circle),
+        place_of(town, circle),
         circle.id,
         fresh((one.id for one in town.circles), "c"),
         lambda town, name: circle_renamed(town, place, name),
@@ -58,21 +52,8 @@ def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
     )
 
 
-def _families(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
-    circle = town.circles[place]
-    yield saying.amiss(
-        _place(town, circle),
-        text(titles.FAMILIES),
-        circle.families,
-        (FAMILIES[0], FAMILIES[-1]),
-        lambda town, families: with_part(town, "circles", place, families=families),
-        rule="H1.3",
-    )
-
-
 def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle, most = town.circles[place], TOUCHES[1]
     if len(circle.touches) > most:
         says = text("{circle} touches {n} houses; at most {most} are possible.")
@@ -80,7 +61,7 @@ def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
             Told("Let it touch the nearest houses alone"), lambda town: with_nearest_houses(town, place)
         )
         said = says.format(circle=circle_called(town, circle), n=len(circle.touches), most=most)
-        yield saying.found(_place(town, circle), said, near, rule="H1.3")
+        yield saying.found(place_of(town, circle), said, near, rule="H1.3")
         return
     says = text("{circle} touches no house.").format(circle=circle_called(town, circle))
     fixes: list[Fix[Town]] = []
@@ -89,7 +70,7 @@ def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
         fixes.append(Fix(name, lambda town: with_nearest_houses(town, place)))
     if len(town.circles) > 1 or not town.houses:
         fixes.append(_taken_away(place))
-    yield saying.found(_place(town, circle), says, *fixes, rule="H1.3")
+    yield saying.found(place_of(town, circle), says, *fixes, rule="H1.3")
 
 
 def with_nearest_houses(town: Town, place: int) -> Town:
@@ -108,10 +89,10 @@ def _taken_away(place: int) -> Fix[Town]:
 
 def _touch(town: Town, path: Path) -> Iterator[Finding[Town]]:
     """A house that is not there, is named twice, or has a side that is no word."""
-    place, house = _whole(path), HouseId(str(path[3]))
+    place, house = saying.place_in(path), HouseId(str(path[3]))
     circle = town.circles[place]
     called = circle_called(town, circle)
-    where = _place(town, circle)
+    where = place_of(town, circle)
     if house not in town.house:
         missing = text("{circle} touches a house “{id}” that does not exist.")
         says = missing.format(circle=called, id=saying.shortened(house))
@@ -166,7 +147,7 @@ def _sided(town: Town, place: int, house: HouseId) -> Town:
 
 
 def _districts(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     called = circle_called(town, circle)
     known = {one for one in circle.districts if one in town.district}
@@ -185,7 +166,7 @@ def _districts(town: Town, path: Path) -> Iterator[Finding[Town]]:
     if not circle.districts:
         on_market = Told("Put it on the market place")
         fixes.append(Fix(on_market, lambda town: with_part(town, "circles", place, market=True)))
-    yield saying.found(_place(town, circle), says, *fixes, rule="H1.3")
+    yield saying.found(place_of(town, circle), says, *fixes, rule="H1.3")
 
 
 def with_own_districts(town: Town, place: int) -> Town:
@@ -201,10 +182,10 @@ def with_own_districts(town: Town, place: int) -> Town:
 
 
 def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     yield saying.astray(
-        _place(town, circle),
+        place_of(town, circle),
         lambda town: with_part(town, "circles", place, at=inside(town, town.circles[place].at)),
     )
 
@@ -212,7 +193,6 @@ def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
 TELLERS: Final[dict[Shape, Teller]] = {
     ("circles",): _count,
     ("circles", "#", "id"): _id,
-    ("circles", "#", "families"): _families,
     ("circles", "#", "touches"): _touches,
     ("circles", "#", "touches", "*"): _touch,
     ("circles", "#", "districts"): _districts,

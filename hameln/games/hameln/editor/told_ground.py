@@ -14,8 +14,7 @@ from hameln.games.hameln.editor.changing import inside, with_ground, without
 from hameln.games.hameln.editor.mending import all_inside, with_ground_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import middle_of
-from hameln.games.hameln.map.limits import NAME_LENGTH
-from hameln.games.hameln.map.shapes import PICTURE
+from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
 from hameln.games.hameln.map.town import Outline, Scenery, Town
 from hameln.language import text
 
@@ -37,7 +36,7 @@ def _thing(town: Town, name: str) -> Place:
     return Place(things=(name,), called=called(town, name), at=middle_of(town, name))
 
 
-def _listed(town: Town, path: Path) -> tuple[str, int, Place]:
+def listed(town: Town, path: Path) -> tuple[str, int, Place]:
     """The list of the geometry, the place in it, and where that thing is."""
     key, place = str(path[1]), path[2]
     assert isinstance(place, int)  # noqa: S101 - the path of something in a list has it
@@ -71,7 +70,7 @@ _PUT: Final[dict[str, Callable[[Town, Any], dict[str, Any]]]] = {
 
 
 def _outside(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    key, place, where = _listed(town, path)
+    key, place, where = listed(town, path)
 
     def put(town: Town) -> Town:
         item = getattr(town.geometry, key)[place]
@@ -81,7 +80,7 @@ def _outside(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _road_width(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    key, place, where = _listed(town, path)
+    key, place, where = listed(town, path)
     width, most = town.geometry.roads[place].width, max(town.geometry.size)
     says = text("{thing} is {n:g} wide; more than 0 and up to {most:g} is possible.").format(
         thing=where.called, n=width, most=most
@@ -95,7 +94,7 @@ def _road_width(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _scenery_size(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    key, place, where = _listed(town, path)
+    key, place, where = listed(town, path)
     thing, most = town.geometry.scenery[place], max(town.geometry.size)
     says = text("{thing} is {wide:g} wide and {high:g} high; more than 0 and up to {most:g} is possible.")
     size = tuple(_LENGTH if length <= 0 else min(length, most) for length in thing.size)
@@ -105,7 +104,7 @@ def _scenery_size(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _scenery_kind(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    key, place, where = _listed(town, path)
+    key, place, where = listed(town, path)
     thing: Scenery = town.geometry.scenery[place]
     says = text("“{kind}” is nothing that can be drawn.").format(kind=saying.shortened(thing.kind))
     tree = Fix(Told("Make it a tree"), lambda town: with_ground_part(town, key, place, kind="tree"))
@@ -117,7 +116,7 @@ def _scenery_kind(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _label(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    key, place, where = _listed(town, path)
+    key, place, where = listed(town, path)
     name: str = getattr(town.geometry, key)[place].name
     says = text("{thing}: a name has at most {most} signs, all on one line.").format(
         thing=saying.shortened(where.called), most=NAME_LENGTH

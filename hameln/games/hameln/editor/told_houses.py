@@ -8,7 +8,7 @@ from typing import Any, Final
 from hameln.editor.findings import Finding, Fix
 from hameln.editor.told import Told
 from hameln.files.problems import Path
-from hameln.games.hameln.editor import saying, titles
+from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import district_at, fresh
 from hameln.games.hameln.editor.laying import circles_round
@@ -16,21 +16,14 @@ from hameln.games.hameln.editor.mending import house_renamed, in_use, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.editor.usual import followed, usual_bonus
-from hameln.games.hameln.map.limits import HOUSES, NUMBERS
-from hameln.games.hameln.map.shapes import FACINGS, HOUSE
+from hameln.games.hameln.map.limits import FACINGS, HOUSE, HOUSES
 from hameln.games.hameln.map.town import House, Kind, Town
 from hameln.language import plural, text
 
 
-def _place(house: House) -> Place:
+def place_of(house: House) -> Place:
+    """Where a house is."""
     return Place(things=(f"house:{house.id}",), called=house_called(house), at=house.at)
-
-
-def _whole(path: Path) -> int:
-    """The place of the house in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a house has it
-    return place
 
 
 def _set(place: int, **facts: Any) -> Callable[[Town], Town]:  # noqa: ANN401 - facts of a house
@@ -53,12 +46,12 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     is_doubled = any(one.id == house.id for one in town.houses[:place])
     new = fresh((one.id for one in town.houses), "h")
     yield saying.bad_id(
-        _place(house),
+        place_of(house),
         house.id,
         new,
         lambda town, name: _renamed(town, place, name),
@@ -73,29 +66,16 @@ def _renamed(town: Town, place: int, name: str) -> Town:
 
 
 def _name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     otherwise = text("House {n}").format(n=place + 1)
     yield saying.nameless(
-        _place(house), house.name, otherwise, lambda town, name: with_part(town, "houses", place, name=name)
-    )
-
-
-def _cost(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
-    house = town.houses[place]
-    yield saying.amiss(
-        _place(house),
-        text(titles.COST),
-        house.cost,
-        NUMBERS,
-        lambda town, cost: with_part(town, "houses", place, cost=cost),
-        rule="H5.3",
+        place_of(house), house.name, otherwise, lambda town, name: with_part(town, "houses", place, name=name)
     )
 
 
 def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("{house} lies in no district that there is.").format(house=house_called(house))
     best = district_at(town, house.at)
@@ -107,11 +87,11 @@ def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
         )
         for one in order[:3]
     ]
-    yield saying.found(_place(house), says, *fixes, rule="H1.1")
+    yield saying.found(place_of(house), says, *fixes, rule="H1.1")
 
 
 def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     if house.kind is Kind.INFLUENCE:
         usual = usual_bonus(house.cost)
@@ -121,11 +101,13 @@ def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
     else:
         says = text("{house} has a bonus of {n}, but only influence houses have one.")
         fix = Fix(Told("Take the bonus away"), _set(place, bonus=0))
-    yield saying.found(_place(house), says.format(house=house_called(house), n=house.bonus), fix, rule="H1.2")
+    yield saying.found(
+        place_of(house), says.format(house=house_called(house), n=house.bonus), fix, rule="H1.2"
+    )
 
 
 def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("{house} belongs to the market place, but only butcheries do.").format(
         house=house_called(house)
@@ -136,11 +118,11 @@ def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
     butchery = _set(place, kind=Kind.BUTCHERY, bonus=0)
     fixes = Fix(Told("Take it off the market place"), off), Fix(Told("Make it a butchery"), butchery)
-    yield saying.found(_place(house), says, *fixes, rule="H1.4")
+    yield saying.found(place_of(house), says, *fixes, rule="H1.4")
 
 
 def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     fewest = min(town.start_houses, default=3)
     if not town.circles:
@@ -160,13 +142,13 @@ def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
                 lambda town: with_part(town, "circles", spot, families=fewest),
             )
         )
-    yield saying.found(_place(house), says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3")
+    yield saying.found(place_of(house), says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3")
 
 
 def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     yield saying.astray(
-        _place(town.houses[place]), lambda town: with_part(town, "houses", place, at=_inside(town, place))
+        place_of(town.houses[place]), lambda town: with_part(town, "houses", place, at=_inside(town, place))
     )
 
 
@@ -177,29 +159,28 @@ def _inside(town: Town, place: int) -> tuple[float, float]:
 
 
 def _size(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house, (least, most) = town.houses[place], HOUSE
     says = text("{thing} is {wide:g} wide and {high:g} high; {least:g} to {most:g} is possible.").format(
         thing=house_called(house), wide=house.size[0], high=house.size[1], least=least, most=most
     )
     size = tuple(min(max(length, least), most) for length in house.size)
-    yield saying.found(_place(house), says, Fix(Told("Set its size right"), _set(place, size=size)))
+    yield saying.found(place_of(house), says, Fix(Told("Set its size right"), _set(place, size=size)))
 
 
 def _facing(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("The door of {house} looks nowhere; it can look {ways}.").format(
-        house=house_called(house), ways=", ".join(text(titles.FACINGS[one]) for one in FACINGS)
+        house=house_called(house), ways=", ".join(text(one) for one in FACINGS.values())
     )
-    yield saying.found(_place(house), says, Fix(Told("Turn it south"), _set(place, facing="s")))
+    yield saying.found(place_of(house), says, Fix(Told("Turn it south"), _set(place, facing="s")))
 
 
 TELLERS: Final[dict[Shape, Teller]] = {
     ("houses",): _count,
     ("houses", "#", "id"): _id,
     ("houses", "#", "name"): _name,
-    ("houses", "#", "cost"): _cost,
     ("houses", "#", "district"): _district,
     ("houses", "#", "bonus"): _bonus,
     ("houses", "#", "market"): _market,

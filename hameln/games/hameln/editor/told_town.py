@@ -18,7 +18,7 @@ from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.sensible import RING, ROAD
 from hameln.games.hameln.editor.tools.district import COLOURS
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH, NUMBERS
+from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import text
 
@@ -65,18 +65,6 @@ def _piper(town: Town, _path: Path) -> Iterator[Finding[Town]]:
     yield saying.found(Place(), says, *fixes, rule="H1.11")
 
 
-def _top(town: Town, _path: Path) -> Iterator[Finding[Town]]:
-    place = Place(called=text("The town"))
-    yield saying.amiss(
-        place,
-        text(titles.TOP),
-        town.influence_top,
-        (1, 99),
-        lambda town, top: evolve(town, influence_top=top),
-        rule="H1.9",
-    )
-
-
 def _ring(town: Town, path: Path) -> Iterator[Finding[Town]]:
     match path:
         case (_, int(place), int(part)):
@@ -93,17 +81,8 @@ def _ring(town: Town, path: Path) -> Iterator[Finding[Town]]:
             yield _fields(text("The ring for influence"), len(town.ring), "H1.10", "ring", RING)
 
 
-def _road(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    match path:
-        case (_, int(place)):
-            called = Place(called=text("The town"))
-
-            def put(town: Town, number: int) -> Town:
-                return evolve(town, road=(*town.road[:place], number, *town.road[place + 1 :]))
-
-            yield saying.amiss(called, text(titles.ROAD), town.road[place], (-99, 0), put, rule="H1.12")
-        case _:
-            yield _fields(text("The road to Transylvania"), len(town.road), "H1.12", "road", ROAD)
+def _road(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    yield _fields(text("The road to Transylvania"), len(town.road), "H1.12", "road", ROAD)
 
 
 def _fields(what: str, count: int, rule: str, key: str, usual: tuple[Any, ...]) -> Finding[Town]:
@@ -152,13 +131,6 @@ def with_whole_district(town: Town) -> Town:
     )
 
 
-def _whole(path: Path) -> int:
-    """The place of the district in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a district has it
-    return place
-
-
 def place_of(district: District) -> Place:
     """Where a district is: its sign, which every district has."""
     kind = "district" if district.outline else "sign"
@@ -166,7 +138,7 @@ def place_of(district: District) -> Place:
 
 
 def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     yield saying.bad_id(
         place_of(district),
@@ -178,7 +150,7 @@ def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     otherwise = text("District {n}").format(n=place + 1)
     yield saying.nameless(
@@ -189,21 +161,8 @@ def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
     )
 
 
-def _price(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
-    district = town.districts[place]
-    yield saying.amiss(
-        place_of(district),
-        text(titles.PRICE),
-        district.price,
-        NUMBERS,
-        lambda town, price: with_part(town, "districts", place, price=price),
-        rule="H1.11",
-    )
-
-
 def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     says = text("{thing}: “{colour}” is no colour such as #B9C58A.").format(
         thing=district_called(district), colour=saying.shortened(district.colour)
@@ -214,7 +173,7 @@ def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
 
     def put(town: Town) -> Town:
         outline = tuple(inside(town, at) for at in town.districts[place].outline)
@@ -224,7 +183,7 @@ def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _sign(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     where = Place(
         things=(f"sign:{district.id}",),
@@ -242,15 +201,12 @@ TELLERS: Final[dict[Shape, Teller]] = {
     ("name",): _name,
     ("about",): _about,
     ("piper",): _piper,
-    ("influence_top",): _top,
     ("ring",): _ring,
     ("ring", "#", "#"): _ring,
     ("road",): _road,
-    ("road", "#"): _road,
     ("districts",): _count,
     ("districts", "#", "id"): _district_id,
     ("districts", "#", "name"): _district_name,
-    ("districts", "#", "price"): _price,
     ("districts", "#", "colour"): _colour,
     ("districts", "#", "outline", "#"): _outline,
     ("districts", "#", "sign"): _sign,

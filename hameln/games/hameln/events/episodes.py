@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.table.episodes import EpisodeKind
+from hameln.table.log.log import EpisodeKind
 
 START: Final = EpisodeKind(word="start")
 SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)

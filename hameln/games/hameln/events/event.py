@@ -13,8 +13,8 @@ from attrs import frozen
 from hameln.games.hameln.events.episodes import PIPER, TURN
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
 from hameln.language import text
-from hameln.table.episodes import Head
 from hameln.table.events import Event, Words
+from hameln.table.log.log import Head
 
 _FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
 """Fields with families by the word for whoever it is."""
@@ -35,10 +35,13 @@ class HamelnEvent(Event):
         added: What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`,
             each with the field that is added.
         turn_words: What a family has done with it in its turn, without the family; marked for translation.
+        signs: What it counts for in the whole town, for the arena: words with facts such as ``{e.house}``,
+            each with the field that says how much; an empty one for once.
         opens: The word for the deed of a turn that begins with it (`hameln.games.hameln.table.summing`).
     """
 
     __slots__ = ()
+    signs: ClassVar[tuple[tuple[str, str], ...]] = ()
     in_visit: ClassVar[bool] = False
     beside: ClassVar[tuple[str, ...]] = ()
     turn_words: ClassVar[str | Words] = ""
@@ -75,6 +78,11 @@ class HamelnEvent(Event):
     def in_turn(self, seat: int, names: Names) -> str:
         """What a family has done in its turn, without the family; empty where that is told elsewhere."""
         return self.put(self.turn_words, names)
+
+    def signed(self) -> Iterable[tuple[str, int]]:
+        """What it counts for in the whole town: the word, how much."""
+        for word, amount in self.signs:
+            yield word.format(e=self), getattr(self, amount) if amount else 1
 
     def adds(self) -> Iterable[tuple[str, Any]]:
         """What it adds to a deed of a turn: attributes of `hameln.games.hameln.table.summing.Deed`."""

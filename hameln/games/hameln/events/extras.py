@@ -7,18 +7,19 @@ from collections.abc import Iterator
 from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.piper import PiperMoved, piper_after_bribe
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.stage import Stage, rat_sprite
 from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, coins, way
 from hameln.table.events import either, so_many
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 
 @frozen
@@ -30,6 +31,12 @@ class CatBought(OfFamily):
     opens = "cat"
     counted = (("cat", ""),)
     words = either("former", "{family} buys the cat from {former}.", "{family} buys the cat.")
+
+    def signed(self) -> Iterator[tuple[str, int]]:
+        """What it costs, and what of that the former owner gets."""
+        yield "cats", 1
+        yield "florins:cat", CAT_COST
+        yield "florins:lent", 0 if self.former is None else CAT_OWNERS_SHARE
 
     def in_turn(self, seat: int, names: Names) -> str:
         """From whom."""
@@ -45,7 +52,7 @@ class CatBought(OfFamily):
             yield from coins(buyer, f"money:{self.former}", 1, "")
         yield evolve(way("hop", "cat", "cat", f"card:{self.seat}", "cat", 0.1), length=0.4)
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who has it, and who had it."""
         yield self.seat, "cat_bought"
         if self.former is not None and self.former != self.seat:
@@ -71,7 +78,7 @@ class RatCaught(HamelnEvent):
 
 
 @FOUND(moves.CAT)
-def cat_bought(seen: Observation) -> Iterator[HamelnEvent]:
+def cat_bought(seen: Change) -> Iterator[HamelnEvent]:
     """The cat, the rat that it takes, and the houses that are free then."""
     before, tables = seen.before, seen.tables
     yield CatBought(seen.seat, None if before.cat == NONE else before.cat)
@@ -90,6 +97,7 @@ class Bribed(OfFamily):
     district: str
     florins: int
     total: int
+    signs = (("bribes", ""), ("florins:bribes", "florins"))
     opens = "bribe"
     counted = (("bribes", "florins"),)
     words = so_many(
@@ -105,7 +113,7 @@ class Bribed(OfFamily):
 
 
 @FOUND(moves.BRIBE)
-def bribed(seen: Observation) -> Iterator[HamelnEvent]:
+def bribed(seen: Change) -> Iterator[HamelnEvent]:
     """A bribe, and where the Piper goes for it."""
     district, florins = moves.district_of(seen.move), moves.florins_of(seen.move)
     name = seen.tables.district_ids[district]

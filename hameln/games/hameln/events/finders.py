@@ -16,7 +16,7 @@ from hameln.table.events import Finders
 
 
 @frozen(kw_only=True)
-class Observation:
+class Change:
     """A move with the states around it, as a viewer saw them."""
 
     game: Hameln
@@ -51,7 +51,7 @@ class Observation:
         return before.stage != PAYING and (after.phase != before.phase or after.stage in (PAYING, OVER))
 
 
-Find: TypeAlias = Callable[[Observation], Iterable[HamelnEvent]]
+Find: TypeAlias = Callable[[Change], Iterable[HamelnEvent]]
 FOUND: Final = Finders[Find]()
 """What finds events, by the verb of a move, or by what is looked for after every move."""
 NAMED_HOUSES, THE_PIPER, NEW_TURN = AFTERWARDS = ("named houses", "the Piper", "a new turn")

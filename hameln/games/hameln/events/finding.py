@@ -6,7 +6,7 @@ from typing import Final
 
 from hameln.games.hameln.events import extras, influence, marriage, piper, rats, selling, turns, waking
 from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.finders import AFTERWARDS, FOUND, Observation
+from hameln.games.hameln.events.finders import AFTERWARDS, FOUND, Change
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 
@@ -20,5 +20,5 @@ def tell(game: Hameln, before: State, move: int, after: State) -> tuple[HamelnEv
     Args:
         after: The state that `Hameln.apply` made of the state before.
     """
-    seen = Observation(game=game, before=before, move=move, after=after)
+    seen = Change(game=game, before=before, move=move, after=after)
     return tuple(event for key in (seen.verb, *AFTERWARDS) for find in FOUND.of(key) for event in find(seen))

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
@@ -16,7 +16,7 @@ from hameln.games.hameln.rules.state import State
 from hameln.language import mark
 from hameln.table.cues import STEP, Cue, coins, way
 from hameln.table.events import so_many
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 
 @frozen
@@ -34,7 +34,7 @@ class InfluenceGained(OfFamily):
         cue = way("hop", stage.figure("shield", self.seat), origin, target, "influence")
         yield evolve(cue, length=min(0.6, STEP * (steps + 1)))
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Whom the family has passed, and that it has."""
         ahead, behind = (_ahead(self.seat, view.state) for view in (seen.before, seen.after))
         passed = sorted(ahead - behind)
@@ -52,7 +52,7 @@ def _ahead(seat: int, state: State) -> set[int]:
     return set(state.ranking[: state.ranking.index(seat)] if seat in state.ranking else ())
 
 
-def influence_gained(seen: Observation) -> Iterator[InfluenceGained]:
+def influence_gained(seen: Change) -> Iterator[InfluenceGained]:
     """The markers that moved, the higher one first (H5.5)."""
     for seat in seen.before.ranking:
         if seen.after.steps[seat] != seen.before.steps[seat]:
@@ -64,6 +64,7 @@ class InfluenceBought(OfFamily):
     """A field of the ring was paid (H7.2)."""
 
     florins: int
+    signs = (("influence", ""), ("florins:influence", "florins"))
     beside = ("ring",)
     opens = "influence"
     counted = (("influence", "florins"),)
@@ -78,7 +79,7 @@ class InfluenceBought(OfFamily):
 
 
 @FOUND(moves.INFLUENCE)
-def influence_bought(seen: Observation) -> Iterator[HamelnEvent]:
+def influence_bought(seen: Change) -> Iterator[HamelnEvent]:
     """A field of the ring, and the step that it brings."""
     yield InfluenceBought(seen.seat, seen.tables.ring[seen.before.ring][0])
     yield from influence_gained(seen)

@@ -8,7 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.influence import influence_gained
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
@@ -17,7 +17,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.language import plural
 from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, Cue, at, coins, way
 from hameln.table.events import so_many
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 _STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
 """Where stars rise round a house at a wedding, from its middle, in units of the town."""
@@ -31,6 +31,7 @@ class Married(HamelnEvent):
     woman: int
     house: str
     cost: int
+    signs = (("weddings", ""), ("weddings:{e.house}", ""), ("florins:weddings", "cost"))
     opens = "marry"
     words = so_many(
         "cost",
@@ -82,13 +83,13 @@ class Married(HamelnEvent):
         yield "married", self.man, 1
         yield "married", self.woman, 1
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Both families."""
         yield from ((self.man, "married"), (self.woman, "married"))
 
 
 @FOUND(moves.MARRY)
-def married(seen: Observation) -> Iterator[HamelnEvent]:
+def married(seen: Change) -> Iterator[HamelnEvent]:
     """A wedding, and the influence that it brings."""
     house, after, tables = moves.home_of(seen.move), seen.after, seen.tables
     yield Married(after.man_of[house], after.woman_of[house], tables.house_ids[house], tables.cost[house])

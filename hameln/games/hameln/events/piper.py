@@ -15,7 +15,7 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.events.episodes import END, PIPER
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, THE_PIPER, Observation
+from hameln.games.hameln.events.finders import FOUND, THE_PIPER, Change
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.stage import Stage, lane, rat_sprite
@@ -29,7 +29,7 @@ from hameln.kernel.sums import added
 from hameln.language import mark, plural, text
 from hameln.table.cues import LENGTHS, STAGGER, Cue, at, coins, way
 from hameln.table.events import either, so_many
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 WAITS: Final = 0.6
 """Seconds that he plays before he goes."""
@@ -65,6 +65,7 @@ class PiperCame(HamelnEvent):
 
     district: str
     is_dead_end: bool
+    signs = (("dead_ends", "is_dead_end"),)
     belongs = PIPER
     begins = True
     longest = LONGEST_PHASE_END
@@ -149,6 +150,7 @@ class PiperPaid(OfFamily):
 
     children: int
     florins: int
+    signs = (("florins:piper", "florins"),)
     belongs = PIPER
     longest = LONGEST_PAYMENT
     counted = (("paid", "children"),)
@@ -176,7 +178,7 @@ class PiperPaid(OfFamily):
         else:
             yield at("vanish", "icon_close", f"card:{self.seat}")
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who has paid for a child."""
         if self.children:
             yield self.seat, "paid_piper"
@@ -187,6 +189,7 @@ class ChildrenLost(OfFamily):
     """Children of a family took the road to Transylvania (H10.3)."""
 
     children: int
+    signs = (("lost", "children"),)
     belongs = PIPER
     is_alongside = True
     beside = ("road",)
@@ -213,7 +216,7 @@ class ChildrenLost(OfFamily):
 
 
 @FOUND(moves.PAY)
-def piper_paid(seen: Observation) -> Iterator[HamelnEvent]:
+def piper_paid(seen: Change) -> Iterator[HamelnEvent]:
     """What a family pays, and the children that leave."""
     before, seat = seen.before, seen.seat
     kept = sum(moves.paid_of(seen.move))
@@ -270,7 +273,7 @@ class MatchEnded(HamelnEvent):
 
 
 @FOUND(THE_PIPER)
-def the_piper(seen: Observation) -> Iterator[HamelnEvent]:
+def the_piper(seen: Change) -> Iterator[HamelnEvent]:
     """The Piper's coming and going."""
     before, after, tables = seen.before, seen.after, seen.tables
     if seen.is_phase_end:
@@ -290,7 +293,7 @@ def the_piper(seen: Observation) -> Iterator[HamelnEvent]:
         yield MatchEnded(() if hides_traps(after) else tuple(final_ranking(tables, after)))
 
 
-def piper_after_bribe(seen: Observation) -> int:
+def piper_after_bribe(seen: Change) -> int:
     """The district where the Piper stands after a bribe."""
     district = moves.district_of(seen.move)
     total = seen.before.bribes[district] + moves.florins_of(seen.move)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.stage import Stage, living, rat_sprite
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
@@ -16,7 +16,7 @@ from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import either
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 _CLOUDS: Final = ((-46.0, 20.0), (46.0, 20.0), (-30.0, 38.0), (30.0, 38.0))
 """Where dust rises round a house as a king takes it, from its middle, in units of the town."""
@@ -27,6 +27,7 @@ class RatPlaced(OfFamily):
     """A rat lies on a circle (H8.1)."""
 
     circle: str
+    signs = (("rats", ""), ("rats:{e.circle}", ""))
     counted = (("rats", ""),)
     words = mark("{family} puts a rat on {circle}.")
 
@@ -36,7 +37,7 @@ class RatPlaced(OfFamily):
         stage.rats |= 1 << circle
         yield way("hop", rat_sprite(circle), stage.home, f"circle:{self.circle}", "rat")
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who else lives at the circle."""
         for house, _, _ in game.tables.houses_of[game.tables.circle_index[self.circle]]:
             name = game.tables.house_ids[house]
@@ -45,7 +46,7 @@ class RatPlaced(OfFamily):
 
 
 @FOUND(moves.RAT)
-def rat_placed(seen: Observation) -> Iterator[HamelnEvent]:
+def rat_placed(seen: Change) -> Iterator[HamelnEvent]:
     """A rat, the houses that it fills, and the kings that take them by themselves."""
     before, ids = seen.before, seen.tables.house_ids
     circle = moves.circle_of(seen.move)
@@ -63,6 +64,7 @@ def rat_placed(seen: Observation) -> Iterator[HamelnEvent]:
 class HouseOverrun(OfHouse):
     """The last circle of a house was filled (H8.4)."""
 
+    signs = (("overrun", ""), ("overrun:{e.house}", ""))
     is_own = True
     words = mark("{house} is overrun!")
     added = (("overrun", "house"),)
@@ -92,7 +94,7 @@ class KingPlaced(OfHouse):
         for place, name in enumerate(stage.around(self.house, _CLOUDS)):
             yield at("vanish", "dust", name, start=0.15 + STAGGER * place)
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who lives there."""
         yield from ((seat, "king_came") for seat in living(game, seen.before.state, self.house))
 
@@ -106,7 +108,7 @@ class KingPlaced(OfHouse):
 FOUND(moves.KING)(lambda seen: (_king(seen, moves.house_of(seen.move), seen.before.kings - 1),))
 
 
-def _king(seen: Observation, house: int, left: int) -> HamelnEvent:
+def _king(seen: Change, house: int, left: int) -> HamelnEvent:
     return KingPlaced(seen.tables.house_ids[house], seen.before.phase == LAST_PHASE and left == 0)
 
 
@@ -135,6 +137,6 @@ class HouseFreed(OfHouse):
         if self.had_king:
             yield way("fly", "king_rat", house, "kings", start=stage.pause)
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who lives there."""
         yield from ((seat, "house_freed") for seat in living(game, seen.before.state, self.house))

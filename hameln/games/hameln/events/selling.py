@@ -9,7 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Observation
+from hameln.games.hameln.events.finders import FOUND, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.map.tables import GOODS
@@ -52,7 +52,7 @@ class GoodOffered(OfFamily):
 
 
 @FOUND(moves.SELL)
-def good_offered(seen: Observation) -> Iterator[HamelnEvent]:
+def good_offered(seen: Change) -> Iterator[HamelnEvent]:
     """A good in a sale."""
     good, price = GOODS[moves.good_of(seen.move)], price_of(seen.move)
     yield GoodOffered(seen.seat, good, None if price == FOR_FLORINS else price)
@@ -65,6 +65,7 @@ class GoodsSold(OfFamily):
     goods: int
     florins: int
     traps: int
+    signs = (("florins:sold", "florins"),)
     counted = (("sold", "goods"), ("florins", "florins"))
     occasion = "sold"
 
@@ -89,7 +90,7 @@ class GoodsSold(OfFamily):
 
 
 @FOUND(moves.DONE)
-def goods_sold(seen: Observation) -> Iterator[HamelnEvent]:
+def goods_sold(seen: Change) -> Iterator[HamelnEvent]:
     """A sale that is fixed, if there was one."""
     sale = seen.before.sale
     sold = [one >> 2 for one in sale if one & 3 == FOR_FLORINS]
@@ -102,6 +103,7 @@ class TrapTaken(OfFamily):
     """A trap was taken; its value is ``None`` where it may not be known (H1.6)."""
 
     value: int | None
+    signs = (("traps", ""),)
     counted = (("traps", ""),)
     words = mark("{family} takes a trap and keeps its value secret.")
     added = (("traps", "value"),)

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from hameln.games.hameln.events.episodes import ROUND, SETTLING, START
 from hameln.games.hameln.events.episodes import TURN as A_TURN
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Observation
+from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
@@ -59,7 +59,7 @@ class CountersDealt(HamelnEvent):
 
 
 @FOUND(moves.COUNTERS)
-def counters_dealt(seen: Observation) -> Iterator[HamelnEvent]:
+def counters_dealt(seen: Change) -> Iterator[HamelnEvent]:
     """All counters."""
     ids, lures = seen.tables.house_ids, seen.after.lures
     yield CountersDealt(tuple((ids[house], lures[house]) for house in seen.tables.counter_houses))
@@ -71,6 +71,7 @@ class Settled(OfFamily):
 
     is_man: bool
     house: str
+    signs = (("settled:{e.house}", ""),)
     belongs = SETTLING
     opens = "settle"
     words = either("is_man", "{family} settles a man in {house}.", "{family} settles a woman in {house}.")
@@ -105,6 +106,7 @@ class TurnBegan(OfFamily):
     """A family's turn began; without a mandatory action only an extra one is possible (H3.3)."""
 
     can_act: bool
+    signs = (("turns", ""),)
     belongs = A_TURN
     begins = True
     is_deed = False
@@ -119,7 +121,7 @@ class TurnBegan(OfFamily):
 
 
 @FOUND(NEW_TURN)
-def turn_began(seen: Observation) -> Iterator[HamelnEvent]:
+def turn_began(seen: Change) -> Iterator[HamelnEvent]:
     """The beginning of a round and of a turn."""
     before, after = seen.before, seen.after
     is_new = (before.round, before.turn) != (after.round, after.turn)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
-from hameln.games.hameln.events.finders import FOUND, NAMED_HOUSES, Observation
+from hameln.games.hameln.events.finders import FOUND, NAMED_HOUSES, Change
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage, living
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
@@ -19,7 +19,7 @@ from hameln.games.hameln.rules.state import CHILDBIRTH, NONE, RATS
 from hameln.language import mark, plural
 from hameln.table.cues import STAGGER, Cue, at, coins, way
 from hameln.table.events import either
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 _BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
 """Where stars rise over a house as a child is born there, from its middle, in units of the town."""
@@ -40,7 +40,7 @@ class HouseNamed(OfFamily):
         sprite = "icon_wake_men" if self.by_men else "icon_wake_women"
         yield at("appear", sprite, f"house:{self.house}", "click")
 
-    def occasions(self, game: Hameln, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Who lives there, too."""
         yield from (
             (seat, "woken_beside") for seat in living(game, seen.before.state, self.house) - {self.seat}
@@ -54,6 +54,7 @@ FOUND(moves.WAKE)(lambda seen: (HouseNamed(seen.seat, moves.gender_of(seen.move)
 class HouseWoken(OfHouse):
     """A named house is carried out (H4.3)."""
 
+    signs = (("woken:{e.house}", ""),)
     is_own = True
     words = mark("{house} wakes.")
     added = (("houses", "house"),)
@@ -108,7 +109,7 @@ class NamingDropped(HamelnEvent):
 
 
 @FOUND(NAMED_HOUSES)
-def named_houses(seen: Observation) -> Iterator[HamelnEvent]:
+def named_houses(seen: Change) -> Iterator[HamelnEvent]:
     """The named houses that were skipped, dropped or begun by themselves."""
     before, after, ids = seen.before, seen.after, seen.tables.house_ids
     if seen.verb not in (moves.DONE, moves.RAT, moves.KING) or before.named == after.named:
@@ -124,7 +125,7 @@ def named_houses(seen: Observation) -> Iterator[HamelnEvent]:
         yield from _woken(seen, woken)
 
 
-def _woken(seen: Observation, house: int) -> Iterator[HamelnEvent]:
+def _woken(seen: Change, house: int) -> Iterator[HamelnEvent]:
     """What a house gives before its child is drawn or its rats are placed."""
     after, name, good = seen.after, seen.tables.house_ids[house], seen.tables.good_of[house]
     man, woman = after.man_of[house], after.woman_of[house]
@@ -163,6 +164,7 @@ class FlorinEarned(OfFamily):
     """A family got a florin from an influence house (H4.3)."""
 
     house: str
+    signs = (("florins:earned", ""),)
     is_alongside = True
     words = mark("{family} earns a florin.")
 
@@ -184,6 +186,7 @@ class ChildBorn(OfFamily):
     """A child came to the hall (H4.5)."""
 
     is_boy: bool
+    signs = (("children", ""),)
     counted = (("born", ""),)
     occasion = "child_born"
     words = either("is_boy", "{family} has a boy.", "{family} has a girl.")
@@ -212,7 +215,7 @@ class ChildBorn(OfFamily):
 
 
 @FOUND(moves.CHILD)
-def child_born(seen: Observation) -> Iterator[HamelnEvent]:
+def child_born(seen: Change) -> Iterator[HamelnEvent]:
     """A child, and then the rats."""
     yield ChildBorn(seen.before.woman_of[seen.before.house], seen.move == moves.child(moves.BOY))
     yield _lured(seen)
@@ -258,7 +261,7 @@ class RatsLured(OfHouse):
         yield at("vanish", f"ratmarks_{marks}", f"house:{self.house}")
 
 
-def _lured(seen: Observation) -> HamelnEvent:
+def _lured(seen: Change) -> HamelnEvent:
     """How many rats the house being carried out attracts."""
     after = seen.after
     lost = after.lures[after.house] - after.rats_left

@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Any, Protocol
 from attrs import evolve
 
 from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, ID_LENGTH, LANGUAGE, LANGUAGES, NAME_LENGTH, outside
 from hameln.language import current
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from hameln.games.hameln.map.town import Town
 
@@ -43,37 +41,6 @@ def called(thing: Named) -> str:
 def story_of(town: Town) -> str:
     """What the town says of itself, in the language of the program if it does; empty if it says nothing."""
     return town.abouts.get(current()) or town.about
-
-
-def name_problems(town: Town) -> Iterator[Problem]:
-    """Languages that are none, and names and stories in them that are too long or no words."""
-    yield from _in_languages(("names",), town.names)
-    yield from _in_languages(("abouts",), town.abouts, story=True)
-    for place, district in enumerate(town.districts):
-        yield from _in_languages(("districts", place, "names"), district.names, district.id)
-    for place, house in enumerate(town.houses):
-        yield from _in_languages(("houses", place, "names"), house.names, house.id)
-    for place, gate in enumerate(town.geometry.gates):
-        yield from _in_languages(("geometry", "gates", place, "names"), gate.names)
-    for place, river in enumerate(town.geometry.rivers):
-        yield from _in_languages(("geometry", "rivers", place, "names"), river.names)
-
-
-def _in_languages(
-    path: Path, names: Mapping[str, str], name: str = "", *, story: bool = False
-) -> Iterator[Problem]:
-    if outside(len(names), LANGUAGES):
-        says = f"expected at most {LANGUAGES[1]} languages, found {len(names)}"
-        yield Problem(path=path, name=name, says=says)
-    most, what = (ABOUT_LENGTH, "text") if story else (NAME_LENGTH, "name")
-    for language, words in names.items():
-        if not LANGUAGE.fullmatch(language):
-            says = f"expected a language such as de or pt_BR, found {language[:ID_LENGTH]!r}"
-            yield Problem(path=(*path, language), name=name, says=says)
-        plain = words.replace("\n", "") if story else words
-        if not plain.strip() or len(words) > most or not plain.isprintable():
-            says = f"expected a {what} of 1 to {most} printable signs, found {words[:ID_LENGTH]!r}"
-            yield Problem(path=(*path, language), name=name, says=says)
 
 
 def without_names(town: Town) -> Town:

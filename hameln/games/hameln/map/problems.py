@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from attrs import evolve
+
+from hameln.files.fields import faults, whole
 from hameln.files.problems import Path, Problem
-from hameln.games.hameln.map.limits import (
-    ABOUT_LENGTH,
-    CIRCLES,
-    DISTRICTS,
-    FIELDS,
-    HOUSES,
-    ID_LENGTH,
-    NAME_LENGTH,
-    NUMBERS,
-    TOUCHES,
-    outside,
-)
-from hameln.games.hameln.map.names import name_problems
-from hameln.games.hameln.map.shapes import shape_problems
-from hameln.games.hameln.map.town import FAMILIES, Kind
+from hameln.games.hameln.map.limits import BONUS, FAMILIES, TOUCHES
+from hameln.games.hameln.map.specs import DRAWN, ID, NAMED
+from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -37,39 +28,25 @@ def find_problems(town: Town) -> tuple[Problem, ...]:
         *_circles(town),
         *_circles_in_use(town),
         *_setup(town),
-        *name_problems(town),
+        *faults(town, (), town, NAMED),
         *shape_problems(town),
     )
 
 
-def _expect(path: Path, number: int, limits: tuple[int, int], name: str = "") -> Iterator[Problem]:
-    if outside(number, limits):
-        yield Problem(path=path, name=name, says=f"expected {limits[0]} to {limits[1]}, found {number}")
-
-
-def _count(key: str, number: int, limits: tuple[int, int], what: str = "") -> Iterator[Problem]:
-    if outside(number, limits):
-        yield Problem(path=(key,), says=f"expected {limits[0]} to {limits[1]} {what or key}, found {number}")
-
-
-def _word(path: Path, text: str, name: str = "") -> Iterator[Problem]:
-    """An id or a side: short, printable, without spaces."""
-    if not text or len(text) > ID_LENGTH or not text.isprintable() or " " in text:
-        says = f"expected 1 to {ID_LENGTH} printable signs without spaces, found {text[:ID_LENGTH]!r}"
-        yield Problem(path=path, name=name, says=says)
-
-
-def _name(path: Path, text: str, name: str = "") -> Iterator[Problem]:
-    if not text.strip() or len(text) > NAME_LENGTH or not text.isprintable():
-        says = f"expected a name of 1 to {NAME_LENGTH} printable signs, found {text[:ID_LENGTH]!r}"
-        yield Problem(path=path, name=name, says=says)
+def shape_problems(town: Town) -> Iterator[Problem]:
+    """Everything that keeps the town from being drawn."""
+    wrong = tuple(faults(town.geometry, ("geometry",), town, DRAWN, deep=False))
+    if any(problem.path[-1] == "size" for problem in wrong):
+        yield wrong[0]
+    else:
+        yield from faults(town, (), town, DRAWN)
 
 
 def _ids(key: str, ids: Iterable[str]) -> Iterator[Problem]:
     """Bad and doubled ids of a list."""
     first: dict[str, int] = {}
     for place, one in enumerate(ids):
-        yield from _word((key, place, "id"), one)
+        yield from (evolve(fault, name="") for fault in ID.check(one, (key, place, "id"), None))
         if one in first:
             says = f"the id {one!r} is taken by {key}[{first[one]}]"
             yield Problem(path=(key, place, "id"), name=one, says=says)
@@ -77,45 +54,32 @@ def _ids(key: str, ids: Iterable[str]) -> Iterator[Problem]:
 
 
 def _head(town: Town) -> Iterator[Problem]:
-    yield from _word(("id",), town.id)
-    yield from _name(("name",), town.name)
-    if len(town.about) > ABOUT_LENGTH or not town.about.replace("\n", "").isprintable():
-        yield Problem(path=("about",), says=f"expected at most {ABOUT_LENGTH} printable signs")
+    yield from ID.check(town.id, ("id",), town)
+    yield from faults(town, (), town, deep=False)
     if town.piper not in town.district:
         yield Problem(path=("piper",), says=f"there is no district {town.piper!r}")
-    yield from _expect(("influence_top",), town.influence_top, (1, 99))
-    yield from _count("ring", len(town.ring), FIELDS, "fields")
-    for place, field in enumerate(town.ring):
-        for part, number in enumerate(field):
-            yield from _expect(("ring", place, part), number, (1, 99))
-    yield from _count("road", len(town.road), FIELDS, "fields")
-    for place, points in enumerate(town.road):
-        yield from _expect(("road", place), points, (-99, 0))
 
 
 def _districts(town: Town) -> Iterator[Problem]:
-    yield from _count("districts", len(town.districts), DISTRICTS)
     yield from _ids("districts", (district.id for district in town.districts))
     for place, district in enumerate(town.districts):
-        yield from _name(("districts", place, "name"), district.name, district.id)
-        yield from _expect(("districts", place, "price"), district.price, NUMBERS, district.id)
+        yield from faults(district, ("districts", place), town)
 
 
 def _houses(town: Town) -> Iterator[Problem]:
-    yield from _count("houses", len(town.houses), HOUSES)
     yield from _ids("houses", (house.id for house in town.houses))
     for place, house in enumerate(town.houses):
         yield from _house(("houses", place), house, town)
 
 
 def _house(path: Path, house: House, town: Town) -> Iterator[Problem]:
-    yield from _name((*path, "name"), house.name, house.id)
-    yield from _expect((*path, "cost"), house.cost, NUMBERS, house.id)
+    yield from faults(house, path, town)
     if house.district not in town.district:
         says = f"there is no district {house.district!r}"
         yield Problem(path=(*path, "district"), name=house.id, says=says)
     if house.kind is Kind.INFLUENCE:
-        yield from _expect((*path, "bonus"), house.bonus, (1, 99), house.id)
+        checked = whole(*BONUS).check(house.bonus, (*path, "bonus"), town)
+        yield from (evolve(fault, name=house.id) for fault in checked)
     elif house.bonus:
         says = f"only an influence house has a bonus, found {house.bonus} in a {house.kind}"
         yield Problem(path=(*path, "bonus"), name=house.id, says=says)
@@ -125,11 +89,10 @@ def _house(path: Path, house: House, town: Town) -> Iterator[Problem]:
 
 
 def _circles(town: Town) -> Iterator[Problem]:
-    yield from _count("circles", len(town.circles), CIRCLES)
     yield from _ids("circles", (circle.id for circle in town.circles))
     for place, circle in enumerate(town.circles):
         path = ("circles", place)
-        yield from _expect((*path, "families"), circle.families, (FAMILIES[0], FAMILIES[-1]), circle.id)
+        yield from faults(circle, path, town)
         yield from _circle_touches((*path, "touches"), circle, town)
         yield from _circle_districts((*path, "districts"), circle, town)
 
@@ -146,7 +109,8 @@ def _circle_touches(path: Path, circle: Circle, town: Town) -> Iterator[Problem]
         if times > 1:
             yield Problem(path=(*path, house), name=circle.id, says="the circle touches the house twice")
     for touch in circle.touches:
-        yield from _word((*path, touch.house), touch.side, circle.id)
+        found = ID.check(touch.side, (*path, touch.house), town)
+        yield from (evolve(fault, name=circle.id) for fault in found)
 
 
 def _circle_districts(path: Path, circle: Circle, town: Town) -> Iterator[Problem]:
@@ -173,8 +137,6 @@ def _circles_in_use(town: Town) -> Iterator[Problem]:
 
 
 def _setup(town: Town) -> Iterator[Problem]:
-    for place, number in enumerate(town.counters):
-        yield from _expect(("counters", place), number, (0, HOUSES[1]))
     needed = sum(not house.market for house in town.houses)
     if sum(town.counters) != needed:
         found = sum(town.counters)
@@ -188,9 +150,6 @@ def _setup(town: Town) -> Iterator[Problem]:
             if families not in table:
                 says = "kings and start_houses must name the same numbers of families"
                 yield Problem(path=(key,), says=f"{families} is missing; {says}")
-    for families, supplies in town.kings.items():
-        for phase, kings in enumerate(supplies):
-            yield from _expect(("kings", str(families), phase), kings, (1, 99))
     for families in town.start_houses:
         yield from _start_houses(town, families)
 

@@ -8,211 +8,61 @@ north-west corner.
 
 from __future__ import annotations
 
-from enum import StrEnum
+from collections.abc import Mapping
 from functools import cached_property
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NewType, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import field, frozen
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from hameln.files.fields import declare, rows, table, whole
+from hameln.games.hameln.map import limits
+from hameln.games.hameln.map.ground import Gate, Geometry, Outline, Point, River, Road, Scenery, Wall
+from hameln.games.hameln.map.houses import (
+    GOODS,
+    Circle,
+    CircleId,
+    District,
+    DistrictId,
+    House,
+    HouseId,
+    Kind,
+    Touch,
+)
+from hameln.games.hameln.map.specs import ID, NAME, NAMELESS, NAMES, STORIES, STORY, by_families
+from hameln.language import mark
 
+if TYPE_CHECKING:
     import networkx as nx
 
     from hameln.games.hameln.map.lanes import Lanes
 
-HouseId = NewType("HouseId", str)
-CircleId = NewType("CircleId", str)
-DistrictId = NewType("DistrictId", str)
+__all__ = [
+    "FAMILIES",
+    "GOODS",
+    "MARKET_RATS",
+    "Circle",
+    "CircleId",
+    "District",
+    "DistrictId",
+    "Gate",
+    "Geometry",
+    "House",
+    "HouseId",
+    "Kind",
+    "Outline",
+    "Point",
+    "River",
+    "Road",
+    "Scenery",
+    "Touch",
+    "Town",
+    "Wall",
+]
 
-Point: TypeAlias = tuple[float, float]
-Outline: TypeAlias = tuple[Point, ...]
-
-FAMILIES: Final = (3, 4, 5)
+FAMILIES: Final = limits.FAMILIES
 """How many families can play."""
 MARKET_RATS: Final = 3
 """How many rats a market butchery attracts, always (H1.4)."""
-
-
-class Kind(StrEnum):
-    """What a house is.
-
-    Rule: H1.2
-    """
-
-    BAKERY = "bakery"
-    DAIRY = "dairy"
-    BREWERY = "brewery"
-    BUTCHERY = "butchery"
-    INFLUENCE = "influence"
-
-    @property
-    def good(self) -> str:
-        """The good that the house makes; empty for an influence house."""
-        return GOODS.get(self, "")
-
-
-GOODS: Final = MappingProxyType(
-    {Kind.BAKERY: "bread", Kind.DAIRY: "cheese", Kind.BREWERY: "ale", Kind.BUTCHERY: "meat"},
-)
-
-
-@frozen(kw_only=True)
-class House:
-    """A house, one man's place and one woman's place in it.
-
-    Rule: H1.1, H1.2, H1.4
-
-    Attributes:
-        names: The name in other languages, by language, such as ``de``.
-        bonus: Points for moving into an influence house; 0 for the other kinds.
-        market: A market butchery: it attracts three rats, always, and has no counter.
-        at: The middle of the drawing.
-        size: Width and height of the drawing.
-        facing: Where the door looks: ``n``, ``e``, ``s`` or ``w``.
-    """
-
-    id: HouseId
-    name: str
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    kind: Kind
-    district: DistrictId
-    cost: int
-    bonus: int = 0
-    market: bool = False
-    at: Point
-    size: Point = (80.0, 78.0)
-    facing: str = "s"
-
-
-@frozen(kw_only=True)
-class Touch:
-    """A circle lies at a house, on one of the house's sides.
-
-    Attributes:
-        side: A short word, such as ``street``; circles with the same word share that side of the house.
-    """
-
-    house: HouseId
-    side: str
-
-
-@frozen(kw_only=True)
-class Circle:
-    """A place for one rat.
-
-    Rule: H1.3
-
-    Attributes:
-        districts: One, or two on a border; there may be none if the circle belongs to the market place.
-        market: The circle belongs to the market place.
-        families: With fewer families than this the circle is not used.
-    """
-
-    id: CircleId
-    touches: tuple[Touch, ...]
-    districts: tuple[DistrictId, ...] = ()
-    market: bool = False
-    families: int = 3
-    at: Point
-
-    @cached_property
-    def houses(self) -> tuple[HouseId, ...]:
-        """The houses that the circle touches."""
-        return tuple(touch.house for touch in self.touches)
-
-
-@frozen(kw_only=True)
-class District:
-    """A quarter of the town and its Piper's field.
-
-    Rule: H1.11
-
-    Attributes:
-        names: The name in other languages, by language, such as ``de``.
-        price: Florins for each child while the Piper stands here.
-        outline: The corners of the drawn area.
-        colour: ``#rrggbb`` of the ground.
-        sign: Where its name and the Piper's field are drawn.
-    """
-
-    id: DistrictId
-    name: str
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    price: int
-    outline: Outline = ()
-    colour: str = "#B9C58A"
-    sign: Point = (0.0, 0.0)
-
-
-@frozen(kw_only=True)
-class Road:
-    """A road or lane, drawn along its middle."""
-
-    line: Outline
-    width: float = 44.0
-
-
-@frozen(kw_only=True)
-class Wall:
-    """A stretch of the town wall; `closed` joins its last corner to its first."""
-
-    line: Outline
-    closed: bool = False
-    towers: Outline = ()
-
-
-@frozen(kw_only=True)
-class Gate:
-    """A gate in the wall; through one of them the road to Transylvania leaves the town."""
-
-    at: Point
-    name: str = ""
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    transylvania: bool = False
-
-
-@frozen(kw_only=True)
-class River:
-    """Water: an area, such as a river's bend, a pond or a harbour."""
-
-    outline: Outline
-    name: str = ""
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-
-
-@frozen(kw_only=True)
-class Scenery:
-    """Something that only pleases the eye.
-
-    Attributes:
-        kind: ``tree``, ``bush``, ``garden``, ``field``, ``well``, ``boat``, ``bridge`` or ``rock``.
-    """
-
-    kind: str
-    at: Point
-    size: Point = (24.0, 24.0)
-
-
-@frozen(kw_only=True)
-class Geometry:
-    """How the town is drawn, apart from its houses, circles and districts.
-
-    Attributes:
-        size: Width and height of the whole picture.
-        market: The outline of the market place.
-        hall: The middle of the community hall.
-    """
-
-    size: Point = (1000.0, 660.0)
-    market: Outline = ()
-    hall: Point = (500.0, 330.0)
-    roads: tuple[Road, ...] = ()
-    walls: tuple[Wall, ...] = ()
-    gates: tuple[Gate, ...] = ()
-    rivers: tuple[River, ...] = ()
-    scenery: tuple[Scenery, ...] = ()
 
 
 @frozen(kw_only=True)
@@ -234,22 +84,98 @@ class Town:
         start_houses: For each number of families, the start houses.
     """
 
-    id: str
-    name: str
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    about: str = ""
-    abouts: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    districts: tuple[District, ...]
-    piper: DistrictId
-    houses: tuple[House, ...]
-    circles: tuple[Circle, ...]
-    counters: tuple[int, int, int]
-    influence_top: int
-    ring: tuple[tuple[int, int], ...]
-    road: tuple[int, ...]
-    kings: Mapping[int, tuple[int, int, int]] = field(hash=False)
-    start_houses: Mapping[int, tuple[HouseId, ...]] = field(hash=False)
-    geometry: Geometry = Geometry()
+    id: str = field(metadata=declare(ID, fallback="town"))
+    name: str = field(metadata=declare(NAME, fallback="?"))
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
+    about: str = field(
+        default="", metadata=declare(STORY, "a sentence or two, up to 1000 signs", usual="empty")
+    )
+    abouts: Mapping[str, str] = field(
+        factory=dict[str, str],
+        hash=False,
+        metadata=declare(STORIES, 'the same in other languages, a line each: `abouts.de = "..."`'),
+    )
+    districts: tuple[District, ...] = field(
+        metadata=declare(
+            rows(table(District), limits.DISTRICTS),
+            "1 to 12, **in clockwise order**: so the Piper walks",
+            fallback=(),
+        )
+    )
+    piper: DistrictId = field(
+        metadata=declare(ID, "id of the district where the Piper starts", fallback=NAMELESS)
+    )
+    houses: tuple[House, ...] = field(
+        metadata=declare(rows(table(House), limits.HOUSES), "3 to 200", fallback=())
+    )
+    circles: tuple[Circle, ...] = field(
+        metadata=declare(rows(table(Circle), limits.CIRCLES), "1 to 1000", fallback=())
+    )
+    counters: tuple[int, int, int] = field(
+        metadata=declare(
+            rows(whole(0, limits.HOUSES[1]), length=3),
+            "`[n1, n2, n3]`: how many counters show one, two and three rats; together as many as there are "
+            "houses without `market = true`",
+            fallback=(0, 0, 0),
+        )
+    )
+    influence_top: int = field(
+        metadata=declare(
+            whole(*limits.TRACK),
+            "the highest step of the influence track, 1 to 99",
+            fallback=12,
+            group="tracks",
+            title=mark("Top of the influence track"),
+            edit=mark("Set the top of the influence track"),
+            tip=mark("The highest step; who is first there can never be passed."),
+            rule="H1.9",
+        )
+    )
+    ring: tuple[tuple[int, int], ...] = field(
+        metadata=declare(
+            rows(rows(whole(*limits.TRACK), length=2), limits.FIELDS, what="fields"),
+            "fields of the ring for buying influence, `[florins, points]`, 1 to 99 each; 1 to 100 fields, "
+            "then from the first again",
+            fallback=((2, 1),),
+        )
+    )
+    road: tuple[int, ...] = field(
+        metadata=declare(
+            rows(whole(-99, 0), limits.FIELDS, what="fields"),
+            "points of the road to Transylvania, -99 to 0; 1 to 100 fields, the last one holds for every "
+            "further child",
+            fallback=(-1,),
+            group="tracks",
+            title=mark("Points of the road"),
+            edit=mark("Set the road to Transylvania"),
+            tip=mark(
+                "Minus points for each child on the road; the last number holds for every further child."
+            ),
+            rule="H1.12",
+        )
+    )
+    kings: Mapping[int, tuple[int, int, int]] = field(
+        hash=False,
+        metadata=declare(
+            by_families(rows(whole(*limits.TRACK), length=3)),
+            "`{3 = [a, b, c], 4 = ..., 5 = ...}`: king rats in the three phases for 3, 4 and 5 families, "
+            "1 to 99",
+            fallback={},
+        ),
+    )
+    start_houses: Mapping[int, tuple[HouseId, ...]] = field(
+        hash=False,
+        metadata=declare(
+            by_families(rows(ID), lambda count: rows(ID, (count, count), is_set=True).schema),
+            "`{3 = [...], 4 = [...], 5 = [...]}`: as many different houses as families, of any kind. `kings` "
+            "and `start_houses` may leave out numbers of families that the town is not for, both the same",
+            fallback={},
+        ),
+    )
+    geometry: Geometry = field(
+        default=Geometry(),
+        metadata=declare(table(Geometry), "the rest of the picture, see below", usual="an empty meadow"),
+    )
 
     @cached_property
     def house(self) -> Mapping[HouseId, House]:

@@ -20,7 +20,7 @@ from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice
 from hameln.kernel.sums import added
 from hameln.language import mark, text
-from hameln.players.characters.judging import Verdict
+from hameln.players.characters.judging import Verdict, left_by
 
 FLORIN: Final = 0.4
 """Points that a florin of a rule's bonus counts for."""
@@ -145,8 +145,7 @@ class Mind:
     def options(self, judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
         """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""
         options = [Option(move, judge.judge(state, move), self.obedience) for move in moves]
-        options = [option for option in options if not option.verdict.veto] or options
-        return [option for option in options if option.verdict.prefer] or options
+        return left_by(options, lambda option: option.verdict)
 
     def whim(self, options: list[Option], count: int, state: State) -> Choice[int] | None:
         """Any of the options, as often as the level blunders.

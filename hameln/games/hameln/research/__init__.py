@@ -5,9 +5,9 @@ PettingZoo comes with ``pip install "hameln[research]"``; this module can be loa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
-from hameln.research import at_once, guarded, load_libraries
+from hameln.research import EnvOptions, at_once, guarded, load_libraries
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
@@ -16,27 +16,18 @@ if TYPE_CHECKING:
     from hameln.games.hameln.research.environment import HamelnEnv
 
 
-class Options(TypedDict, total=False):
-    """What an environment can be made with.
+class Options(EnvOptions, total=False):
+    """What an environment can be made with, besides `hameln.research.EnvOptions`.
 
     Attributes:
         town: A town's name, the path of a town file, or a town; the classic one if nothing is said.
         families: How many families play, 3 to 5; 4 if nothing is said.
-        reward: What a family gets at the end: ``win`` (1 for the winner, 0 for the others), ``place`` (1 for
-            the first, 0 for the last, evenly between) or ``margin`` (points before the best of the others).
         highest_bribe: Florins of the highest bribe that can be chosen; 20 if nothing is said.
-        asks_forced: Whether a family is asked where it has a single action; else that is taken at once.
-        max_cycles: Decisions after which a match is cut off; never if nothing is said.
-        render_mode: ``ansi`` for text, ``rgb_array`` for a picture of the town.
     """
 
     town: str | Town
     families: int
-    reward: str
     highest_bribe: int
-    asks_forced: bool
-    max_cycles: int | None
-    render_mode: str | None
 
 
 def raw_env(**options: Unpack[Options]) -> HamelnEnv:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Unpack
 
 from hameln.errors import HamelnError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.research.actions import HIGHEST_BRIBE, ActionTable
 from hameln.games.hameln.research.encoding import HamelnEncoding
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
-from hameln.kernel.players import PlayerMaker
+from hameln.research import EnvOptions
 from hameln.research.environment import GameEnv
 
 
@@ -29,16 +28,13 @@ class HamelnEnv(GameEnv[State, int, View]):
     game: Hameln
     actions: ActionTable
 
-    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+    def __init__(
         self,
         *,
         town: str | Town = "hameln",
         families: int = 4,
-        reward: str = "win",
         highest_bribe: int = HIGHEST_BRIBE,
-        asks_forced: bool = False,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
+        **options: Unpack[EnvOptions],
     ) -> None:
         """An environment before its first match; see `hameln.games.hameln.research.Options`.
 
@@ -51,19 +47,4 @@ class HamelnEnv(GameEnv[State, int, View]):
         game = Hameln(town if isinstance(town, Town) else find_town(town), families)
         encoding = HamelnEncoding(game, highest_bribe)
         self.actions = encoding.actions
-        super().__init__(
-            game,
-            encoding,
-            reward=reward,
-            asks_forced=asks_forced,
-            max_cycles=max_cycles,
-            render_mode=render_mode,
-        )
-
-    def maker_of(self, name: str) -> PlayerMaker:
-        """What makes a computer player; such as ``greedy``, ``medium`` or ``weber:hard``.
-
-        Raises:
-            SeatsError: No computer player has this name.
-        """
-        return maker_of(name)
+        super().__init__(game, encoding, **options)

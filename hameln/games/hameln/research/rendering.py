@@ -15,8 +15,10 @@ from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.players.kit import ARMS
 from hameln.research.painting import painted
-from hameln.table.kit import ARMS
+from hameln.table.log.observation import PUBLIC
+from hameln.table.opaque import AState
 from hameln.ui.scene import Box, Scene
 
 WIDE: Final = 820
@@ -37,7 +39,7 @@ def paint(game: Hameln, state: State, names: Sequence[str]) -> Image.Image:
     size = (WIDE, round(WIDE * high / wide))
     scene = Scene(
         game=game,
-        view=game.view(state, None),
+        view=PUBLIC.view(game, AState(state)),
         names=Names(families=tuple(names), houses={}, circles={}, districts={}),
         arms=ARMS[: game.seats],
         titles=tuple(names),

@@ -113,7 +113,17 @@ def _not_waking(tables: Tables, state: State, argument: int, say: Say) -> Reason
         return told.format(house=name), "H4.1"
     if is_overrun(state, house):
         return text("{house} is overrun by rats").format(house=name), "H8.7"
-    return text("a child needs a cube in the bag and a figure of the family"), "H4.4"
+    return why_no_child(state, seat)
+
+
+def why_no_child(state: State, seat: int) -> Reason:
+    """Why a family can have no child now.
+
+    Rule: H4.4
+    """
+    if not state.figures[seat]:
+        return text("no figure of your family is left for a child"), "H4.4"
+    return text("the bag is empty: no child can come"), "H4.4"
 
 
 def _not_marrying(tables: Tables, state: State, argument: int, say: Say) -> Reason:

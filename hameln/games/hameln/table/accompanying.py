@@ -20,7 +20,7 @@ _TUNE: Final = 24.0
 """Seconds for which all follow the Piper."""
 
 
-class HamelnAccompanying(Accompanying):
+class HamelnAccompanying(Accompanying[View]):
     """Which piece fits a match of Hameln."""
 
     title = "hameln/title"

@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.state import (
     WEDDINGS,
     State,
 )
-from hameln.games.hameln.rules.why_not import WAITING_FOR
+from hameln.games.hameln.rules.why_not import WAITING_FOR, why_no_child
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.places import CatTask, KingTask, SettleTask
@@ -166,9 +166,7 @@ def _why_not_wake(state: State, name: str) -> str:
     homes = state.men[seat] if name == "wake-men" else state.women[seat]
     if not homes & ~state.overrun:
         return text("All your houses are overrun by rats (H8.7).")
-    if not state.figures[seat]:
-        return text("No figure of your family is left for a child (H4.4).")
-    return text("The bag is empty: no child can come (H4.4).")
+    return sentence_of(*why_no_child(state, seat))
 
 
 def _why_no_wedding(state: State) -> str:

@@ -10,7 +10,6 @@ from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed
-from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.influence import InfluenceGained
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.piper import ChildrenLost, MatchEnded, PhaseBegan, PiperCame
@@ -26,6 +25,8 @@ from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
 from hameln.language import mark, plural, text
 from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
+from hameln.table.log.observation import ALL_KNOWING
+from hameln.table.log.turns import told_of
 from hameln.table.saying import listed, say_points, signed
 
 SMALLEST_CHANGE: Final = 3
@@ -77,8 +78,8 @@ class _Mark:
 def write_chronicle(game: Hameln, match: Match[State, int, View], names: Names) -> Chronicle:
     """The history of a match, as far as it has been played."""
     scenes = [
-        _Scene(count=count, before=before, after=after, happened=tell(game, before, played.action, after))
-        for count, (before, played, after) in enumerate(match.replay(), start=1)
+        _Scene(count=seen.count, before=seen.before.state, after=seen.after.state, happened=events)
+        for seen, events in told_of(match, ALL_KNOWING)
     ]
     marks = list(_marks(game, scenes))
     found = [

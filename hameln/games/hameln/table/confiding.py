@@ -9,15 +9,19 @@ from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.selling import TrapTaken
 from hameln.games.hameln.rules.state import TRAPS, trap_count, trap_value
 from hameln.games.hameln.rules.views import View
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.confiding import Confiding, Secrets
 
 
-class HamelnConfiding(Confiding):
+class HamelnConfiding(Confiding[View]):
     """What is behind the curtain of a family.
 
     Rule: H1.6
     """
+
+    nobody_else = mark("Only this family looks at the screen now.")
+    shows = mark("Show my traps")
+    not_now = mark("Traps can be looked at when it is your turn.")
 
     def has_secrets(self, view: View, seat: int) -> bool:
         """Whether a family has traps."""
@@ -42,15 +46,3 @@ class HamelnConfiding(Confiding):
     def whose(self, seat: int, names: Names) -> str:
         """The family."""
         return text("The {family} family").format(family=names.families[seat])
-
-    def alone(self) -> str:
-        """That only the family looks."""
-        return text("Only this family looks at the screen now.")
-
-    def show(self) -> str:
-        """To see the traps."""
-        return text("Show my traps")
-
-    def why_not(self) -> str:
-        """That others may look now."""
-        return text("Traps can be looked at when it is your turn.")

@@ -10,19 +10,19 @@ from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.reckoning import counted
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
-from hameln.games.hameln.table.statistics import statistics
+from hameln.games.hameln.table.statistics import LABELS
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
 from hameln.table.reckoning import Counted
 from hameln.table.scoring import Scoring
-from hameln.table.statistics import Statistic
 
 
-class HamelnCounting(Counting):
+class HamelnCounting(Counting[View]):
     """The seven kinds of points of the rulebook."""
 
     achievements = ACHIEVEMENTS
+    counted_deeds = LABELS
 
     def scoring(self, game: Hameln, view: View, names: Names) -> Scoring:
         """The kinds of points, and the families by their places."""
@@ -37,10 +37,3 @@ class HamelnCounting(Counting):
         game = match.game
         assert isinstance(game, Hameln)  # noqa: S101 - whose match it is
         return write_chronicle(game, match, names)
-
-    def statistics(self, match: Match[State, int, View], names: Names) -> tuple[Statistic, ...]:
-        """What every family did."""
-        del names
-        game = match.game
-        assert isinstance(game, Hameln)  # noqa: S101 - whose match it is
-        return statistics(game, match)

@@ -27,7 +27,7 @@ _ACTION_OF: Final[Mapping[int, str]] = {
 """The action of a turn that a move belongs to, by its verb; waking needs its gender, too."""
 
 
-class HamelnDeciding(Deciding):
+class HamelnDeciding(Deciding[View]):
     """The eight actions of a turn, and what the rules ask between them."""
 
     names = ACTIONS

@@ -10,7 +10,7 @@ from hameln.games.hameln.table.reading import read_table
 from hameln.table.describing import Describing, Passage
 
 
-class HamelnDescribing(Describing):
+class HamelnDescribing(Describing[View]):
     """The town, its families and its houses."""
 
     def picture(self, game: Hameln, view: View, names: Names, room: tuple[int, int]) -> str:

@@ -19,7 +19,7 @@ from hameln.table.kit import Explaining
 from hameln.table.tasks.task import Task, split
 
 
-class HamelnExplaining(Explaining):
+class HamelnExplaining(Explaining[View]):
     """Houses, circles, families and all else on the table, explained."""
 
     invitation = mark("Point at anything to read about it. Hold R to see how near the rats are.")

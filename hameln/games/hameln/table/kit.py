@@ -13,7 +13,7 @@ from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.posing import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
-from hameln.games.hameln.table.teaching import HamelnTeaching
+from hameln.games.hameln.table.teaching import FIRST, HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.timeline import HamelnShowing
 from hameln.table.kit import TableKit
@@ -27,7 +27,7 @@ TABLE: Final = TableKit(
     confiding=HamelnConfiding(),
     counting=HamelnCounting(),
     presentation=PRESENTATION,
-    teaching=HamelnTeaching(),
+    teachings=(HamelnTeaching(FIRST),),
     describing=HamelnDescribing(),
     accompanying=HamelnAccompanying(),
     posing=POSING,

@@ -19,8 +19,8 @@ from hameln.games.hameln.table.result_table import scoring_lines
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit, visit_after
 from hameln.language import plural
-from hameln.table.episodes import Episode
-from hameln.table.seeing import Seen
+from hameln.table.log.log import Episode
+from hameln.table.log.observation import Observation
 from hameln.table.telling import Progress, Telling
 
 FEW_KINGS: Final = 2
@@ -29,16 +29,17 @@ _MARKED: Final = frozenset({"house", "circle", "district"})
 """Kinds of things on which the last deeds of a family stay marked."""
 
 
-class HamelnTelling(Telling):
+class HamelnTelling(Telling[View]):
     """The words of the board game."""
 
     parts = PARTS
+    marked = _MARKED
 
     def names(self, game: Hameln, players: Sequence[str], *, has_ids: bool = False) -> Names:
         """The names of a game's town, with these families."""
         return Names.of(game, players, has_ids=has_ids)
 
-    def events(self, game: Hameln, seen: Seen) -> tuple[HamelnEvent, ...]:
+    def events(self, game: Hameln, seen: Observation) -> tuple[HamelnEvent, ...]:
         """What happened; others' traps have no values."""
         return tell(game, seen.before.state, seen.played.action, seen.after.state)
 
@@ -51,10 +52,6 @@ class HamelnTelling(Telling):
             is_sent = not isinstance(event, PiperMoved) or isinstance(before, Bribed)
             found.append(event.doer(mover) if is_sent else None)
         return tuple(found)
-
-    def is_mark(self, thing: str) -> bool:
-        """Whether it is a place of the town."""
-        return thing.partition(":")[0] in _MARKED
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A turn or a visit of the Piper in one sentence."""
@@ -80,7 +77,7 @@ class HamelnTelling(Telling):
         """The visit of the Piper that the events began or went on with."""
         return visit_after(before, events)
 
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         """How few king rats are left."""
         before, after = seen.before.state, seen.after.state
         if after.kings >= before.kings or not 0 < after.kings <= FEW_KINGS:

@@ -11,21 +11,23 @@ from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, OVER, PAYING, State
 from hameln.games.hameln.rules.views import View
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 from hameln.table.telling import Showing
 
 
-class HamelnShowing(Showing):
+class HamelnShowing(Showing[View]):
     """How the board game is seen and heard."""
 
-    def stage(self, game: Hameln, events: Sequence[HamelnEvent], arms: Sequence[str], seen: Seen) -> Stage:
+    def stage(
+        self, game: Hameln, events: Sequence[HamelnEvent], arms: Sequence[str], seen: Observation
+    ) -> Stage:
         """The table as it was, and what happened."""
         before, after = seen.before.state, seen.after.state
         stage = Stage(game, arms, before, after, before.house, before.piper, before.rats, events=events)
         stage.leads = before.stage == PAYING
         return stage
 
-    def meanwhile(self, seen: Seen) -> View:
+    def meanwhile(self, seen: Observation) -> View:
         """The view on which cues are played."""
         before: View = seen.before
         return evolve(before, state=meanwhile(before.state, seen.after.state))

@@ -10,7 +10,7 @@ from hameln.games.hameln.events.selling import GoodOffered
 from hameln.games.hameln.events.waking import HouseNamed
 from hameln.games.hameln.table.summing import Deed, Turn, VisitSum, sum_turn, sum_visit
 from hameln.language import plural, text
-from hameln.table.episodes import Episode
+from hameln.table.log.log import Episode
 from hameln.table.saying import listed
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import Visit, if_piper_came, standings
+from hameln.games.hameln.rules.questions import Standing, Visit, if_piper_came, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
@@ -175,7 +175,10 @@ def _visit(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> flo
 def _visit_to(scene: Scene, seat: int) -> Visit | None:
     """What the Piper would leave to a family now; ``None`` while he cannot come."""
     state = state_of(scene)
-    return None if state.stage in (*_UNSETTLED, PAYING, OVER) else if_piper_came(scene.game, state)[seat]
+    if state.stage in (*_UNSETTLED, PAYING, OVER):
+        return None
+    visits: Sequence[Visit] = scene.once("visits", lambda: if_piper_came(scene.game, state))
+    return visits[seat]
 
 
 def _points_of(scene: Scene, seat: int) -> int:
@@ -183,7 +186,8 @@ def _points_of(scene: Scene, seat: int) -> int:
 
     Rule: H1.6
     """
-    found = standings(scene.game, state_of(scene))[seat]
+    rows: Sequence[Standing] = scene.once("standings", lambda: standings(scene.game, state_of(scene)))
+    found = rows[seat]
     is_open = scene.view.is_open and not hides_traps(state_of(scene))
     return found.total if is_open else found.total - found.points["traps"]
 

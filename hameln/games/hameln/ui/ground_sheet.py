@@ -13,9 +13,9 @@ from hameln.ui import theme
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
-    from hameln.games.hameln.ui.camera import Sight
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.live_ground import Ground, LiveGround
+    from hameln.ui.canvas import Canvas
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
 
@@ -24,7 +24,7 @@ MEADOW: Final = "#8FA05F"
 _FRAME: Final = 2.0
 
 
-def draw_ground(sheet: Sheet, sight: Sight, town: Town, live: LiveGround) -> None:
+def draw_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround) -> None:
     """Draw the ground on the table, as fine as it is painted."""
     box, part = sight.box, sight.part()
     grounds = [ground for ground in (live.small, live.near) if ground is not None]
@@ -97,7 +97,7 @@ def _holds(area: Area, part: Area) -> bool:
     )
 
 
-def draw_small_ground(sheet: Sheet, sight: Sight, town: Town, live: LiveGround, box: Box) -> None:
+def draw_small_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround, box: Box) -> None:
     """Draw the whole town into a small box, its houses as dots, with a frame around what is seen."""
     width, height = town.geometry.size
     scale = min(box.width / width, box.height / height)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from hameln.games.hameln.ui.camera import Sight
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_links import Link
+    from hameln.ui.canvas import Canvas
     from hameln.ui.sheet import Sheet
 
 _SIDE: Final = 128.0
@@ -25,7 +25,7 @@ _ROOM: Final = 3.0
 """How far a line reaches to its sides, in units."""
 
 
-def draw_links(sheet: Sheet, sight: Sight, links: Sequence[Link], *, contrast: bool) -> None:
+def draw_links(sheet: Sheet, sight: Canvas, links: Sequence[Link], *, contrast: bool) -> None:
     """Draw the dotted lines; a tile without any is left out."""
     gap, unit, box = round(gap_between_dots(links), 2), sight.unit, sight.box
     side = _SIDE / unit

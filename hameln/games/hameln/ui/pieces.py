@@ -6,7 +6,8 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.ui.pieces import Pieces, Place, kind_of, piece_of
+from hameln.table.tasks.task import kind_of
+from hameln.ui.pieces import Pieces, Place, piece_of
 
 ON_TRACK: Final = 0.5
 """How large shields on the influence track are."""

@@ -9,6 +9,7 @@ from hameln.language import plural, text
 from hameln.ui import theme
 from hameln.ui.bar import stepper
 from hameln.ui.lettering import Face
+from hameln.ui.meanings import Role
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Sheet
 from hameln.ui.widgets import button, panel
@@ -28,7 +29,7 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
     height = min(area.height, row * (len(held) + 2) + 84 + letters.line(theme.LARGE))
     x = area.x + (area.width - width) / 2
     y = area.y + max(0.0, (area.height - height) / 2)
-    sheet.spot("sheet:paper", x, y, width, height, has_focus=False)
+    sheet.spot("sheet:paper", x, y, width, height, has_focus=False, of=Role.SHEET)
     top = panel(sheet, x, y, width, height, text("Sell goods"))
     _heads(sheet, task, Box(x=x + 30 + first, y=top, width=column * (STACKS + 1), height=row), column)
     amounts = {amount.name: amount for amount in task.amounts()}
@@ -76,10 +77,11 @@ def _foot(sheet: Sheet, task: SellTask, box: Box) -> None:
     label = text("All for florins")
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 40
     height = min(42.0, box.height)
-    button(sheet, SELL_ALL, (box.x, middle - height / 2, wide, height), label, size=theme.BODY)
+    button(sheet, SELL_ALL, (box.x, middle - height / 2, wide, height), label, of=Role.SHEET)
     clear = text("Nothing")
     clear_wide = sheet.letters.width(clear, Face.BOLD, theme.BODY) + 40
-    button(sheet, SELL_NOTHING, (box.x + wide + 6, middle - height / 2, clear_wide, height), clear)
+    place = (box.x + wide + 6, middle - height / 2, clear_wide, height)
+    button(sheet, SELL_NOTHING, place, clear, of=Role.SHEET)
     x = box.x + wide + clear_wide + 30
     told = text("Brings: {florins} and {traps}").format(florins=brings, traps=traps)
     sheet.words(told, x, middle, Face.BOLD, theme.BODY + 1, width=box.right - x)

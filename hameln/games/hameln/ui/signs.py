@@ -12,11 +12,12 @@ from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.questions import circles_in_use
 from hameln.games.hameln.map.town import District, Point, Town
 from hameln.games.hameln.rules.state import PAYING
-from hameln.games.hameln.ui.camera import Camera, Sight
+from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.scenes import state_of
 from hameln.games.hameln.ui.spots import spot_on
 from hameln.ui import theme
 from hameln.ui.art import Sprite
+from hameln.ui.canvas import Canvas
 from hameln.ui.lettering import Face
 from hameln.ui.notices import clearest, covered
 from hameln.ui.scene import Box, Scene
@@ -96,7 +97,9 @@ def _things_to_read(sheet: Sheet, scene: Scene, camera: Camera) -> list[Box]:
     return [*found, *(Box(x=one.x, y=one.y, width=one.width, height=one.height) for one in told)]
 
 
-def draw_sign(sheet: Sheet, camera: Sight, at: Point, name: str, sign: Sign, keep: Sequence[Box] = ()) -> Box:
+def draw_sign(
+    sheet: Sheet, camera: Canvas, at: Point, name: str, sign: Sign, keep: Sequence[Box] = ()
+) -> Box:
     """Draw a ribbon around a place of the sheet, but on the board; says where it lies.
 
     Args:
@@ -206,7 +209,7 @@ def sign_of(town: Town, place: int) -> Point:
     return min(max(x, 0.0), width), min(max(y, 22.0), height - 22.0)
 
 
-def room_for_sign(town: Town, place: int, sight: Sight) -> float:
+def room_for_sign(town: Town, place: int, sight: Canvas) -> float:
     """How wide a ribbon may be: less than usual where many hang side by side, as the town gives no places."""
     district = town.districts[place]
     if district.sign != (0.0, 0.0):

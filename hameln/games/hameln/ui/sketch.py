@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from hameln.games.hameln.map.town import Point, Scenery, Town
-    from hameln.games.hameln.ui.camera import Sight
+    from hameln.ui.canvas import Canvas
     from hameln.ui.sheet import Sheet
 
 _Stroke: TypeAlias = "tuple[tuple[Point, ...], float, str]"
@@ -28,7 +28,7 @@ _MOST: Final = 24
 """Of more new things than that no sketch is made: the town is quite another one."""
 
 
-def draw_sketch(sheet: Sheet, sight: Sight, painted: Town, town: Town) -> None:
+def draw_sketch(sheet: Sheet, sight: Canvas, painted: Town, town: Town) -> None:
     """Draw the lines of what the town has and the painted one has not."""
     strokes = list(_strokes(painted, town))
     if not 0 < len(strokes) <= _MOST:

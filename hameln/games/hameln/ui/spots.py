@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.camera import Camera
+from hameln.table.tasks.task import split
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
 
@@ -42,7 +43,7 @@ def keep_reachable(sheet: Sheet, scene: Scene, camera: Camera) -> None:
 
 def place_of(town: Town, thing: str) -> tuple[float, float] | None:
     """Where in the town a thing is; ``None`` for what lies elsewhere."""
-    kind, _, name = thing.partition(":")
+    kind, name = split(thing)
     if kind == "house":
         return next((house.at for house in town.houses if house.id == name), None)
     if kind == "circle":

@@ -25,7 +25,7 @@ from hameln.games.hameln.ui.spots import place_of
 from hameln.games.hameln.ui.supply import draw_supply
 from hameln.games.hameln.ui.track import draw_strip
 from hameln.language import text
-from hameln.table.tasks.task import Task
+from hameln.table.tasks.task import Task, split
 from hameln.ui.kit import Stage
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
@@ -117,13 +117,13 @@ class TownStage(Stage):
 
     def opens(self, scene: Scene, thing: str) -> float:
         """How high the card is that is opened beside a short one."""
-        kind, _, seat = thing.partition(":")
+        kind, seat = split(thing)
         is_short = kind == "card" and int(seat) not in open_seats(scene, self.layout.opened)
         return self.layout.card if is_short else 0.0
 
     def draw_opened(self, sheet: Sheet, scene: Scene, thing: str, box: Box) -> None:
         """Draw the card of a family that waits."""
-        seat = int(thing.partition(":")[2])
+        seat = int(split(thing)[1])
         draw_card(sheet, scene, seat, evolve(box, height=box.height + SHADOW), is_place=False)
 
     def draw_over(self, sheet: Sheet, task: Task) -> bool:
@@ -137,12 +137,12 @@ class TownStage(Stage):
 
     def sprite_of(self, thing: str) -> str:
         """A house as it stands in the town."""
-        kind, _, name = thing.partition(":")
+        kind, name = split(thing)
         return self.camera.looks.get(name, "") if kind == "house" else ""
 
     def owner_of(self, thing: str) -> int | None:
         """The family of a card."""
-        kind, _, seat = thing.partition(":")
+        kind, seat = split(thing)
         return int(seat) if kind == "card" else None
 
     def panel_of(self, seat: int) -> str:
@@ -151,7 +151,7 @@ class TownStage(Stage):
 
     def point(self, name: str) -> tuple[float, float] | None:
         """A place in the lanes, also where it is out of sight, or where a piece of the town stands."""
-        town, (kind, _, rest) = self.camera.town, name.partition(":")
+        town, (kind, rest) = self.camera.town, split(name)
         match kind:
             case "lane":
                 x, y = map(float, rest.split(","))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -101,20 +102,6 @@ class TownCard(SetupPanel):
             return text("This town has faults and cannot be played.")
         return misfit(town, len(draft.seats))
 
-    def press(self, name: str, draft: Draft) -> bool:
-        """Choose the next or the last town."""
-        kind, _, step = name.partition(":")
-        if kind == "town":
-            self._turn(draft, -1 if step == "less" else 1)
-        return kind == "town"
-
-    def wheel(self, name: str, step: int, draft: Draft) -> bool:
-        """Choose the next or the last town."""
-        is_town = name.partition(":")[0] == "town"
-        if is_town:
-            self._turn(draft, step)
-        return is_town
-
     def _turn(self, draft: Draft, step: int) -> None:
         if self.names:
             place = self.names.index(draft.place) if draft.place in self.names else -1
@@ -125,7 +112,7 @@ class TownCard(SetupPanel):
         x, y, width, height = box
         found = self.look(draft.place)
         told = found.name if found.town is None else called(found.town)
-        high = widgets.chooser(sheet, "town", x, y, width, "", told) + 10
+        high = widgets.chooser(sheet, "town", x, y, width, "", told, does=partial(self._turn, draft)) + 10
         self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
 
     def _draw_town(

@@ -24,7 +24,6 @@ from hameln.games.hameln.ui.buildings import (
     unit_of,
 )
 from hameln.games.hameln.ui.drawable import Mender, in_a_line
-from hameln.games.hameln.ui.eye import Eye
 from hameln.games.hameln.ui.ground import house_sprites, paint_preview
 from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use, links_of
 from hameln.games.hameln.ui.ground_sheet import draw_ground, draw_small_ground
@@ -35,7 +34,7 @@ from hameln.games.hameln.ui.stencils import Stencils
 from hameln.ui.kit import Workbench
 
 if TYPE_CHECKING:
-    from hameln.games.hameln.map.town import Circle, House, HouseId, Point
+    from hameln.games.hameln.map.town import Circle, House, HouseId
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
 
@@ -47,13 +46,12 @@ class TownWorkbench(Workbench[Town]):
     """Draws a town in the making and tells what lies where.
 
     Attributes:
-        eye: The part of the town that is seen.
         ground: What is painted of the ground.
     """
 
     def __init__(self) -> None:
         """No town was drawn yet."""
-        self.eye = Eye()
+        super().__init__()
         self._mender = Mender()
         self._stencils = Stencils()
         self.ground = LiveGround()
@@ -61,57 +59,6 @@ class TownWorkbench(Workbench[Town]):
     def close(self) -> None:
         """Paint no more."""
         self.ground.close()
-
-    # -- looking about
-
-    @property
-    def unit(self) -> float:
-        """Logical units for a unit of the town."""
-        return self.eye.unit
-
-    @property
-    def box(self) -> Box:
-        """Where on the sheet the town is seen."""
-        return self.eye.box
-
-    @property
-    def zoom(self) -> float:
-        """How near the town is seen; 1 shows all of it."""
-        return self.eye.zoom
-
-    @property
-    def part(self) -> tuple[Point, Point]:
-        """The part of the town that is seen, by its upper left and its lower right corner."""
-        left, top, right, foot = self.eye.part()
-        return (left, top), (right, foot)
-
-    def fit(self, box: Box) -> None:
-        """Lay the town into a box of the sheet."""
-        self.eye.fit(box)
-
-    def place(self, at: Point) -> Point:
-        """Where on the sheet a place of the town is."""
-        return self.eye.place(at)
-
-    def where(self, x: float, y: float) -> Point:
-        """Which place of the town lies at a place of the sheet."""
-        return self.eye.where(x, y)
-
-    def nearer(self, factor: float, x: float, y: float) -> bool:
-        """Zoom about a place of the sheet; say whether anything changed."""
-        return self.eye.nearer(factor, x, y)
-
-    def move(self, dx: float, dy: float) -> bool:
-        """Move the town by a way on the sheet; say whether anything changed."""
-        return self.eye.move(dx, dy)
-
-    def show(self, what: Point | Box) -> None:
-        """Bring a place of the town into sight, or all of a box in its units."""
-        self.eye.show(what)
-
-    def reset(self) -> None:
-        """Show all of the town."""
-        self.eye.reset()
 
     # -- drawing
 

@@ -13,7 +13,7 @@ from hameln.games.hameln.web.town import BELOW, TownPicture
 from hameln.web.kit import Picture, WebKit
 
 
-class HamelnWeb(WebKit):
+class HamelnWeb(WebKit[View]):
     """The town, and below it the track and the supply."""
 
     def picture(self, game: Hameln, view: View, names: Names, arms: Sequence[str]) -> Picture:

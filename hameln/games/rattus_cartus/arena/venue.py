@@ -9,10 +9,9 @@ from typing import Any
 
 from attrs import frozen
 
-from hameln.arena.matches import Sight
+from hameln.arena.matches import Sight, check_venue
 from hameln.errors import SeatsError
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, check_keys, shown
+from hameln.files.readers import take_text
 from hameln.games.rattus_cartus.pack.choosing import Play, choose
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
@@ -140,18 +139,9 @@ def venue_from_words(words: dict[str, Any]) -> PackVenue:
     Raises:
         HamelnError: The pack has faults, or something else is not as `PackVenue.words` gives it.
     """
-    problems: Problems = []
     needed = ("pack", "buildings", "size", "plague", "heirs")
-    check_keys(words, (*needed, "nobles"), needed, (), problems)
-    for key in ("buildings", "plague"):
-        if not isinstance(words.get(key), str):
-            problems.append(Problem(path=(key,), says=f"expected a word, found {shown(words.get(key))}"))
-    check_sources(words.get("heirs", {}), ("heirs",), problems)
-    if type(words.get("size")) is not int or words["size"] not in ROSTER.sizes:
-        problems.append(Problem(path=("size",), says=f"expected 2 to 5, found {shown(words.get('size'))}"))
-    if problems:
-        message = f"venue: {problems[0]}"
-        raise SeatsError(message)
+    readers = {"buildings": take_text, "plague": take_text, "heirs": check_sources}
+    check_venue(words, needed, ("nobles",), readers, ROSTER.sizes)
     rules: dict[str, Any] = {key: words[key] for key in ("plague", "nobles") if key in words}
     chosen_options((*OPTIONS, NOBLES), rules)
     pack = pack_from_words(words["pack"])

@@ -12,12 +12,19 @@ WORDS: Final = Words(
     fresh=mark("The Newcomer"),
     worth=mark("{bonus} points"),
 )
+_USUAL: Final = 9
+"""The tastes that are often turned: the first ones below."""
 _TASTES: Final = {
     "cards": mark("Cards in hand"),
+    "looks": mark("Looks at the nuns"),
+    "caution": mark("Fear of rats"),
+    "premium": mark("Being the strongest in a building"),
+    "tokens": mark("Victory point tokens"),
+    "spite": mark("Others’ fortune"),
     "swords": mark("Swords"),
     "flutes": mark("Flutes"),
-    "passes": mark("Passes"),
     "gold": mark("Gold"),
+    "passes": mark("Passes"),
     "privileges": mark("Privileges"),
     "horses": mark("Horses"),
     "lances": mark("Lances"),
@@ -25,11 +32,6 @@ _TASTES: Final = {
     "books": mark("Books"),
     "diplomats": mark("Diplomats"),
     "nobles": mark("Placing nobles"),
-    "tokens": mark("Victory point tokens"),
-    "looks": mark("Looks at the nuns"),
-    "caution": mark("Fear of rats"),
-    "premium": mark("Being the strongest in a building"),
-    "spite": mark("Others’ fortune"),
 }
 _ENDS: Final = {
     "caution": (mark("laughs at rats"), mark("flees from rats")),
@@ -55,6 +57,7 @@ DIALS: Final = (
         section="tastes",
         title=mark("What things are worth to it"),
         dials=tuple(_dial(word, title) for word, title in _TASTES.items()),
+        usual=_USUAL,
     ),
     Dials(
         section="estates",

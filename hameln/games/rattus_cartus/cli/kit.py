@@ -109,7 +109,7 @@ class CardCommands(CommandKit):
         return Heirs()
 
     @property
-    def terminal(self) -> Terminal:
+    def terminal(self) -> Terminal[Any]:
         """What is said at a terminal."""
         from hameln.games.rattus_cartus.cli.terminal import TERMINAL  # noqa: PLC0415 - only where somebody plays
 

@@ -18,17 +18,18 @@ from hameln.games.rattus_cartus.pack.words import (
 )
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, T_OVER, task_of
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import WAITING_FOR
 from hameln.language import current, mark, text
 from hameln.table.book import rule_pages
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AState, AView
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
     from hameln.games.rattus_cartus.events.names import Names
     from hameln.games.rattus_cartus.rules.game import RattusCartus
     from hameln.games.rattus_cartus.rules.moves import Move
-    from hameln.games.rattus_cartus.rules.views import View
 
 KINDS: Final = {
     moves.SUPPLY: mark("Take a supply"),
@@ -65,7 +66,7 @@ RULES: Final = {
 """The rule to read about each kind of action, by verb; about others what the match waits for tells it."""
 
 
-class CardTerminal(Terminal):
+class CardTerminal(Terminal[View]):
     """The round, the cards and the rats at each decision; choices by what is done, and where."""
 
     def heading(self, game: RattusCartus, view: View, names: Names) -> str:
@@ -132,12 +133,12 @@ class CardTerminal(Terminal):
 
 def _foretold(game: RattusCartus, view: View, action: Move, names: Names) -> tuple[str, ...]:
     """What is foretold of a choice where it is made with the pointer, as the table stands."""
-    deciding, table = table_kit(game.name).deciding, Table.at(game, view.state, names)
+    deciding, table = table_kit(game.name).deciding, Table.of_mover(game, AState(view.state), names)
     name = deciding.action_of(action)
     task = deciding.forced(table) or (deciding.begin(table, name) if name else None)
     if task is None:
         return ()
-    things = deciding.things_of(game, view, action)
+    things = deciding.things_of(game, AView(view), action)
     for thing in things:
         if told := task.about(thing):
             return told

@@ -19,8 +19,8 @@ from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Worth, so_many
+from hameln.table.log.observation import Observation
 from hameln.table.saying import listed
-from hameln.table.seeing import Seen
 
 
 @frozen(kw_only=True)
@@ -108,7 +108,7 @@ class RoundBegan(RattusEvent):
         """Only the last one is a moment."""
         return Worth(50.0, "last", "action_rounds", has_things=False) if self.is_last else None
 
-    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """The last one, for everybody."""
         for seat in range(game.seats) if self.is_last else ():
             yield seat, "last_round"

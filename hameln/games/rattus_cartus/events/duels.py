@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 
 @frozen(kw_only=True)
@@ -63,7 +63,7 @@ class Struck(Duel):
         """Many cards."""
         return Worth(2.0 + self.count, "sword", "mark_sword", self.leader) if self.count >= MANY else None
 
-    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """Both."""
         yield from ((self.loser, "struck"), (self.leader, "strikes"))
 
@@ -84,7 +84,7 @@ class RatPassed(Duel):
         """Always a moment."""
         return Worth(2.5, "flute", "mark_flute", self.leader)
 
-    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """Both."""
         yield from ((self.loser, "rat_received"), (self.leader, "rat_sent"))
 

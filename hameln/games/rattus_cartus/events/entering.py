@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.rules.state import T_LAY
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, way
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 
 @frozen(kw_only=True)
@@ -67,7 +67,7 @@ class Entered(HeirInBuilding):
         origin, target = self.heir, self.there
         yield way("walk", stage.disc(self.seat), origin, target, "confirm")
 
-    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """Those who stand there already."""
         for seat in seen.before.state.places[self.place]:
             if seat != self.seat:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.table.episodes import EpisodeKind
+from hameln.table.log.log import EpisodeKind
 
 START: Final = EpisodeKind(word="start", has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)

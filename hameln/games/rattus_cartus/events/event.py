@@ -27,8 +27,8 @@ from hameln.games.rattus_cartus.events.things import (
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.episodes import Head
 from hameln.table.events import Event
+from hameln.table.log.log import Head
 
 Cards: TypeAlias = tuple[int, ...]
 Gain: TypeAlias = tuple[int, str, Any]

@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Worth, either
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 
 MUCH_INFLUENCE: Final = 4
 """Points that an heir gains at once to be told in the chronicle."""
@@ -53,7 +53,7 @@ class Influenced(OfHeir):
         is_much = self.points >= MUCH_INFLUENCE
         return Worth(1.0 + self.points, "gain", "icon_star", self.seat) if is_much else None
 
-    def occasions(self, game: RattusCartus, seen: Seen) -> Iterator[tuple[int, str]]:
+    def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """Those who were overtaken."""
         former = self.total - self.points
         for seat in range(game.seats):

@@ -9,7 +9,8 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.pack.parts import Building, Supply
 from hameln.games.rattus_cartus.pack.words import (
     building_name,
     card_name,

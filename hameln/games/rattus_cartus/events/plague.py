@@ -22,8 +22,8 @@ from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
-from hameln.table.episodes import Head
 from hameln.table.events import Worth
+from hameln.table.log.log import Head
 from hameln.table.saying import signed
 
 MANY_DIPLOMATS: Final = 2

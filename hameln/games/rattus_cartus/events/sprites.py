@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.words import has_name
 
 BACK: Final = "card_back"

@@ -12,7 +12,7 @@ from hameln.files.problems import Problem
 from hameln.files.readers import did_you_mean
 from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.more import find_circles
-from hameln.games.rattus_cartus.pack.pack import Building, Numbers
+from hameln.games.rattus_cartus.pack.parts import Building, Numbers
 
 
 def find_misfits(

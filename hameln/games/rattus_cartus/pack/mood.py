@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import BOOK, COPIES, DIPLOMAT, TOKEN, Effect
-from hameln.games.rattus_cartus.pack.pack import Building, Pack
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.language import mark, text
 
 MUCH: Final = 8

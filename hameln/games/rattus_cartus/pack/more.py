@@ -8,73 +8,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from hameln.files.guards import is_list
+from hameln.files.fields import Spec, object_schema
 from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems, Reader, shown
+from hameln.files.readers import Problems
 from hameln.games.rattus_cartus.pack import limits
-from hameln.games.rattus_cartus.pack.known import BOOK, DIPLOMAT, EFFECTS, ESTATES, NOBLES, Effect
-from hameln.games.rattus_cartus.pack.pack import Building, Pack
-from hameln.games.rattus_cartus.pack.readers import Parts, one_of, whole
-
-MORE_KEYS: Final = ("diplomats", "nobles", "book")
-"""What only some packs say."""
+from hameln.games.rattus_cartus.pack.known import BOOK, DIPLOMAT, EFFECTS, Effect
+from hameln.games.rattus_cartus.pack.parts import Building
+from hameln.games.rattus_cartus.pack.specs import Parts, whole
 
 
-def take_diplomats(value: Any, at: Path, problems: Problems) -> tuple[int, ...]:  # noqa: ANN401 - any part of a file
-    """How many Diplomats there are of each estate.
-
-    Rule: N1.3
-    """
-    parts = Parts(value, at, problems, known=ESTATES)
-    return tuple(parts.take_all(ESTATES, whole(*limits.STACK)).values())
+def _take_book(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401 - any part of a file
+    return int(Parts(value, at, problems, known=("shift",)).take("shift", _SHIFT.take) or 0)
 
 
-def take_nobles(value: Any, at: Path, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401
-    """The words of the nobles, each once.
-
-    Rule: N1.4, N3.4
-    """
-    if not is_list(value) or len(value) > len(NOBLES):
-        told = f"a list of {len(value)}" if is_list(value) else shown(value)
-        says = f"expected a list of at most {len(NOBLES)} nobles, found {told}"
-        problems.append(Problem(path=at, says=says))
-        return ()
-    reader = one_of(NOBLES)
-    found = tuple(reader(one, (*at, place), problems) for place, one in enumerate(value))
-    if len(set(found)) < len(found):
-        problems.append(Problem(path=at, says="names a noble twice"))
-    return found
-
-
-def take_book(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401
-    """How far Books may move the number of nuns.
-
-    Rule: N7.3
-    """
-    return int(Parts(value, at, problems, known=("shift",)).take("shift", whole(*limits.SHIFT)) or 0)
-
-
-MORE_READERS: Final[Mapping[str, Reader]] = {
-    "diplomats": take_diplomats,
-    "nobles": take_nobles,
-    "book": take_book,
-}
-
-
-def more_words(pack: Pack) -> dict[str, Any]:
-    """What the pack says beyond the first box, in JSON values; nothing where it has none of it."""
-    words: dict[str, Any] = {}
-    if DIPLOMAT in pack.stacks:
-        words["diplomats"] = dict(zip(ESTATES, pack.diplomats, strict=True))
-    if pack.nobles:
-        words["nobles"] = list(pack.nobles)
-    if BOOK in pack.stacks:
-        words["book"] = {"shift": pack.book_shift}
-    return words
+_SHIFT: Final = whole(*limits.SHIFT)
+BOOK_SPEC: Final = Spec(
+    take=_take_book,
+    schema=object_schema({"shift": _SHIFT.schema}, ["shift"]),
+    words=lambda shift: {"shift": shift},
+)
+"""How far Books may move the number of nuns (N7.3)."""
 
 
 def find_more_misfits(facts: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[Problem]:
     """What does not fit between stacks, Diplomats and Books.
+
+    Rule: N1.3, N7.3
 
     Args:
         facts: The parts by their keys; None where one is missing or has a fault.

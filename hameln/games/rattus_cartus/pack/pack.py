@@ -19,6 +19,8 @@ from typing import Final
 
 from attrs import field, frozen
 
+from hameln.files.fields import declare
+from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
     DIPLOMAT,
@@ -31,6 +33,27 @@ from hameln.games.rattus_cartus.pack.known import (
     TOKEN,
     stack_of,
 )
+from hameln.games.rattus_cartus.pack.parts import (
+    BUILDINGS,
+    HEIRS_NUMBERS,
+    SUPPLIES,
+    Building,
+    Numbers,
+    Scoring,
+    Start,
+    Supply,
+)
+from hameln.games.rattus_cartus.pack.specs import (
+    FIRST,
+    ID,
+    NAMES,
+    NOBLE_WORDS,
+    STACKS,
+    same,
+    table_in_parts,
+    whole,
+    wholes,
+)
 
 PEOPLE: Final = len(ESTATES) * NUNS
 """Kinds of population cards."""
@@ -40,100 +63,6 @@ NEW_STACKS: Final = tuple(SPECIALS)[5:]
 """Cards that came with the expansion (N1.2)."""
 NEW_EFFECTS: Final = tuple(EFFECTS)[7:]
 """Effects that came with the expansion (N6)."""
-
-
-@frozen(kw_only=True)
-class Supply:
-    """The supply action of a copy.
-
-    Rule: R1.5
-    """
-
-    cards: int
-    rats: int
-    looks: int
-
-
-@frozen(kw_only=True)
-class Start:
-    """What the heirs begin with.
-
-    Rule: R2.4, R2.5, R2.6
-
-    Attributes:
-        hand: Cards of each heir.
-        nuns: Cards in the row of nuns.
-        rats: Rats of each heir.
-    """
-
-    hand: int
-    nuns: int
-    rats: int
-
-
-@frozen(kw_only=True)
-class Scoring:
-    """What is worth how many points at the end.
-
-    Rule: R14.1, R14.2, R14.3, R14.4
-
-    Attributes:
-        estate: For the first, second and third heir of an estate.
-        most: For the most cards of a kind, or the most influence cards.
-        tied: For each that is tied there.
-        gold: For the most and the second most Gold.
-    """
-
-    estate: tuple[int, int, int]
-    most: int
-    tied: int
-    gold: tuple[int, int]
-
-
-@frozen(kw_only=True)
-class Numbers:
-    """What goes by the number of heirs.
-
-    Rule: R2.1
-
-    Attributes:
-        rounds: How long the match lasts.
-        row: Building cards in the row.
-        pile: Building cards in the replacement pile.
-    """
-
-    rounds: int
-    row: int
-    pile: int
-
-
-@frozen(kw_only=True)
-class Building:
-    """A building: what all its copies have in common.
-
-    Rule: R1.4, R9, N1.1
-
-    Attributes:
-        id: Such as ``guard-tower``.
-        estate: The estate, from 0 in the order of all estates.
-        does: The word of the effect.
-        what: The word of what is taken; empty where nothing is.
-        size: The size of the premium and of the normal action.
-        extra: What the premium heir has more at first.
-        cards: How many cards are turned up at once; 0 where none are.
-        not_random_with: Numbers of heirs with which it is left out of random choices.
-        names: What it is called, by language; the program's own buildings need none.
-    """
-
-    id: str
-    estate: int
-    does: str
-    what: str = ""
-    size: tuple[int, int]
-    extra: int = 0
-    cards: int = 0
-    not_random_with: tuple[int, ...] = ()
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
 
 
 @frozen(kw_only=True)
@@ -156,20 +85,22 @@ class Pack:
         book_shift: How far Books may move the number of nuns.
     """
 
-    id: str
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False)
-    token: int
+    id: str = field(metadata=declare(ID))
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
+    token: int = field(metadata=declare(whole(*limits.POINTS)))
     tokens: int
-    first_match: tuple[str, ...]
-    people: tuple[tuple[int, ...], ...]
-    stacks: Mapping[str, int] = field(hash=False)
-    start: Start
-    scoring: Scoring
-    heirs: Mapping[int, Numbers] = field(hash=False)
-    supply: tuple[Supply, ...]
-    buildings: tuple[Building, ...]
-    diplomats: tuple[int, ...] = ()
-    nobles: tuple[str, ...] = ()
+    first_match: tuple[str, ...] = field(metadata=declare(FIRST))
+    people: tuple[tuple[int, ...], ...] = field(
+        metadata=declare(same(ESTATES, wholes(NUNS, limits.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")))
+    )
+    stacks: Mapping[str, int] = field(hash=False, metadata=declare(STACKS))
+    start: Start = field(metadata=declare(table_in_parts(Start)))
+    scoring: Scoring = field(metadata=declare(table_in_parts(Scoring)))
+    heirs: Mapping[int, Numbers] = field(hash=False, metadata=declare(HEIRS_NUMBERS))
+    supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
+    buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
+    diplomats: tuple[int, ...] = field(default=(), metadata=declare(same(ESTATES, whole(*limits.STACK))))
+    nobles: tuple[str, ...] = field(default=(), metadata=declare(NOBLE_WORDS))
     book_shift: int = 0
 
     @property

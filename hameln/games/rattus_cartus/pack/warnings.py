@@ -12,7 +12,8 @@ from hameln.games.rattus_cartus.pack.words import has_name
 from hameln.language import SOURCE, text
 
 if TYPE_CHECKING:
-    from hameln.games.rattus_cartus.pack.pack import Building, Pack
+    from hameln.games.rattus_cartus.pack.pack import Pack
+    from hameln.games.rattus_cartus.pack.parts import Building
 
 _SMALLER: Final = frozenset({"draw-per-influence", "lose-rats-per-influence"})
 """Effects by whose size something is divided: the smaller, the better."""

@@ -7,7 +7,8 @@ from types import MappingProxyType
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN, stack_of
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, Building, Pack, Supply
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
+from hameln.games.rattus_cartus.pack.parts import Building, Supply
 from hameln.language import SOURCE, current, mark, plural, text
 
 _ESTATES: Final = MappingProxyType(

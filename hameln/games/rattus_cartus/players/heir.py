@@ -58,6 +58,7 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
+from hameln.players.characters.judging import left_by
 
 WORLDS: Final = 8
 """Worlds that are thought of to judge what another heir may hold."""
@@ -188,9 +189,8 @@ class Heir:
 
     def _ruled(self, scenes: list[Scene]) -> list[tuple[Scene, float]]:
         """The steps that the rules leave, each with its bonus; vetoed ones only if all are vetoed."""
-        judged_ones = [(scene, verdict_on(self.character, scene)) for scene in scenes]
-        left = [one for one in judged_ones if not one[1].veto] or judged_ones
-        left = [one for one in left if one[1].prefer] or left
+        judged = [(scene, verdict_on(self.character, scene)) for scene in scenes]
+        left = left_by(judged, lambda one: one[1])
         return [(scene, self.skill.obedience * verdict.bonus) for scene, verdict in left]
 
     def _would_pass(self, outlook: Outlook, state: State, best: Plan) -> bool:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from hameln.games.rattus_cartus.players.about_levels import about_level
+from hameln.games.rattus_cartus.players.reviewing import judge_for
 from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.players.titles import SHORT_TITLES, STYLES, TITLES
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.kernel.game import Game
 from hameln.players.cast import CastKit
 from hameln.players.kit import HUMAN
+from hameln.players.reviewing import Judge
 
 LATER: Final = ("courtier", "duellist", "scholar")
 """Heirs that came with the expansion; the others are offered first."""
@@ -38,6 +42,10 @@ class HeirPlayers(CastKit):
     def about_level(self, level: str) -> str:
         """The numbers that a level plays by."""
         return about_level(level)
+
+    def judge(self, game: Game[Any, Any, Any]) -> Judge | None:
+        """A master, who plays on in futures that agree with what was seen."""
+        return judge_for(game) if isinstance(game, RattusCartus) else None
 
     def own_name(self, player: str) -> str:
         """An heir's title."""

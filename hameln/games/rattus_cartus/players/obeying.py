@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.players.plainly import worth_of_move
 from hameln.games.rattus_cartus.players.valuing import Outlook
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, State
+from hameln.players.characters.judging import left_by
 
 START: Final = 1.0
 """The points by which the loser whom all heirs would choose is ahead of the others."""
@@ -100,8 +101,7 @@ def obeyed(
         return usual
     seat = state.mover
     judged = [(move, verdict_on(character, scene_of(outlook, state, seat, move))) for move in actions]
-    judged = [one for one in judged if not one[1].veto] or judged
-    judged = [one for one in judged if one[1].prefer] or judged
+    judged = left_by(judged, lambda one: one[1])
     plain = worths_of(outlook, state, [move for move, _ in judged], usual)
     worths = [obedience * verdict.bonus + worth for (_, verdict), worth in zip(judged, plain, strict=True)]
     return judged[worths.index(max(worths))][0]

@@ -5,9 +5,9 @@ PettingZoo comes with ``pip install "hameln[research]"``; this module can be loa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Unpack
 
-from hameln.research import at_once, guarded, load_libraries
+from hameln.research import EnvOptions, at_once, guarded, load_libraries
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from hameln.games.rattus_cartus.research.environment import RattusCartusEnv
 
 
-class Options(TypedDict, total=False):
-    """What an environment can be made with.
+class Options(EnvOptions, total=False):
+    """What an environment can be made with, besides `hameln.research.EnvOptions`.
 
     Attributes:
         pack: A pack's name, the path of a pack file, or a pack; the program's own if nothing is said.
@@ -26,12 +26,6 @@ class Options(TypedDict, total=False):
         heirs: How many heirs play, 2 to 5; 4 if nothing is said.
         plague: What happens if all die, ``lose`` or ``mercy``; ``lose`` if nothing is said.
         nobles: Whether nobles play, with a pack that has them; not if nothing is said.
-        reward: What an heir gets at the end: ``win`` (1 for winners, 0 for the others), ``place`` (1 for the
-            first, 0 for the last, evenly between) or ``margin`` (points before the best of the others; the
-            dead have none).
-        asks_forced: Whether an heir is asked where it has a single action; else that is taken at once.
-        max_cycles: Decisions after which a match is cut off; never if nothing is said.
-        render_mode: ``ansi`` for text, ``rgb_array`` for a picture of the row and the tracks.
     """
 
     pack: str | Pack
@@ -39,10 +33,6 @@ class Options(TypedDict, total=False):
     heirs: int
     plague: str
     nobles: bool
-    reward: str
-    asks_forced: bool
-    max_cycles: int | None
-    render_mode: str | None
 
 
 def raw_env(**options: Unpack[Options]) -> RattusCartusEnv:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Unpack
 
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.ways import Way, read_wish
-from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.research.actions import ActionTable
 from hameln.games.rattus_cartus.research.encoding import RattusCartusEncoding
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.kernel.players import PlayerMaker
+from hameln.research import EnvOptions
 from hameln.research.environment import GameEnv
 
 
@@ -32,7 +31,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
     game: RattusCartus
     actions: ActionTable
 
-    def __init__(  # noqa: PLR0913 - the options of an environment, all by name
+    def __init__(
         self,
         *,
         pack: str | Pack = "rattus-cartus",
@@ -40,10 +39,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
         heirs: int = 4,
         plague: str = "lose",
         nobles: bool = False,
-        reward: str = "win",
-        asks_forced: bool = False,
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
+        **options: Unpack[EnvOptions],
     ) -> None:
         """An environment before its first match; see `hameln.games.rattus_cartus.research.Options`.
 
@@ -58,14 +54,7 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
         game = self._made(0)
         encoding = RattusCartusEncoding(game)
         self.actions = encoding.actions
-        super().__init__(
-            game,
-            encoding,
-            reward=reward,
-            asks_forced=asks_forced,
-            max_cycles=max_cycles,
-            render_mode=render_mode,
-        )
+        super().__init__(game, encoding, **options)
 
     def game_of(self, seed: int) -> RattusCartus:
         """The game of the match with this seed; its buildings are drawn where they are not named."""
@@ -74,11 +63,3 @@ class RattusCartusEnv(GameEnv[State, Move, View]):
     def _made(self, seed: int) -> RattusCartus:
         play = choose(self._pack, self._buildings, self._heirs, Random(f"{seed}/buildings"))
         return RattusCartus(self._pack, play, self._heirs, self._rules)
-
-    def maker_of(self, name: str) -> PlayerMaker:
-        """What makes a computer player; such as ``random`` or ``medium``.
-
-        Raises:
-            SeatsError: No computer player has this name.
-        """
-        return maker_of(name)

@@ -10,8 +10,10 @@ from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.players.kit import ARMS
 from hameln.research.painting import painted
-from hameln.table.kit import ARMS
+from hameln.table.log.observation import PUBLIC
+from hameln.table.opaque import AState
 from hameln.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ def paint(game: RattusCartus, state: State, names: Sequence[str]) -> Image.Image
     night = SmallNight()
     scene = Scene(
         game=game,
-        view=game.view(state, None),
+        view=PUBLIC.view(game, AState(state)),
         names=Names(players=tuple(names), pack=game.pack),
         arms=ARMS[: game.seats],
         titles=tuple(names),

@@ -13,7 +13,7 @@ LAST: Final = 2
 """Rounds at the end in which it becomes tense."""
 
 
-class NightAccompanying(Accompanying):
+class NightAccompanying(Accompanying[View]):
     """Which piece fits a match of the card game."""
 
     title = "rattus-cartus/road"

@@ -7,8 +7,8 @@ from hameln.games.rattus_cartus.rules.state import T_PLACE, T_ROW, T_SUPPLY, T_T
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.tasks.choosing import SupplyTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
-from hameln.table.opaque import TheNames
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
+from hameln.table.opaque import AState, TheNames
 from hameln.table.tasks.task import Table, Task
 
 
@@ -21,7 +21,7 @@ def task_ahead(game: RattusCartus, view: View, names: TheNames) -> Task | None:
     state = None if seat is None or view.is_open else _state_ahead(view.state, seat)
     if state is None:
         return None
-    table = Table.at(game, state, names, Viewer(seat=seat))
+    table = Table.at(game, AState(state), names, Viewer(seat=seat))
     return SupplyTask(table) if state.agenda[-1][0] == T_SUPPLY else EnterTask(table)
 
 

@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.rules.state import (
     cards_of,
 )
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.table.confiding import Confiding, Secrets
 from hameln.table.tasks.task import Table
 
@@ -30,12 +30,15 @@ _OPEN = (T_TARGET, T_AIM, T_PICK, T_BOOK)
 """Decisions for which no cards of one's hand matter, or all lie open."""
 
 
-class RattusConfiding(Confiding):
+class RattusConfiding(Confiding[View]):
     """Hands lie on the table, open to nobody but their heirs.
 
     Rule: R16, R16.2
     """
 
+    nobody_else = mark("Only this heir looks at the screen now.")
+    shows = mark("Show my hand")
+    not_now = mark("Your hand can be looked at when it is your turn.")
     on_table = True
 
     def is_private(self, table: Table) -> bool:
@@ -83,19 +86,3 @@ class RattusConfiding(Confiding):
         """Whose cards are to be drawn or turned up, or who is to be shown a nun."""
         task = view.state.agenda[-1]
         return task[1] if task[0] in (*_GOES_ON, T_TURNED) else None
-
-    def whose(self, seat: int, names: Names) -> str:
-        """The heir."""
-        return names.players[seat]
-
-    def alone(self) -> str:
-        """That only the heir looks."""
-        return text("Only this heir looks at the screen now.")
-
-    def show(self) -> str:
-        """To see the hand."""
-        return text("Show my hand")
-
-    def why_not(self) -> str:
-        """That others may look now."""
-        return text("Your hand can be looked at when it is your turn.")

@@ -10,18 +10,18 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.achievements import ACHIEVEMENTS
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
-from hameln.games.rattus_cartus.table.statistics import statistics
+from hameln.games.rattus_cartus.table.statistics import LABELS
 from hameln.kernel.match import Match
 from hameln.table.chronicle import Chronicle
 from hameln.table.kit import Counting
 from hameln.table.scoring import Scoring
-from hameln.table.statistics import Statistic
 
 
-class RattusCounting(Counting):
+class RattusCounting(Counting[View]):
     """Six estates, hands, gold and tokens; then the plague."""
 
     achievements = ACHIEVEMENTS
+    counted_deeds = LABELS
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
         """The kinds of points, and the heirs by their places."""
@@ -33,10 +33,3 @@ class RattusCounting(Counting):
         game = match.game
         assert isinstance(game, RattusCartus)  # noqa: S101 - whose match it is
         return write_chronicle(game, match, names)
-
-    def statistics(self, match: Match[State, Move, View], names: Names) -> tuple[Statistic, ...]:
-        """Cards laid, premium actions, what special cards brought, Gardens that were lost, and more."""
-        del names
-        game = match.game
-        assert isinstance(game, RattusCartus)  # noqa: S101 - whose match it is
-        return statistics(game, match)

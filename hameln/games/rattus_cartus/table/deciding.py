@@ -78,7 +78,7 @@ _TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
 """What is asked where there is no action to choose."""
 
 
-class RattusDeciding(Deciding):
+class RattusDeciding(Deciding[View]):
     """Entering and passing; supply, looks, targets, gifts and healing between them."""
 
     names = ACTIONS

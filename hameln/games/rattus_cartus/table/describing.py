@@ -24,7 +24,7 @@ from hameln.language import text
 from hameln.table.describing import Describing, Grid, Passage
 
 
-class RattusDescribing(Describing):
+class RattusDescribing(Describing[View]):
     """What lies on the table, read aloud."""
 
     def grids(self, game: RattusCartus, view: View, names: Names) -> tuple[Grid, ...]:

@@ -16,7 +16,7 @@ from hameln.table.kit import Explaining
 from hameln.table.tasks.task import Task
 
 
-class RattusExplaining(Explaining):
+class RattusExplaining(Explaining[View]):
     """Buildings, cards, nuns, heirs and all else on the table, explained."""
 
     invitation = mark("Point at anything to read about it: buildings, cards, tracks, the row of nuns.")

@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.table.posing import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.showing import RattusShowing
-from hameln.games.rattus_cartus.table.teaching import NobilisTeaching, RattusTeaching
+from hameln.games.rattus_cartus.table.teaching import FILES, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
 from hameln.table.kit import TableKit
 
@@ -29,7 +29,9 @@ TABLE: Final = TableKit(
     describing=RattusDescribing(),
     presentation=PRESENTATION,
     accompanying=NightAccompanying(),
-    teaching=RattusTeaching(),
-    further_teaching=(NobilisTeaching(),),
+    teachings=(
+        RattusTeaching(FILES / "first.toml"),
+        RattusTeaching(FILES / "nobilis.toml", "nobilis"),
+    ),
     posing=POSING,
 )

@@ -103,18 +103,6 @@ class RattusSeating(Seating):
         name = pack.get("id") if is_table(pack) else ""
         return name if isinstance(name, str) and name.isprintable() else ""
 
-    def progress_of(self, public: Mapping[str, Any]) -> str:
-        """The round."""
-        number = public.get("round")
-        if type(number) is not int or number < 1:
-            return ""
-        return text("round {round}").format(round=number)
-
-    def left_at(self, place: str, public: Mapping[str, Any]) -> str:
-        """The pack and the round."""
-        progress = self.progress_of(public)
-        return f"{place}, {progress}" if progress else place
-
     def places(self) -> tuple[str, ...]:
         """The ways that the usual pack offers, then those of each other pack."""
         others = [name for name in list_packs() if name != USUAL]

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, TOKEN, stack_of
-from hameln.games.rattus_cartus.pack.pack import Building
+from hameln.games.rattus_cartus.pack.parts import Building
 
 _CARDS: Final = MappingProxyType(
     {

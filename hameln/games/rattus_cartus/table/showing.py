@@ -12,21 +12,21 @@ from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.table.seeing import Seen
+from hameln.table.log.observation import Observation
 from hameln.table.telling import Showing
 
 
-class RattusShowing(Showing):
+class RattusShowing(Showing[View]):
     """How the card game is seen and heard."""
 
     def stage(
-        self, game: RattusCartus, events: Sequence[RattusEvent], arms: Sequence[str], seen: Seen
+        self, game: RattusCartus, events: Sequence[RattusEvent], arms: Sequence[str], seen: Observation
     ) -> Company:
         """The pack and the arms."""
         del events, seen
         return Company(pack=game.pack, arms=arms)
 
-    def meanwhile(self, seen: Seen) -> View:
+    def meanwhile(self, seen: Observation) -> View:
         """The table on which cues are played."""
         before: View = seen.before
         state = meanwhile(before.state, seen.after.state)

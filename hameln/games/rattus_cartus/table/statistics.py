@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.finding import tell
-from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.rules.views import View
-from hameln.kernel.match import Match
 from hameln.language import mark
-from hameln.table.statistics import Statistic, added_up
 
 LABELS: Final = {
     "laid": mark("Cards laid"),
@@ -31,11 +24,3 @@ LABELS: Final = {
     "books": mark("Nuns moved with Books"),
 }
 """What is counted, in the order in which it is told."""
-
-
-def statistics(game: RattusCartus, match: Match[State, Move, View]) -> tuple[Statistic, ...]:
-    """What everybody did in a match that is over; what nobody did is left out."""
-    told = (
-        tell(game.tables, game.unveiled(before).state, played.action) for before, played, _ in match.replay()
-    )
-    return added_up(LABELS, game.seats, (deed for events in told for one in events for deed in one.deeds()))

@@ -2,162 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, Final
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Final
 
-from hameln.games.rattus_cartus.pack.choosing import first_match, named
-from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
+from hameln.content import folder
+from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.files import ENDING, FOLDER, read_pack
 from hameln.games.rattus_cartus.pack.words import building_name
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_BOOK
+from hameln.games.rattus_cartus.rules.state import NOBODY, T_BOOK, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.words import read_move
-from hameln.games.rattus_cartus.table import prepared, syllabus, syllabus_nobilis
 from hameln.games.rattus_cartus.table.deciding import LABELS
-from hameln.games.rattus_cartus.table.modules import LARGER
-from hameln.games.rattus_cartus.table.scripted import Decided, play
-from hameln.language import mark, text
-from hameln.table.lesson_steps import Step
-from hameln.table.teaching import Chapter, Scenario, Teaching
+from hameln.games.rattus_cartus.table.scripted import Decided, play, words_of
+from hameln.games.rattus_cartus.table.seating import split_place
+from hameln.table.lessons.steps import OVER, USUAL
+from hameln.table.lessons.teaching import Teaching
+from hameln.table.tasks.task import split
 
-_FIELDS: Final = {"supply": "building", "enter": "building", "look": "slot", "lay": "card"}
-"""The field of each action that other heirs take in the lessons; ``done`` has none."""
-
-
-def words_of(line: str) -> Mapping[str, Any]:
-    """A line of a part as the words of an action.
-
-    >>> words_of("lay C4"), words_of("enter 1")
-    ({'do': 'lay', 'card': 'C4'}, {'do': 'enter', 'building': 1})
-    """
-    verb, _, value = line.partition(" ")
-    if verb not in _FIELDS:
-        return {"do": verb}
-    return {"do": verb, _FIELDS[verb]: int(value) if value.isdigit() else value}
+FILES: Final = Path(__file__).resolve().parent.parent / "lessons"
 
 
-class RattusTeaching(Teaching):
-    """Three guided rounds with the buildings of the first match, then the road to the plague."""
+class RattusTeaching(Teaching[View]):
+    """Guided rounds of one match, then the road to the plague."""
 
-    chapters = tuple(Chapter(title=title, steps=steps) for title, steps in syllabus.CHAPTERS)
-    things = frozenset({"building", "card", "hand", "heir", "laid", "nun"})
-    framed = frozenset({"heir", "track"})
+    labels = LABELS
+    moments = ("last-round", "books")
 
-    def scenario(self) -> Scenario:
-        """See `Teaching.scenario`.
+    def new_game(self) -> RattusCartus:
+        """With a pack of the program's own."""
+        lessons = self.lessons
+        name, way = split_place(lessons.place)
+        pack, heirs = read_pack(folder(FOLDER) / f"{name}{ENDING}"), len(lessons.seats)
+        return RattusCartus(pack, choose(pack, way, heirs, Random(lessons.seed)), heirs, lessons.rules)
 
-        Raises:
-            ContentError: The pack is missing from the program.
-            PackError: Its file cannot be used.
-        """
-        pack = own_pack()
-        game = RattusCartus(pack, first_match(pack), len(syllabus.SEATS))
-        return Scenario(game=game, seats=syllabus.SEATS, seed=syllabus.SEED)
+    @cached_property
+    def _script(self) -> tuple[tuple[Decided, ...], int]:
+        """All that is written, and how much of it comes before the lessons."""
+        game, lessons = self.new_game(), self.lessons
+        return tuple(play(game, (*lessons.opening, *lessons.script))), len(tuple(play(game, lessons.opening)))
 
-    def part(self, game: RattusCartus, seat: int, place: int) -> Move | None:
-        """What is written in `hameln.games.rattus_cartus.table.syllabus`."""
-        part = syllabus.PARTS.get(seat, ())
-        return read_move(game.tables, words_of(part[place])) if place < len(part) else None
-
-    def names(self, game: RattusCartus, players: Sequence[str]) -> Mapping[str, str]:
-        """The heirs, and the buildings that the sentences name."""
-        pack = game.pack
-        return {
-            **dict(zip(syllabus.HEIRS, players, strict=True)),
-            **{name: building_name(pack.buildings[pack.building_index[name]]) for name in syllabus.BUILDINGS},
-        }
-
-    def label(self, action: str) -> str:
-        """What stands on an action's button."""
-        return text(LABELS[action])
-
-    def alone(self, view: View) -> Step:
-        """Until the plague: mind the rats, the last round, the end."""
-        if self.is_over(view):
-            return syllabus.FINISHED
-        return syllabus.ALONE if view.state.stack else syllabus.LAST_ROUND
-
-    def is_over(self, view: View) -> bool:
-        """Whether the match has ended."""
-        return view.state.mover == NOBODY
-
-    def has_come(self, game: RattusCartus, view: View, cue: str) -> bool:
-        """Nothing is waited for but the person's turn."""
-        del game, view, cue
-        return False
-
-
-WORD: Final = "nobilis"
-SEATS: Final = ("human", "easy", "easy")
-
-
-@cache
-def _written() -> tuple[RattusCartus, tuple[Decided, ...], int]:
-    """The game, all that is written, and how much of it comes before the lessons."""
-    pack = find_pack(LARGER)
-    game = RattusCartus(pack, named(pack, prepared.BUILDINGS), prepared.HEIRS, prepared.RULES)
-    opening = tuple(play(game, prepared.OPENING))
-    return game, tuple(play(game, (*prepared.OPENING, *prepared.GUIDED))), len(opening)
-
-
-class NobilisTeaching(Teaching):
-    """New buildings with their cards, and nobles: three guided rounds and the last one."""
-
-    word = WORD
-    title = mark("Nobilis")
-    chapters = tuple(Chapter(title=title, steps=steps) for title, steps in syllabus_nobilis.CHAPTERS)
-    things = frozenset(
-        {"aside", "building", "card", "deck", "hand", "heir", "laid", "noble", "nun", "open", "track"}
-    )
-    framed = frozenset({"aside", "heir", "track"})
-
-    def scenario(self) -> Scenario:
-        """See `Teaching.scenario`.
-
-        Raises:
-            ContentError: The pack is missing from the program.
-            PackError: Its file cannot be used.
-        """
-        game, written, begun = _written()
-        opening = tuple(one.action for one in written[:begun])
-        return Scenario(game=game, seats=SEATS, seed=syllabus.SEED, opening=opening)
-
-    def part(self, game: RattusCartus, seat: int, place: int) -> Move | None:
-        """What is written in `hameln.games.rattus_cartus.table.prepared`."""
+    def opening(self, game: RattusCartus) -> tuple[Move, ...]:
+        """What is written of it."""
         del game
-        _, written, begun = _written()
+        written, begun = self._script if self.lessons.script else ((), 0)
+        return tuple(one.action for one in written[:begun])
+
+    def part(self, game: RattusCartus, state: State, seat: int, place: int) -> Move | None:
+        """What the whole match has, where that is written."""
+        if not self.lessons.script:
+            return super().part(game, state, seat, place)
+        written, begun = self._script
         own = [one.action for one in written[begun:] if one.seat == seat and not one.is_only]
         return own[place] if place < len(own) else None
 
-    def names(self, game: RattusCartus, players: Sequence[str]) -> Mapping[str, str]:
-        """The heirs, and the buildings that the sentences name."""
-        pack = game.pack
-        return {
-            **dict(zip(syllabus.HEIRS, players, strict=True)),
-            **{
-                name.replace("-", "_"): building_name(pack.buildings[pack.building_index[name]])
-                for name in syllabus_nobilis.BUILDINGS
-            },
-        }
+    def action(self, game: RattusCartus, state: State, line: str) -> Move:
+        """See `hameln.games.rattus_cartus.table.scripted`."""
+        return read_move(game.tables, words_of(game, line, state))
 
-    def label(self, action: str) -> str:
-        """What stands on an action's button."""
-        return text(LABELS[action])
+    def called(self, game: RattusCartus, thing: str) -> str:
+        """The name of a building."""
+        return building_name(game.pack.buildings[game.pack.building_index[split(thing)[1]]])
 
-    def alone(self, view: View) -> Step:
-        """The last round, the Books, the end."""
-        if self.is_over(view):
-            return syllabus_nobilis.FINISHED
-        is_moving = view.state.agenda[-1][0] == T_BOOK
-        return syllabus_nobilis.BOOKS if is_moving else syllabus_nobilis.ALONE
-
-    def is_over(self, view: View) -> bool:
-        """Whether the match has ended."""
-        return view.state.mover == NOBODY
-
-    def has_come(self, game: RattusCartus, view: View, cue: str) -> bool:
-        """Nothing is waited for but the person's turn."""
-        del game, view, cue
-        return False
+    def moment(self, view: View) -> str:
+        """Until the plague: mind the rats, the last round, the Books."""
+        state = view.state
+        if state.mover == NOBODY:
+            return OVER
+        if state.agenda[-1][0] == T_BOOK:
+            return "books"
+        return USUAL if state.stack else "last-round"

@@ -16,28 +16,25 @@ from hameln.games.rattus_cartus.table.advancing import PARTS, begun, progress_of
 from hameln.games.rattus_cartus.table.result_table import result_lines
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.language import text
-from hameln.table.episodes import Episode
-from hameln.table.seeing import Seen
-from hameln.table.telling import Announcement, Progress, Telling
+from hameln.table.log.log import Episode
+from hameln.table.log.observation import Observation
+from hameln.table.telling import Progress, Telling
 
 
-class RattusTelling(Telling):
+class RattusTelling(Telling[View]):
     """The words of the card game."""
 
     parts = PARTS
+    marked = ("building", "nun")
 
     def names(self, game: RattusCartus, players: Sequence[str], *, has_ids: bool = False) -> Names:
         """The heirs, and the pack for everything else."""
         del has_ids
         return Names(players=tuple(players), pack=game.pack)
 
-    def events(self, game: RattusCartus, seen: Seen) -> tuple[RattusEvent, ...]:
+    def events(self, game: RattusCartus, seen: Observation) -> tuple[RattusEvent, ...]:
         """What happened, as far as the viewer saw it."""
         return tell(game.tables, seen.before.state, seen.played.action)
-
-    def is_mark(self, thing: str) -> bool:
-        """Whether it is a building, or a card of the row of nuns."""
-        return thing.partition(":")[0] in ("building", "nun")
 
     def say_episode(self, episode: Episode, names: Names) -> str:
         """A supply, a turn or a building in one sentence."""
@@ -59,12 +56,7 @@ class RattusTelling(Telling):
         """Whose supply or turn it is."""
         return turn_of(view)
 
-    def announce(self, before: Announcement | None, events: Sequence[RattusEvent]) -> Announcement | None:
-        """Nothing lies over the table before the end."""
-        del before, events
-        return None
-
-    def warning(self, seen: Seen) -> str:
+    def warning(self, seen: Observation) -> str:
         """That the last round begins.
 
         Rule: R13.2

@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.events.nobles import NobleMet
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, CircleDrew, Shown
 from hameln.games.rattus_cartus.events.supply import SupplyTaken
 from hameln.language import plural, text
-from hameln.table.episodes import Episode
+from hameln.table.log.log import Episode
 from hameln.table.saying import MINUS, listed
 
 E = TypeVar("E")

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.sprites import building_sprite
 from hameln.games.rattus_cartus.pack.known import COPIES
-from hameln.games.rattus_cartus.pack.pack import Building, Pack
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import Deed, Sheet, Turn
 
 _LEFT_OUT: Final = 70
 """How faint a building is that does not play."""
@@ -30,11 +32,15 @@ class Tile:
         index: Of the building in the pack.
         copies: Those that play, from 0.
         may_come: Whether chance may bring it; nothing is chosen then.
+        choose: Lets all copies of it play.
+        turn: Lets one of them play, or no longer.
     """
 
     index: int
     copies: tuple[int, ...]
-    may_come: bool = False
+    may_come: bool
+    choose: Deed
+    turn: Turn
 
 
 def draw_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
@@ -55,7 +61,8 @@ def draw_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
         sheet.words(told, room.x, y, Face.NUMBER, theme.SMALL - 2, theme.INK, width=room.width)
     if kind == "normal":
         sheet.icon("icon_dice", box.x + wide - 6, box.bottom - 18, 22)
-    sheet.spot(f"building:{tile.index}", box.x, box.y, box.width, box.height, tip=_tip(building, tile))
+    at, tip = (box.x, box.y, box.width, box.height), _tip(building, tile)
+    sheet.spot(f"building:{tile.index}", *at, tip=tip, does=tile.choose)
 
 
 def draw_small_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
@@ -85,7 +92,7 @@ def draw_small_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
         width=box.width - 8,
     )
     tip = f"{name}\n{_tip(building, tile)}"
-    sheet.spot(f"building:{tile.index}", box.x, box.y, box.width, box.height, tip=tip)
+    sheet.spot(f"building:{tile.index}", box.x, box.y, box.width, box.height, tip=tip, does=tile.choose)
 
 
 def _tip(building: Building, tile: Tile) -> str:
@@ -125,7 +132,8 @@ def draw_copies(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
         is_on = copy in tile.copies
         sheet.patch("button_active" if is_on else "button_disabled", x, y, wide, high)
         sheet.icon(f"supply_{letter}", x + wide / 2, y + high / 2 - 1, min(26.0, high - 8))
-        sheet.spot(f"copy:{tile.index}:{copy}", x, y, wide, high, tip=_copy_tip(pack, name, copy))
+        tip, does = _copy_tip(pack, name, copy), partial(tile.turn, copy)
+        sheet.spot(f"copy:{tile.index}:{copy}", x, y, wide, high, tip=tip, does=does)
 
 
 def _copy_tip(pack: Pack, name: str, copy: int) -> str:

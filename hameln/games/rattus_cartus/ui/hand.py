@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.court import draw_held_noble
 from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
 from hameln.language import text
+from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -170,7 +171,7 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
             sheet.sprite(f"card_glow_{'chosen' if is_up else 'legal'}", x, y, scale=_SCALE)
         sheet.sprite(faces[number % len(faces)], x, y, scale=_SCALE)
     lift = _LIFT if group.named else 0.0
-    if shown and not lit and any(one.startswith("card:") for one in scene.legal):
+    if shown and not lit and any(kind_of(one) == "card" for one in scene.legal):
         x = group.x + group.behind * (shown - 1) + wide / 2
         sheet.sprite("card_dim", x, group.y + high / 2 - lift, scale=_SCALE)
     if shown and group.count - is_lifted > shown:
@@ -253,7 +254,7 @@ def _draw_name(sheet: Sheet, name: str, foot: Box, *, is_counted: bool) -> None:
 def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
     """The cards chosen so far, from which the last one can be taken back."""
     thing = laid_thing(seat)
-    count = sum(one.startswith("card:") for one in scene.chosen)
+    count = sum(kind_of(one) == "card" for one in scene.chosen)
     x, y = box.middle[0], box.middle[1] + 8
     sheet.sprite("card_glow_legal", x, y, scale=0.5)
     for step in reversed(range(min(3, max(1, count)))):

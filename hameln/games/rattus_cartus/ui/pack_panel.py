@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -24,7 +24,7 @@ from hameln.ui.setup_panel import OptionsPanel, SetupPanel
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Sheet, Turn
 
 _GAP: Final = 6.0
 _SIGN: Final = 40.0
@@ -69,7 +69,7 @@ class PackPanel(SetupPanel):
             return
         y += self._draw_modules(sheet, draft, (x, y, width))
         told = self._sets.title(draft, self.desk)
-        y += widgets.chooser(sheet, "way", x, y, width, "", told) + 8
+        y += widgets.chooser(sheet, "way", x, y, width, "", told, does=self._turn_way(draft)) + 8
         row = sheet.letters.line(theme.BODY) + 16
         bottom -= row * len(self._options.options(draft)) + 4
         self._options.draw(sheet, draft, (x, bottom, width, row))
@@ -89,19 +89,23 @@ class PackPanel(SetupPanel):
     def _draw_faults(self, sheet: Sheet, draft: Draft, told: str, box: Box) -> None:
         """The chooser of packs, what is wrong with the one that is chosen, and a button to look again."""
         name = split_place(draft.place)[0]
-        y = box.y + widgets.chooser(sheet, "pack", box.x, box.y, box.width, text("Cards"), name) + 4
-        title = self._sets.title(draft, self.desk)
-        y += widgets.chooser(sheet, "way", box.x, y, box.width, "", title) + 12
+        turn: Turn = partial(self._sets.turn_pack, draft)
+        x, width = box.x, box.width
+        y = box.y + widgets.chooser(sheet, "pack", x, box.y, width, text("Cards"), name, does=turn) + 4
+        title, turn = self._sets.title(draft, self.desk), self._turn_way(draft)
+        y += widgets.chooser(sheet, "way", x, y, width, "", title, does=turn) + 12
         high = max(36.0, sheet.letters.line(theme.BODY) + 8)
         top, left, width = box.bottom - high - 4, box.x, box.width
         if self.desk and self.desk.name_of(self._sets.of(draft).line):
             width = (box.width - _GAP) / 2
             label, tip = text("Favourite"), text("Gives the favourite another name, or lets it go.")
             at = (left, top, width, high)
-            widgets.button(sheet, "set:keep", at, label, icon="icon_star", kind="active", tip=tip)
+            does = partial(self._do, "keep", draft)
+            widgets.button(sheet, "set:keep", at, label, icon="icon_star", kind="active", tip=tip, does=does)
             left += width + _GAP
         label, tip = text("Look again"), text("Reads the file again, once you have mended it.")
-        widgets.button(sheet, "set:again", (left, top, width, high), label, icon="icon_redo", tip=tip)
+        at, does = (left, top, width, high), partial(self._do, "again", draft)
+        widgets.button(sheet, "set:again", at, label, icon="icon_redo", tip=tip, does=does)
         room = Box(x=box.x, y=y, width=box.width, height=top - 8 - y)
         draw_faults(sheet, told, self._sets.faults(name), name, room)
 
@@ -111,12 +115,17 @@ class PackPanel(SetupPanel):
         top = y
         if self._sets.own_packs():
             told = self._sets.pack_title(draft)
-            y += widgets.chooser(sheet, "pack", x, y, width, text("Cards"), told) + 4
+            turn = partial(self._sets.turn_pack, draft)
+            y += widgets.chooser(sheet, "pack", x, y, width, text("Cards"), told, does=turn) + 4
         half = width / 2
         chosen = self._sets.of(draft)
-        is_on, told = self._sets.has_new(draft), text("New buildings")
-        high = widgets.switch(sheet, "module:new", x, y, half - 4, told, is_on=is_on)
-        widgets.switch(sheet, "module:nobles", x + half, y, half - 4, text("Nobles"), is_on=chosen.nobles)
+        modules = (
+            ("new", text("New buildings"), self._sets.has_new(draft)),
+            ("nobles", text("Nobles"), chosen.nobles),
+        )
+        for place, (module, told, is_on) in enumerate(modules):
+            at, does = (x + half * place, y, half - 4), partial(self._sets.turn_module, draft, module)
+            high = widgets.switch(sheet, f"module:{module}", *at, told, is_on=is_on, does=does)
         return y + high + 4 - top
 
     def _draw_deeds(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
@@ -141,7 +150,13 @@ class PackPanel(SetupPanel):
         for place, (name, icon, label, against, kind, tip) in enumerate(deeds):
             at = (x + wide * place, bottom - high - 4, wide - _GAP, high)
             widgets.button(
-                sheet, f"set:{name}", at, label, icon=icon, kind=kind, why=against, tip=tip, size=size
+                *(sheet, f"set:{name}", at, label),
+                icon=icon,
+                kind=kind,
+                why=against,
+                tip=tip,
+                size=size,
+                does=partial(self._do, name, draft),
             )
         return high + 10
 
@@ -178,7 +193,8 @@ class PackPanel(SetupPanel):
         if is_opened:
             told = text("Choose all copies of one building.")
         kind = "active" if is_opened else "normal"
-        widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=f"{estate_name(estate)}\n{told}")
+        tip, does = f"{estate_name(estate)}\n{told}", partial(self._open, estate)
+        widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=tip, does=does)
         sheet.icon(f"estate_{ESTATES[estate]}", x + width / 2, y + height / 2 - 1, 28)
 
     def _tiles(self, pack: Pack, draft: Draft, estate: int) -> list[Tile]:
@@ -191,7 +207,13 @@ class PackPanel(SetupPanel):
         else:
             chosen = self._chosen(pack, draft)
         return [
-            Tile(index=one, copies=chosen.copies(one) if chosen else (), may_come=one in coming)
+            Tile(
+                index=one,
+                copies=chosen.copies(one) if chosen else (),
+                may_come=one in coming,
+                choose=partial(self._choose, draft, one),
+                turn=partial(self._choose, draft, one),
+            )
             for one, building in enumerate(pack.buildings)
             if building.estate == estate
         ]
@@ -206,38 +228,11 @@ class PackPanel(SetupPanel):
 
     # -- what is clicked
 
-    def press(self, name: str, draft: Draft) -> bool:
-        """Choose other modules, another way, a building, or an option; keep, copy or paste the set."""
-        match name.split(":"):
-            case ["way" | "pack" as what, step]:
-                self._turn(what, draft, -1 if step == "less" else 1)
-            case ["module", module]:
-                self._sets.turn_module(draft, module)
-            case ["set", deed]:
-                self._do(deed, draft)
-            case ["building", one]:
-                self._choose(draft, lambda chosen: chosen.all_of(int(one)))
-            case ["copy", one, copy]:
-                self._choose(draft, lambda chosen: chosen.turned(int(one), int(copy)))
-            case ["estate", one]:
-                self._opened = None if self._opened == int(one) else int(one)
-            case _:
-                return self._options.press(name, draft)
-        return True
+    def _open(self, estate: int) -> None:
+        self._opened = None if self._opened == estate else estate
 
-    def wheel(self, name: str, step: int, draft: Draft) -> bool:
-        """Turn what the pointer rests on."""
-        what = name.partition(":")[0]
-        if what in {"way", "pack"}:
-            self._turn(what, draft, step)
-            return True
-        return self._options.wheel(name, step, draft)
-
-    def _turn(self, what: str, draft: Draft, step: int) -> None:
-        if what == "way":
-            self._sets.turn_way(draft, self.desk, step)
-        else:
-            self._sets.turn_pack(draft, step)
+    def _turn_way(self, draft: Draft) -> Turn:
+        return partial(self._sets.turn_way, draft, self.desk)
 
     def _do(self, deed: str, draft: Draft) -> None:
         """Draw, keep, copy or paste a set."""
@@ -259,13 +254,14 @@ class PackPanel(SetupPanel):
             case _:
                 pass
 
-    def _choose(self, draft: Draft, change: Callable[[Chosen], Chosen]) -> None:
-        """Let other building cards play."""
+    def _choose(self, draft: Draft, building: int, copy: int | None = None) -> None:
+        """Let a copy of a building play or no longer, or all of them and no other building of its estate."""
         name, _ = split_place(draft.place)
         pack = self.look(name)
         if isinstance(pack, str):
             return
-        word = change(self._chosen(pack, draft)).word
+        chosen = self._chosen(pack, draft)
+        word = (chosen.all_of(building) if copy is None else chosen.turned(building, copy)).word
         draft.place = word if name == USUAL else f"{name}{BY}{word}"
 
 

@@ -23,6 +23,7 @@ from hameln.games.rattus_cartus.ui.lamps import let_flicker
 from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
 from hameln.games.rattus_cartus.ui.scenes import badge, glow_of
 from hameln.language import text
+from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -146,7 +147,7 @@ def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, bo
     seat = scene.viewer
     is_chosen = picture.stretch.kind == TURN and building_thing(one.place) in scene.chosen
     if is_chosen and seat is not None and seat == picture.decides and picture.heirs[seat].entered is None:
-        named = sum(thing.startswith("card:") for thing in scene.chosen)
+        named = sum(kind_of(thing) == "card" for thing in scene.chosen)
         place = places[len(one.inside)]
         if named:
             _draw_heap(sheet, named, place)

@@ -29,6 +29,7 @@ from hameln.games.rattus_cartus.ui.spread import draw_spread, room_for
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
+from hameln.table.tasks.task import split
 from hameln.ui.kit import Stage
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
@@ -145,13 +146,13 @@ class NightStage(Stage):
         if thing == NOBLE_HELD:
             sheet.icon("noble_back", x, y, 72 * size)
             return
-        kind = self.game.pack.kind_of.get(thing.partition(":")[2])
+        kind = self.game.pack.kind_of.get(split(thing)[1])
         if kind is not None:
             draw_lifted(sheet, self.game.pack, kind, x, y, size)
 
     def sprite_of(self, thing: str) -> str:
         """A building's round sign."""
-        kind, _, name = thing.partition(":")
+        kind, name = split(thing)
         if kind != "building" or int(name) >= len(self._signs):
             return ""
         return self._signs[int(name)]
@@ -162,7 +163,7 @@ class NightStage(Stage):
 
     def owner_of(self, thing: str) -> int | None:
         """The heir of a panel or a hand."""
-        kind, _, name = thing.partition(":")
+        kind, name = split(thing)
         return int(name) if kind in ("heir", "hand") else None
 
 

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.web.road import Road
 from hameln.web.kit import Picture, WebKit
 
 
-class RattusWeb(WebKit):
+class RattusWeb(WebKit[View]):
     """The road by night."""
 
     def picture(self, game: RattusCartus, view: View, names: Names, arms: Sequence[str]) -> Picture:

@@ -17,7 +17,7 @@ FACTS = {
     "dead_ends": 0.0,
     "long_stops": 0.0,
     "lost": 6.0,
-    **dict.fromkeys(COUNTED.values(), 10.0),
+    **dict.fromkeys(COUNTED, 10.0),
     **{f"{name}:{house.id}": 1.0 for house in TOWN.houses for name in ("woken", "overrun")},
     **{f"weddings:{house.id}": float(house.id not in STARTS) for house in TOWN.houses},
     **{f"settled:{house.id}": 2.0 * (house.id in STARTS) for house in TOWN.houses},

@@ -11,14 +11,19 @@ from hameln.games.hameln.arena.tuning import GROUPS, SPREAD, Candidate, Strategy
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.weights import learned_values, read_values, values_text
 
-np = pytest.importorskip("numpy")
-pytest.importorskip("cma")
-
 TARGET = 0.3
+
+
+@pytest.fixture(autouse=True)
+def libraries() -> None:
+    """Loaded where they are asked for, which takes a second."""
+    pytest.importorskip("numpy")
+    pytest.importorskip("cma")
 
 
 def searched(generations: int, disturb: int = 0) -> tuple[float, ...]:
     """Where a search comes to, if places are better the nearer to the target they are."""
+    np = pytest.importorskip("numpy")
     strategy = Strategy(seed=1, candidates=10)
     for _ in range(generations):
         vectors = strategy.ask()

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from hameln import content
 from hameln.games.hameln.errors import TownFileError
-from hameln.games.hameln.map.schema import town_schema
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.map.words import town_from_words, town_to_words
+from hameln.games.hameln.map.words import town_from_words, town_schema, town_to_words
 from tests.examples import examples
 from tests.strategies import broken_towns, town_words
+from tools.write_schema import format_told
 
 CHECKER = jsonschema.Draft202012Validator(town_schema())
 
@@ -25,6 +25,13 @@ def test_the_file_is_made_from_the_code() -> None:
 
     assert json.loads(text) == town_schema()
     jsonschema.Draft202012Validator.check_schema(town_schema())
+
+
+def test_the_page_about_the_format_has_what_is_declared() -> None:
+    """`python tools/write_schema.py` makes its tables new, too."""
+    page = content.folder("maps") / "README.md"
+
+    assert page.read_text(encoding="utf-8") == format_told("maps")
 
 
 def test_it_accepts_the_shipped_towns(shipped: Town) -> None:

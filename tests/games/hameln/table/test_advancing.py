@@ -17,7 +17,7 @@ from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.seeing import ONLOOKER
+from hameln.table.log.observation import PUBLIC
 
 GAME = Hameln(find_town("hameln"), 4)
 TELLING = HamelnTelling()
@@ -32,7 +32,7 @@ def played() -> Match[State, int, View]:
 def test_parts_begin_where_events_say_so() -> None:
     """A phase with its kings, a round with its turn order, a turn with its family."""
     for count, (before, one, after) in enumerate(played().replay(), start=1):
-        seen = ONLOOKER.watch(GAME, before, one, after, count)
+        seen = PUBLIC.watch(GAME, before, one, after, count)
         kinds = {type(event) for event in TELLING.events(GAME, seen)}
 
         found = begun(seen.before, seen.after)
@@ -88,7 +88,7 @@ def test_the_turn_is_its_familys_whoever_decides() -> None:
 def test_of_the_last_king_rats_everybody_is_warned_once() -> None:
     told = list[tuple[int, str]]()
     for count, (before, one, after) in enumerate(played().replay(), start=1):
-        words = TELLING.warning(ONLOOKER.watch(GAME, before, one, after, count))
+        words = TELLING.warning(PUBLIC.watch(GAME, before, one, after, count))
         assert bool(words) == (after.kings < before.kings and after.kings in (1, 2)), count
         if words:
             told.append((after.kings, words))

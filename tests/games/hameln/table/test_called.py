@@ -18,16 +18,15 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import actions_of, open_task
 from hameln.games.hameln.table.explaining import HamelnExplaining
 from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.table.seating import FAMILY_NAMES, SEATING, misfit
-from hameln.games.hameln.table.teaching import HamelnTeaching
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.language import current, use
 from hameln.players.uniform import make_random
+from hameln.table.lessons.course import teaching_of
 from hameln.table.tasks.task import Table
 from tests.games.hameln.table.pointing import things_of
 
@@ -106,7 +105,7 @@ def test_the_table_read_aloud_and_every_thing_on_it(game: Hameln) -> None:
 def test_decisions_in_the_making(game: Hameln) -> None:
     told: list[str] = []
     for state, *_ in played(game, make_random, make_greedy, make_random, make_random)[::7]:
-        table = Table.at(game, state, Names.of(game, FAMILY_NAMES[:4]))
+        table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[:4]))
         if state.mover < 0:
             continue
         for action in actions_of(table):
@@ -137,6 +136,6 @@ def test_the_town_before_a_match(game: Hameln) -> None:
 def test_the_lessons(game: Hameln) -> None:
     three = Hameln(game.town, 3)
 
-    names = HamelnTeaching().names(three, ["A", "B", "C"][: len(syllabus.FAMILIES)])
+    names = teaching_of("hameln").names(three, ["A", "B", "C"])
 
     check(" ".join(names.values()))

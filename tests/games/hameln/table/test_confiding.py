@@ -15,7 +15,7 @@ from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
-from hameln.table.seeing import ONLOOKER, Seen, Viewer
+from hameln.table.log.observation import PUBLIC, Observation, Viewer
 
 GAME = Hameln(find_town("hameln"), 3)
 NAMES = Names.of(GAME, ("Ahlborn", "Brinkmann", "Creuz"))
@@ -57,7 +57,7 @@ def test_who_has_bought_traps_gains_them_once_all_are_drawn() -> None:
     bought = [0] * 3
 
     for count, (before, played, after) in enumerate(match.replay(), start=1):
-        seen = ONLOOKER.watch(GAME, before, played, after, count)
+        seen = PUBLIC.watch(GAME, before, played, after, count)
         events = TELLING.events(GAME, seen)
         seat = CONFIDING.gains(seen.before, events, seen.after)
         if seat is not None:
@@ -71,11 +71,11 @@ def test_who_has_bought_traps_gains_them_once_all_are_drawn() -> None:
     assert bought == [trap_count(final, seat) for seat in range(3)]
 
 
-def seen_kings(before: int, after: int) -> Seen:
+def seen_kings(before: int, after: int) -> Observation:
     first, second = GAME.initial(), GAME.initial()
     first.kings, second.kings = before, after
     views = [Viewer().view(GAME, state) for state in (first, second)]
-    return Seen(before=views[0], played=Played(mover=-1, action=0), after=views[1], count=1)
+    return Observation(before=views[0], played=Played(mover=-1, action=0), after=views[1], count=1)
 
 
 @pytest.mark.parametrize(
@@ -88,6 +88,6 @@ def test_everybody_is_warned_when_few_kings_are_left(before: int, after: int, *,
 
 
 def test_a_view_of_nobody_tells_no_trap() -> None:
-    view: View = ONLOOKER.view(GAME, with_traps(1, 1, 1))
+    view: View = PUBLIC.view(GAME, with_traps(1, 1, 1))
 
     assert CONFIDING.secrets(view, 1, NAMES).sprites == ()

@@ -38,7 +38,7 @@ def told(task: Task, things: list[str], viewer: int | None) -> list[object]:
 
 def everything(game: Hameln, state: State, viewer: int | None) -> list[object]:
     """All that can be decided in a state, and what is told of it."""
-    table = Table.at(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
+    table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
     deciding, things = HamelnDeciding(), things_of(game)[::9]
     forced = deciding.forced(table)
     if forced is not None:

@@ -19,7 +19,7 @@ from tests.games.hameln.table.test_tasks import table_of, until
 
 
 def seen(table: Table) -> Seen:
-    return Seen.at(table.game, table.state, names_of(table.game))
+    return Seen.of_mover(table.game, table.state, names_of(table.game))
 
 
 def told(task: Task, thing: str) -> Inspection:

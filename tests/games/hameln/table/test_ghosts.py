@@ -17,7 +17,7 @@ from tests.table.tables import offers, table_where
 
 def table_at(session: object) -> Table:
     match, game = session.match, session.game  # type: ignore[attr-defined]
-    return Table.at(game, match.state, Names.of(game, FAMILY_NAMES[: game.seats]))
+    return Table.of_mover(game, match.state, Names.of(game, FAMILY_NAMES[: game.seats]))
 
 
 def told(task: Task, thing: str) -> Inspection:

@@ -13,17 +13,17 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.words import write_move
-from hameln.games.hameln.table import syllabus
 from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, open_task
-from hameln.games.hameln.table.teaching import HamelnTeaching, words_of
+from hameln.games.hameln.table.teaching import words_of
 from hameln.kernel.players import Clock
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import Course, new_course
+from hameln.table.lessons.course import Course, new_course, teaching_of
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 
-TEACHING = HamelnTeaching()
-STEPS = (*syllabus.GUIDED, syllabus.ALONE, syllabus.LAST_KING, syllabus.PAYING, syllabus.FINISHED)
+TEACHING = teaching_of("hameln")
+LESSONS = TEACHING.lessons
+STEPS = (*LESSONS.guided, *LESSONS.alone.values())
 
 
 class Pupil:
@@ -43,7 +43,7 @@ class Pupil:
     @property
     def table(self) -> Table:
         names = Names.of(self.session.game, self.session.names)
-        return Table.at(self.session.game, self.session.match.state, names)
+        return Table.of_mover(self.session.game, self.session.match.state, names)
 
     def prepare(self) -> None:
         self.task, self.action = (forced_task(self.table) if self.is_asked else None), ""
@@ -166,7 +166,7 @@ def test_the_course_is_played_to_its_end_by_what_it_allows() -> None:
 
     count = pupil.course.progress[1]
     assert seen == set(range(1, count + 1))
-    assert count == len(syllabus.GUIDED) + 1
+    assert count == len(LESSONS.guided) + 1
     assert pupil.session.waits_for == 0
     assert pupil.session.path is None
 
@@ -223,13 +223,13 @@ def test_whoever_presses_about_gets_through_as_well(seed: int) -> None:
 def test_the_others_play_their_parts(graduate: Pupil) -> None:
     tables, played = graduate.session.game.tables, graduate.session.match.played
 
-    for seat, part in syllabus.PARTS.items():
-        decided = [one.action for one in played if one.mover == seat and not one.auto]
+    for seat, part in LESSONS.parts.items():
+        decided = [one.action for one in played if one.mover == int(seat) and not one.auto]
         assert [write_move(tables, move) for move in decided] == [words_of(line) for line in part]
 
 
 def test_a_part_that_cannot_be_played_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(syllabus.PARTS, 1, ("settle man M2", "settle man M1"))
+    monkeypatch.setitem(LESSONS.parts, "1", ("settle man M2", "settle man M1"))
     session, _ = new_course(TEACHING)
     legal = session.game.legal(session.match.state)
     session.choose(legal[0])
@@ -240,7 +240,7 @@ def test_a_part_that_cannot_be_played_gives_way(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_part_goes_before_a_family_s_own_mind(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(syllabus.PARTS, 1, ("settle man M5",))
+    monkeypatch.setitem(LESSONS.parts, "1", ("settle man M5",))
     session, _ = new_course(TEACHING)
     tables, legal = session.game.tables, session.game.legal(session.match.state)
     session.choose(legal[0])
@@ -286,7 +286,7 @@ FACTS: dict[str, Callable[[State], bool]] = {
 def test_what_the_lessons_say_is_true() -> None:
     pupil, told = Pupil(), set[str]()
     while not pupil.is_alone:
-        title = syllabus.GUIDED[pupil.course.progress[0] - 1].title
+        title = LESSONS.guided[pupil.course.progress[0] - 1].title
         is_early = pupil.session.waits_for is None and pupil.course.lesson.waits_for == CLICK
         if title in FACTS and not is_early:
             assert FACTS[title](pupil.session.match.state), title
@@ -358,12 +358,12 @@ def play_alone(pupil: Pupil, seed: int) -> list[str]:
 def test_alone_the_piper_is_met_and_the_course_ends(graduate: Pupil, seed: int) -> None:
     titles = play_alone(graduate, seed)
 
-    assert titles[0] == syllabus.ALONE.title
-    assert syllabus.PAYING.title in titles
-    assert titles[-1] == syllabus.FINISHED.title
+    assert titles[0] == LESSONS.alone["usual"].title
+    assert LESSONS.alone["paying"].title in titles
+    assert titles[-1] == LESSONS.alone["over"].title
     assert graduate.session.match.mover != NOBODY
     assert graduate.session.match.state.stage != PAYING
-    assert graduate.course.progress == (len(syllabus.GUIDED) + 1,) * 2
+    assert graduate.course.progress == (len(LESSONS.guided) + 1,) * 2
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)

@@ -30,8 +30,8 @@ from hameln.games.hameln.rules.state import CHANCE
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.referee import play_match
-from hameln.table.log import LogLine, lines_of
-from hameln.table.recounting import tell_events
+from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.turns import tell_events
 
 GAME = Hameln(find_town("hameln"), 4)
 NAMES = Names.of(GAME, FAMILY_NAMES[:4])

@@ -23,7 +23,7 @@ from tests.table.tables import offers, table_where
 
 
 def at(session: Session, state: State) -> Table:
-    return Table.at(session.game, state, Names.of(session.game, session.names))
+    return Table.of_mover(session.game, state, Names.of(session.game, session.names))
 
 
 def family(session: Session, seat: int) -> str:

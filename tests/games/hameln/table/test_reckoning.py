@@ -15,7 +15,7 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.reckoning import counted
 from hameln.games.hameln.table.seating import FAMILY_NAMES
-from hameln.table.kit import ARMS
+from hameln.players.kit import ARMS
 from hameln.table.reckoning import reckon
 from tests.attack.test_odd_towns import ODD, town_of
 from tests.examples import examples

@@ -14,10 +14,9 @@ from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.timeline import HamelnShowing
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
-from hameln.table.history import told
-from hameln.table.moments import Moments
-from hameln.table.narration import Narration
-from hameln.table.seeing import ALL_KNOWING, Viewer
+from hameln.table.log.moments import Moments
+from hameln.table.log.observation import ALL_KNOWING, Viewer, transitions
+from hameln.table.log.perspective import Log
 from hameln.table.session import Session
 from tests.games.hameln.turned import GAME, running, takers
 
@@ -27,14 +26,15 @@ NAMES = TELLING.names(GAME, FAMILY_NAMES[:3])
 SEATS = (None, 0, 1, 2)
 
 
-def everything(moments: Moments) -> list[Any]:
+def everything(match: Match[State, int, View], viewer: Viewer) -> list[Any]:
     """All that is told and shown of a match, action by action."""
-    found: list[Any] = [moments.turns_at(moments.length, NAMES)]
+    moments = Moments(match)
+    found: list[Any] = [moments.turns_at(moments.length, viewer, NAMES)]
     for count in range(1, moments.length + 1):
-        seen = moments.seen_at(count)
-        events = moments.events_at(count)
+        seen = moments.seen_at(count, viewer)
+        events = moments.events_at(count, viewer)
         cues = SHOWING.cues(GAME, events, ARMS, seen)
-        found.append((seen, events, moments.lines_at(count, NAMES), cues, SHOWING.meanwhile(seen)))
+        found.append((seen, events, moments.lines_at(count, viewer, NAMES), cues, SHOWING.meanwhile(seen)))
     return found
 
 
@@ -46,7 +46,7 @@ def test_matches_that_differ_in_others_traps_are_told_alike(seat: int | None) ->
     one, other = running(), running(seat, is_turned=True)
     assert one.played != other.played
 
-    assert everything(Moments(one, Viewer(seat=seat))) == everything(Moments(other, Viewer(seat=seat)))
+    assert everything(one, Viewer(seat=seat)) == everything(other, Viewer(seat=seat))
 
 
 @pytest.mark.rule("H1.6")
@@ -56,7 +56,7 @@ def test_the_owner_and_who_looks_back_are_told_the_values() -> None:
     owner = min(takers(one))
 
     for viewer in (Viewer(seat=owner), ALL_KNOWING):
-        assert everything(Moments(one, viewer)) != everything(Moments(other, viewer))
+        assert everything(one, viewer) != everything(other, viewer)
 
 
 @pytest.mark.rule("H1.6")
@@ -66,12 +66,12 @@ def test_the_log_at_the_table_and_in_the_terminal_gives_nothing_away(seat: int |
     seats = [HUMAN if seat in (None, place) else "greedy" for place in range(3)]
 
     def heard(match: Match[State, int, View]) -> tuple[Any, ...]:
-        narration = Narration(Session(GAME, seats, 1, match=match), Viewer(seat=seat))
+        log = Log(Session(GAME, seats, 1, match=match), Viewer(seat=seat))
         written: list[str] = []
         persons = [place for place in range(3) if seats[place] == HUMAN]
         story = Storyteller(GAME, FAMILY_NAMES[:3], written.append, persons=persons, has_steps=True)
-        for step in told(match):
+        for step in transitions(match):
             story.tell(step)
-        return narration.log, narration.annals.turns, narration.last, written
+        return log.lines, log.turn_log.turns, log.last, written
 
     assert heard(running()) == heard(running(seat, is_turned=True))

@@ -10,15 +10,13 @@ from hameln.games.hameln.events.piper import ChildrenLost
 from hameln.games.hameln.events.rats import RatPlaced
 from hameln.games.hameln.events.waking import ChildBorn, HouseNamed
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table.kit import table_kit
 from hameln.table.session import Session
+from hameln.table.statistics import statistics_of
 from tests.table.finishing import begun, finish
 
 
 def counted(session: Session) -> dict[str, tuple[int, ...]]:
-    kit = table_kit("hameln")
-    names = kit.telling.names(session.game, session.names)
-    return {one.name: one.values for one in kit.counting.statistics(session.match, names)}
+    return {one.name: one.values for one in statistics_of(session.match)}
 
 
 def test_what_is_counted_is_what_has_happened() -> None:

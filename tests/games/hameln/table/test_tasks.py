@@ -25,7 +25,7 @@ from tests.examples import examples
 
 def table_of(session: Session) -> Table:
     names = Names.of(session.game, session.names)
-    return Table.at(session.game, session.match.state, names)
+    return Table.of_mover(session.game, session.match.state, names)
 
 
 def all_things(game: Hameln) -> list[str]:
@@ -210,7 +210,7 @@ def test_a_bribe_skips_sums_of_other_fields() -> None:
     session = until(EXTRA)
     state = session.match.state.copy()
     state.money[state.mover], state.bribes, state.piper = 5, (2, 0, 0, 0), 0
-    task = BribeTask(Table.at(session.game, state, Names.of(session.game, session.names)))
+    task = BribeTask(Table.of_mover(session.game, state, Names.of(session.game, session.names)))
     assert task.missing()
 
     task.click(f"district:{session.game.tables.district_ids[1]}")

@@ -51,10 +51,10 @@ from hameln.games.hameln.table.timeline import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
+from hameln.players.kit import ARMS
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS, Cue, length_of
 from hameln.table.events import LONGEST, Event
-from hameln.table.kit import ARMS
 from hameln.ui.art import Art
 from tests.events import declared, is_shown
 from tests.games.hameln.cues import cues_of

@@ -23,10 +23,8 @@ from hameln.games.hameln.table.summing import sum_turn
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.table.episodes import Episode
-from hameln.table.log import LogLine, lines_of
-from hameln.table.recounting import go_on, tell_events
-from hameln.table.told_turns import Annals
+from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.turns import TurnLog, tell_events
 from tests.table.tables import random_match
 
 TELLING = HamelnTelling()
@@ -45,28 +43,35 @@ def names_of(match: Match[State, int, object]) -> Names:
     return Names.of(game, FAMILY_NAMES[: game.seats])
 
 
-def retold(match: Match[State, int, object]) -> Iterator[tuple[int, State, State, Annals, list[LogLine]]]:
+def retold(match: Match[State, int, object]) -> Iterator[tuple[int, State, State, TurnLog, list[LogLine]]]:
     """The match action by action: the count, the states around it, all that was told, and every step."""
     game: Hameln = match.game  # type: ignore[assignment]
     names = names_of(match)
-    annals, steps = Annals(TELLING, game, names), list[LogLine]()
+    turn_log, steps = TurnLog(TELLING, game, names), list[LogLine]()
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         happened = tell_events(
             TELLING, names, tell(game, before, one.action, after), one.mover, count, one.why
         )
-        annals.add(happened, TELLING.turn_of(game.view(before, None)), count)
+        turn_log.add(happened, TELLING.turn_of(game.view(before, None)))
         steps += lines_of(happened)
-        yield count, before, after, annals, steps
+        yield count, before, after, turn_log, steps
 
 
 @pytest.mark.few(2)
 @pytest.mark.parametrize(("families", "seed"), [(3, 2), (4, 1), (5, 4), (5, 3)])
 def test_every_step_of_a_match_belongs_to_one_turn(families: int, seed: int) -> None:
-    *_, (_, _, _, annals, steps) = retold(match_of(families, seed))
+    *_, (_, _, _, turn_log, steps) = retold(match_of(families, seed))
 
-    assert [step for turn in annals.turns for step in turn.steps] == steps
-    assert all(turn.line.text for turn in annals.turns)
-    assert {turn.kind.word for turn in annals.turns} == {"start", "settling", "round", "turn", "piper", "end"}
+    assert [step for turn in turn_log.turns for step in turn.steps] == steps
+    assert all(turn.line.text for turn in turn_log.turns)
+    assert {turn.kind.word for turn in turn_log.turns} == {
+        "start",
+        "settling",
+        "round",
+        "turn",
+        "piper",
+        "end",
+    }
 
 
 @pytest.mark.few(2)
@@ -77,7 +82,7 @@ def test_since_the_last_turn_is_all_that_has_happened_since_and_nothing_else(
     """Others' deeds that brought a family something are no turns of its own."""
     ended = dict.fromkeys(range(families), 0)
     looked = 0
-    for count, before, after, annals, steps in retold(match_of(families, seed)):
+    for count, before, after, turn_log, steps in retold(match_of(families, seed)):
         is_new = (before.round, before.turn) != (after.round, after.turn) and after.stage in (TURN, EXTRA)
         if before.stage == SETTLING:
             ended[before.mover] = count
@@ -86,7 +91,7 @@ def test_since_the_last_turn_is_all_that_has_happened_since_and_nothing_else(
         if not is_new:
             continue
         seat, looked = after.active, looked + 1
-        since = [step for turn in annals.since(seat) for step in turn.steps]
+        since = [step for turn in turn_log.since(seat) for step in turn.steps]
         wanted = [step for step in steps if step.count > ended[seat] and not is_beginning(step, seat, count)]
         assert [step for step in since if step.count > ended[seat]] == wanted
         assert all(step.count >= ended[seat] and step.seat != seat for step in since[:1])
@@ -103,12 +108,13 @@ def is_beginning(step: LogLine, seat: int, count: int) -> bool:
 def test_a_turn_tells_every_king_rat_good_and_child(seed: int) -> None:
     match = match_of(4, seed)
     game: Hameln = match.game  # type: ignore[assignment]
-    names, episodes = names_of(match), list[Episode]()
+    names = names_of(match)
+    turn_log = TurnLog(TELLING, game, names)
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         happened = tell_events(TELLING, names, tell(game, before, one.action, after), one.mover, count)
-        go_on(TELLING, episodes, happened, before.active if before.active >= 0 else None, count)
+        turn_log.add(happened, before.active if before.active >= 0 else None)
 
-    for episode in episodes:
+    for episode in turn_log._episodes:
         if episode.kind.word != "turn":
             continue
         deeds, happened_all = sum_turn(episode.events).deeds, episode.events
@@ -128,7 +134,7 @@ def test_a_turn_tells_every_king_rat_good_and_child(seed: int) -> None:
 
 
 def test_an_action_says_which_turns_it_has_ended() -> None:
-    ended = [turn for count, _, _, annals, _ in retold(match_of(4, 2)) for turn in annals.ended_at(count)]
+    ended = [turn for count, _, _, turn_log, _ in retold(match_of(4, 2)) for turn in turn_log.ended_at(count)]
 
     assert {turn.kind.word for turn in ended} == {"turn", "piper"}
     assert len(ended) == len({turn.line for turn in ended})
@@ -140,10 +146,10 @@ def test_a_turn_gives_no_reason_where_nothing_was_done() -> None:
     match = match_of(3, 1)
     for place, one in enumerate(match.played):
         match.played[place] = evolve(one, why="" if one.mover < 0 else f"Family {one.mover}.")
-    *_, (_, _, _, annals, _) = retold(match)
+    *_, (_, _, _, turn_log, _) = retold(match)
 
     idle = 0
-    for turn in annals.turns:
+    for turn in turn_log.turns:
         assert turn.line.why == (f"Family {turn.line.seat}." if turn.reason is not None else "")
         assert all(step.why in ("", f"Family {step.seat}.") for step in turn.steps)
         if turn.kind.word == "turn" and "extra action" in turn.line.text:
@@ -154,4 +160,4 @@ def test_a_turn_gives_no_reason_where_nothing_was_done() -> None:
         else:
             assert turn.kind.word == "settling" or turn.reason is None
     assert idle
-    assert any(step.why for turn in annals.turns if turn.kind.word == "piper" for step in turn.steps)
+    assert any(step.why for turn in turn_log.turns if turn.kind.word == "piper" for step in turn.steps)

@@ -39,8 +39,8 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.turn_words import say_episode
 from hameln.games.hameln.table.visit import Visit
-from hameln.table.episodes import Episode, EpisodeKind, Head, Step
-from hameln.table.told_turns import tell_episode
+from hameln.table.log.log import Episode, EpisodeKind, Happening, Head
+from hameln.table.log.turns import tell_episode
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +53,7 @@ GAME = Hameln(find_town("hameln"), 4)
 
 
 def episode(*happened: HamelnEvent, seat: int | None = 0, kind: EpisodeKind = TURN) -> Episode:
-    steps = tuple(Step(event=event, line=None, count=9) for event in happened)
+    steps = tuple(Happening(event=event, line=None, count=9) for event in happened)
     return Episode(head=Head(kind, seat), steps=steps)
 
 

@@ -20,7 +20,7 @@ from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground import paint_ground
 from hameln.games.hameln.ui.workbench import TownWorkbench
-from hameln.table.kit import ARMS
+from hameln.players.kit import ARMS
 from hameln.ui.art import Art
 from hameln.ui.lettering import Letters
 from hameln.ui.scene import Box, Scene

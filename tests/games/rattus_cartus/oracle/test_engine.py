@@ -25,7 +25,7 @@ from tests.games.rattus_cartus.oracle.sampled import impossible_samples, sample_
 HEIRS = [2, 3, 4, 5]
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_what_one_plays_the_other_finds_right(heirs: int) -> None:
     for seed in range(3 if heirs == 2 else 1):
@@ -41,7 +41,7 @@ def test_forty_matches_are_right(heirs: int, part: int) -> None:
         assert list(differences(heirs, seed, seats=[seed % heirs])) == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 20, marks=pytest.mark.long)])
 def test_odd_packs_are_played_alike(heirs: int, first: int, matches: int) -> None:
@@ -49,7 +49,7 @@ def test_odd_packs_are_played_alike(heirs: int, first: int, matches: int) -> Non
         assert list(differences(heirs, seed, seats=[seed % heirs], is_odd=True)) == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.long)])
 def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None:
@@ -59,7 +59,7 @@ def test_the_engine_refuses_every_changed_record(heirs: int, times: int) -> None
         assert list(read_by_engine(changed))
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("times", [1, pytest.param(6, marks=pytest.mark.long)])
 def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, times: int) -> None:
@@ -69,7 +69,7 @@ def test_both_judge_alike_what_was_changed_in_a_record_for_one_seat(heirs: int, 
         assert bool(mine) == bool(its), f"the slow table: {mine}; the engine: {its}"
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(("first", "matches"), [(0, 1), pytest.param(1, 6, marks=pytest.mark.long)])
 def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
@@ -83,7 +83,7 @@ def test_both_find_the_same_line_from_which_on_the_cards_cannot_be(
                 assert [line_in(one) for one in mine] == [line_in(one) for one in its], (mine, its)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize(
     ("seeds", "times"), [([1], 2), pytest.param(range(2, 20), 10, marks=pytest.mark.long)]

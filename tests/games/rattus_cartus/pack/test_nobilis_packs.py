@@ -16,8 +16,7 @@ from hameln.games.rattus_cartus.pack.choosing import first_match
 from hameln.games.rattus_cartus.pack.files import read_pack
 from hameln.games.rattus_cartus.pack.known import NOBLES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
-from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.pack.schema import pack_schema
+from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_schema, pack_to_words
 
 Words = dict[str, Any]
 

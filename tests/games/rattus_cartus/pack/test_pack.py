@@ -4,7 +4,8 @@ import tomllib
 
 from hameln import content
 from hameln.games.rattus_cartus.pack.known import SPECIALS, Effect
-from hameln.games.rattus_cartus.pack.pack import PEOPLE, TOKENS, Numbers, Pack
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, TOKENS, Pack
+from hameln.games.rattus_cartus.pack.parts import Numbers
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from hameln import content
 from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.pack.schema import pack_schema
+from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_schema, pack_to_words
 from tests.examples import examples
 from tests.games.rattus_cartus.pack.damage import damage
+from tools.write_schema import format_told
 
 CHECKER = jsonschema.Draft202012Validator(pack_schema())
 
@@ -25,6 +25,13 @@ def test_the_file_is_made_from_the_code() -> None:
 
     assert json.loads(text) == pack_schema()
     jsonschema.Draft202012Validator.check_schema(pack_schema())
+
+
+def test_the_page_about_the_format_has_what_is_declared() -> None:
+    """`python tools/write_schema.py` makes its tables new, too."""
+    page = content.folder("packs") / "README.md"
+
+    assert page.read_text(encoding="utf-8") == format_told("packs")
 
 
 def test_it_accepts_the_shipped_pack(words: dict[str, Any]) -> None:

@@ -9,8 +9,10 @@ from attrs import evolve
 from hameln import language
 from hameln.games.rattus_cartus.pack import words as said
 from hameln.games.rattus_cartus.pack.known import EFFECTS, ESTATES, SPECIALS, TOKEN
-from hameln.games.rattus_cartus.pack.pack import Building, Pack
-from hameln.games.rattus_cartus.pack.reading import STACKS, pack_from_words
+from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.parts import Building
+from hameln.games.rattus_cartus.pack.reading import pack_from_words
+from hameln.games.rattus_cartus.pack.specs import STACK_WORDS
 
 
 @pytest.fixture(autouse=True)
@@ -91,7 +93,7 @@ def test_what_supplies_do(pack: Pack) -> None:
 
 def test_there_is_a_sentence_for_all_that_a_pack_may_hold() -> None:
     for does, facts in EFFECTS.items():
-        for what in STACKS if facts.what else ("",):
+        for what in STACK_WORDS if facts.what else ("",):
             for size in range(facts.least, 4):
                 one = Building(id="x", estate=0, does=does, what=what, size=(size, size))
                 assert does == "circle" or said.premium_does(one) == said.normal_does(one)

@@ -45,7 +45,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> dict[str, Counter[str]]:
     return found
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("name", MENDED)
 def test_every_rule_speaks_in_matches_with_the_expansion(name: str, spoken: dict[str, Counter[str]]) -> None:
     wanted = {rule.name for rule in HEIRS.find(name).rules}

@@ -32,7 +32,7 @@ def a_game(seats: int, seed: int, for_seat: int | None = None) -> RattusCartus:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_seats_record_is_read_back(seats: int) -> None:
     """Rule: R16."""
-    for seed in range(2):
+    for seed in range(1):
         game = a_game(seats, seed)
         match = play_match(game, [make_random] * seats, seed)
         for seat in range(seats):

@@ -16,7 +16,7 @@ from tests.games.rattus_cartus.table.persons import names_of, new_game
 def begun(position: Position) -> Table:
     """The table of whoever decides in a position."""
     game = position.game
-    return Table.at(game, position.state, names_of(game))
+    return Table.of_mover(game, position.state, names_of(game))
 
 
 def asked(position: Position) -> Task:

@@ -31,7 +31,7 @@ def names_of(game: RattusCartus) -> Any:
 
 def task_at(match: CardMatch, action: str = "enter") -> Task:
     """The decision that a match waits for."""
-    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     task = TABLE.deciding.forced(table)
     if task is None:
         why = {one.name: one.why for one in TABLE.deciding.actions(table)}

@@ -31,10 +31,10 @@ def wait(desk: Desk) -> None:
     while desk.asked is None and not desk.is_over:
         played = desk.session.decide()
         assert played is not None
-        before = len(desk.log)
+        before = len(desk.log.lines)
         told = desk.take(played)
-        desk.record(told.seen(desk.narration.viewer))
-        assert len(desk.log) >= before
+        desk.record(told.seen(desk.log.viewer))
+        assert len(desk.log.lines) >= before
     desk.prepare()
     if desk.needs_curtain:
         desk.look(desk.asked)  # whoever decides draws it aside
@@ -48,7 +48,7 @@ def decide(desk: Desk, rng: Random) -> None:
     assert desk.task is not None
     click_about(desk.task, rng, lambda _: None)
     for told in desk.confirm():
-        desk.record(told.seen(desk.narration.viewer))
+        desk.record(told.seen(desk.log.viewer))
 
 
 @pytest.mark.parametrize("seats", [(HUMAN, "random", "random"), (HUMAN, HUMAN), (HUMAN,) * 4])
@@ -59,10 +59,10 @@ def test_a_match_is_played_to_its_end(seats: tuple[str, ...]) -> None:
         decide(desk, rng)
         wait(desk)
 
-    told = [line.text for line in desk.log]
+    told = [line.text for line in desk.log.lines]
     desk.retell()
-    assert [line.text for line in desk.log] == told
-    assert [turn.kind.word for turn in desk.annals.turns][-1] == "end"
+    assert [line.text for line in desk.log.lines] == told
+    assert [turn.kind.word for turn in desk.log.turn_log.turns][-1] == "end"
 
 
 def to_turn(desk: Desk) -> State:

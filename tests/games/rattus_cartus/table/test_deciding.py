@@ -61,7 +61,7 @@ def hold(match: CardMatch, *codes: str) -> None:
     state.held[state.mover] = len(codes)
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_whole_matches_are_played_by_clicks(seats: int) -> None:
     """Every kind of decision comes, and whatever is clicked becomes legal actions."""
@@ -88,7 +88,7 @@ def test_whole_matches_are_played_by_clicks(seats: int) -> None:
 def test_a_turn_is_entered_by_a_click_on_a_building_and_a_pass_by_its_card() -> None:
     match = at(T_TURN)
     hold(match, "pass", "P4")
-    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     deciding = TABLE.deciding
 
     assert deciding.forced(table) is None
@@ -103,7 +103,7 @@ def test_a_turn_is_entered_by_a_click_on_a_building_and_a_pass_by_its_card() -> 
 def test_without_a_pass_there_is_no_action_to_choose_before_a_building() -> None:
     match = at(T_TURN)
     hold(match, "P4")
-    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     task = TABLE.deciding.forced(table)
 
     assert task is not None
@@ -114,7 +114,7 @@ def test_without_a_pass_there_is_no_action_to_choose_before_a_building() -> None
 
 def test_while_a_supply_is_chosen_the_prompt_says_so() -> None:
     match = at(T_SUPPLY)
-    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
 
     assert TABLE.deciding.prompt(table).endswith(": take a supply")
 
@@ -122,7 +122,7 @@ def test_while_a_supply_is_chosen_the_prompt_says_so() -> None:
 def test_an_heir_without_a_pass_reads_why_it_cannot_be_played() -> None:
     match = at(T_TURN)
     hold(match, "P4")
-    table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+    table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     passing = TABLE.deciding.actions(table)[1]
 
     assert passing.why == "There is no Pass in this hand (R6.3)."

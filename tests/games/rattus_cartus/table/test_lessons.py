@@ -9,17 +9,16 @@ import pytest
 
 from hameln import language
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table import syllabus
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.teaching import RattusTeaching
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import Course, new_course
-from hameln.table.rehearsal import course_at, stations
+from hameln.table.lessons.course import Course, new_course, teaching_of
+from hameln.table.lessons.rehearsal import course_at, stations
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 
-TEACHING = RattusTeaching()
-STEPS = (*syllabus.GUIDED, syllabus.ALONE, syllabus.LAST_ROUND, syllabus.FINISHED)
+TEACHING = teaching_of("rattus-cartus")
+LESSONS = TEACHING.lessons
+STEPS = (*LESSONS.guided, *LESSONS.alone.values())
 
 
 class Pupil:
@@ -32,7 +31,7 @@ class Pupil:
     @property
     def table(self) -> Table:
         names = TABLE.telling.names(self.session.game, self.session.names)
-        return Table.at(self.session.game, self.session.match.state, names)
+        return Table.of_mover(self.session.game, self.session.match.state, names)
 
     @property
     def state(self) -> State:
@@ -60,7 +59,7 @@ class Pupil:
     def follow(self) -> Step:
         """Do what the present lesson wants; returns its step."""
         place, lesson = self.course.place, self.course.lesson
-        step = syllabus.GUIDED[place]
+        step = LESSONS.guided[place]
         if lesson.waits_for == NEXT:
             self.course.next()
         elif lesson.waits_for == CLICK:
@@ -84,7 +83,7 @@ def _english() -> Iterator[None]:
 
 def test_all_guided_steps_can_be_followed() -> None:
     pupil = Pupil()
-    for _ in syllabus.GUIDED:
+    for _ in LESSONS.guided:
         pupil.follow()
 
     assert pupil.course.lesson.waits_for == FREE
@@ -97,8 +96,8 @@ def test_what_the_lessons_say_is_so() -> None:
     """Numbers in the sentences are those of the match."""
     pupil = Pupil()
     told: dict[str, State] = {}
-    for _ in syllabus.GUIDED:
-        step = syllabus.GUIDED[pupil.course.place]
+    for _ in LESSONS.guided:
+        step = LESSONS.guided[pupil.course.place]
         told.setdefault(step.title, pupil.state.copy())
         pupil.follow()
     pack = pupil.session.game.pack  # type: ignore[attr-defined]
@@ -116,8 +115,8 @@ def test_what_is_pointed_at_is_there_to_be_explained() -> None:
     pupil = Pupil()
     game = pupil.session.game
     names = TABLE.telling.names(game, pupil.session.names)
-    for _ in syllabus.GUIDED:
-        step = syllabus.GUIDED[pupil.course.place]
+    for _ in LESSONS.guided:
+        step = LESSONS.guided[pupil.course.place]
         view = game.view(pupil.state, 0)
         if step.waits_for != TURN:
             for thing in step.points_at:
@@ -139,7 +138,7 @@ def test_other_buildings_and_cards_are_refused_with_a_reason() -> None:
 
 def test_a_match_goes_on_alone_until_the_plague() -> None:
     pupil = Pupil()
-    for _ in syllabus.GUIDED:
+    for _ in LESSONS.guided:
         pupil.follow()
     titles = set()
     rng = Random(1)
@@ -150,8 +149,8 @@ def test_a_match_goes_on_alone_until_the_plague() -> None:
         else:
             pupil.session.choose(rng.choice(pupil.session.game.legal(pupil.state)))
 
-    assert titles == {syllabus.ALONE.title, syllabus.LAST_ROUND.title}
-    assert pupil.course.lesson.title == syllabus.FINISHED.title
+    assert titles == {LESSONS.alone[word].title for word in ("usual", "last-round")}
+    assert pupil.course.lesson.title == LESSONS.alone["over"].title
 
 
 @pytest.mark.parametrize("spoken", language.languages())

@@ -24,7 +24,7 @@ from hameln.games.rattus_cartus.table.picture import picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
 from hameln.kernel.match import Match
 from hameln.table.covering import count_covered
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
 from hameln.table.tasks.task import Table
 from hameln.ui.art import Art
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
@@ -202,7 +202,7 @@ def test_an_heir_looks_behind_the_curtain_only_where_cards_matter() -> None:
         rng = Random(seed)
         while not match.is_over:
             if match.mover >= 0:
-                table = Table.at(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
+                table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
                 asked[match.state.agenda[-1][0]] = confiding.is_private(table)
             step(match, rng)
 

@@ -13,19 +13,18 @@ from hameln import language
 from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round
-from hameln.games.rattus_cartus.table import prepared, syllabus_nobilis
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scripted import play, words_of
-from hameln.games.rattus_cartus.table.teaching import NobilisTeaching
 from hameln.kernel.match import Match
-from hameln.table.lesson_steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.lessons import new_course, teaching_of
+from hameln.table.lessons.course import new_course, teaching_of
+from hameln.table.lessons.rehearsal import course_at, stations
+from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.records import read_only_match
-from hameln.table.rehearsal import course_at, stations
 from hameln.table.tasks.task import Table, Task, split
 
-TEACHING = NobilisTeaching()
-STEPS = (*syllabus_nobilis.GUIDED, syllabus_nobilis.ALONE, syllabus_nobilis.BOOKS, syllabus_nobilis.FINISHED)
+TEACHING = teaching_of("rattus-cartus", "nobilis")
+LESSONS = TEACHING.lessons
+STEPS = (*LESSONS.guided, *LESSONS.alone.values())
 BOOKS_REACH = 5
 
 
@@ -51,7 +50,7 @@ class Pupil:
         """The decision that is asked for."""
         if self.task is None:
             names = TABLE.telling.names(self.game, self.session.names)
-            self.task = TABLE.deciding.forced(Table.at(self.game, self.state, names))
+            self.task = TABLE.deciding.forced(Table.of_mover(self.game, self.state, names))
             self.course.seen(self.task)
         assert self.task is not None
         return self.task
@@ -87,7 +86,7 @@ class Pupil:
         """Do what the present lesson wants; returns its step."""
         self.wait()
         place = self.course.place
-        step = syllabus_nobilis.GUIDED[place]
+        step = LESSONS.guided[place]
         if self.course.lesson.waits_for == NEXT:
             self.course.next()
         else:
@@ -96,7 +95,7 @@ class Pupil:
         return step
 
     def follow_to(self, title: str) -> None:
-        while syllabus_nobilis.GUIDED[self.course.place].title != title:
+        while LESSONS.guided[self.course.place].title != title:
             self.follow()
         self.wait()
 
@@ -113,18 +112,18 @@ def _english() -> Iterator[None]:
 def test_all_steps_can_be_followed_as_they_are_written() -> None:
     """The pupil decides just what the written match has, so that all that comes after is as it is told."""
     pupil = Pupil()
-    for _ in syllabus_nobilis.GUIDED:
+    for _ in LESSONS.guided:
         pupil.follow()
-    written = [one.action for one in play(pupil.game, (*prepared.OPENING, *prepared.GUIDED))]
+    written = [one.action for one in play(pupil.game, (*LESSONS.opening, *LESSONS.script))]
 
     assert [one.action for one in pupil.session.match.played] == written
     assert pupil.course.lesson.waits_for == FREE
     assert is_last_round(pupil.game.tables, pupil.state)
-    assert 15 <= len(syllabus_nobilis.GUIDED) <= 20
+    assert 15 <= len(LESSONS.guided) <= 20
 
 
 def test_the_lessons_are_offered_beside_the_first_ones() -> None:
-    assert isinstance(teaching_of("rattus-cartus", "nobilis"), NobilisTeaching)
+    assert TEACHING.word == "nobilis"
     assert teaching_of("rattus-cartus").word == ""
     with pytest.raises(HamelnError, match="hameln has no lessons nobilis"):
         teaching_of("hameln", "nobilis")
@@ -132,7 +131,7 @@ def test_the_lessons_are_offered_beside_the_first_ones() -> None:
 
 def test_the_match_of_the_lessons_replays(tmp_path: Path) -> None:
     pupil = Pupil()
-    for _ in syllabus_nobilis.GUIDED:
+    for _ in LESSONS.guided:
         pupil.follow()
     path = tmp_path / "lessons.hamel.jsonl"
     pupil.session.save_as(path)
@@ -180,7 +179,7 @@ def test_what_the_lessons_say_is_so() -> None:
 def test_what_is_pointed_at_is_there_to_be_explained() -> None:
     pupil = Pupil()
     names = TABLE.telling.names(pupil.game, pupil.session.names)
-    while pupil.course.place < len(syllabus_nobilis.GUIDED):
+    while pupil.course.place < len(LESSONS.guided):
         pupil.wait()
         lesson = pupil.course.lesson
         view = pupil.game.view(pupil.state, 0)
@@ -245,7 +244,7 @@ def test_a_choice_can_be_taken_back() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_last_round_is_played_alone_to_the_books_and_the_plague(seed: int) -> None:
     pupil = Pupil()
-    for _ in syllabus_nobilis.GUIDED:
+    for _ in LESSONS.guided:
         pupil.follow()
     titles: list[str] = []
     rng = Random(seed)

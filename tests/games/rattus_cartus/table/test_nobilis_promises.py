@@ -130,7 +130,7 @@ def test_before_a_horse_it_is_told_what_is_known_of_the_losers_hand() -> None:
             if kind == T_NAME and loser >= 0:
                 surely = game.belief(game.view(state, seat)).surely_held(loser)
                 peasants = sum(surely[:5])
-                task = TABLE.deciding.forced(Desk.at(game, state, names_of(game)))
+                task = TABLE.deciding.forced(Desk.of_mover(game, state, names_of(game)))
                 assert task is not None
                 (line,) = task.about("track:peasantry") if "track:peasantry" in task.legal() else ("",)
                 assert not line or line.endswith(f" {peasants} for certain.")

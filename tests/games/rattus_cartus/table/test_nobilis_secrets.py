@@ -7,7 +7,7 @@ import pytest
 from hameln.games.rattus_cartus.rules.state import T_PICK, T_PLACE
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.match import Played
-from hameln.table.seeing import Viewer
+from hameln.table.log.observation import Viewer
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import begun, explained, read
 from tests.games.rattus_cartus.table.persons import names_of

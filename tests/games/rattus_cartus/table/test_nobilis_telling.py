@@ -25,8 +25,8 @@ from hameln.games.rattus_cartus.table.scoring import scoring_steps
 from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.kernel.match import Match, Played
 from hameln.table.cues import LENGTHS
-from hameln.table.seeing import ALL_KNOWING, Seen, Viewer
-from hameln.table.told_turns import Annals
+from hameln.table.log.observation import ALL_KNOWING, Observation, Viewer
+from hameln.table.log.turns import TurnLog
 from hameln.ui.art import Art
 from tests.events import declared, is_shown
 from tests.games.rattus_cartus.rules.table import Table
@@ -57,7 +57,9 @@ def played(seats: int, seed: int) -> Match[Any, Any, Any]:
     return match
 
 
-def watched(match: Match[Any, Any, Any], viewer: Viewer) -> Iterator[tuple[Seen, tuple[RattusEvent, ...]]]:
+def watched(
+    match: Match[Any, Any, Any], viewer: Viewer
+) -> Iterator[tuple[Observation, tuple[RattusEvent, ...]]]:
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         seen = viewer.watch(match.game, before, one, after, count)
         yield seen, TABLE.telling.events(match.game, seen)
@@ -141,11 +143,11 @@ def test_only_the_two_are_told_which_people_a_horse_brought() -> None:
 def test_taking_and_placing_a_noble_are_episodes_and_what_it_does_belongs_to_the_turn() -> None:
     match = played(4, 3)
     names = names_of(match.game)
-    annals = Annals(TABLE.telling, match.game, names)
+    turn_log = TurnLog(TABLE.telling, match.game, names)
     for count, (before, one, after) in enumerate(match.replay(), start=1):
-        annals.note(Viewer().watch(match.game, before, one, after, count))
-    kinds = [turn.kind.word for turn in annals.turns]
-    told = [turn.line.text for turn in annals.turns]
+        turn_log.note(Viewer().watch(match.game, before, one, after, count))
+    kinds = [turn.kind.word for turn in turn_log.turns]
+    told = [turn.line.text for turn in turn_log.turns]
 
     rounds = match.game.tables.rounds
     assert kinds.count("round") == rounds
@@ -162,10 +164,10 @@ def test_a_building_tells_as_what_it_acts_and_who_met_whom() -> None:
     lines = []
     for seats, seed in SETS:
         match = played(seats, seed)
-        annals = Annals(TABLE.telling, match.game, names_of(match.game))
+        turn_log = TurnLog(TABLE.telling, match.game, names_of(match.game))
         for count, (before, one, after) in enumerate(match.replay(), start=1):
-            annals.note(Viewer().watch(match.game, before, one, after, count))
-        lines += [turn.line.text for turn in annals.turns if turn.kind.word == "building"]
+            turn_log.note(Viewer().watch(match.game, before, one, after, count))
+        lines += [turn.line.text for turn in turn_log.turns if turn.kind.word == "building"]
     assert any(line.startswith("Stone Circle as ") for line in lines)
     assert any(
         re.search(r"Horses: \w+ names \w+ and \w+ and takes \d+ of \w+'s \d+ cards\.$", line)

@@ -12,13 +12,14 @@ from hameln.games.rattus_cartus.table.statistics import LABELS
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
+from hameln.table.statistics import statistics_of
 from tests.games.rattus_cartus.table.courts import larger
 from tests.games.rattus_cartus.table.persons import names_of
 from tests.games.rattus_cartus.table.test_telling import played
 
 
 def counted(match: Match[Any, Any, Any]) -> dict[str, tuple[int, ...]]:
-    found = TABLE.counting.statistics(match, names_of(match.game))  # type: ignore[arg-type]
+    found = statistics_of(match)
     return {one.name: one.values for one in found}
 
 
@@ -61,7 +62,7 @@ def test_influence_by_diplomats_is_what_the_hands_hold() -> None:
 
 def test_nothing_is_told_that_nobody_did() -> None:
     match = played(3)
-    found = TABLE.counting.statistics(match, names_of(match.game))  # type: ignore[arg-type]
+    found = statistics_of(match)
 
     assert "nobles" not in {one.name for one in found}
     assert {one.name for one in found} <= set(LABELS)

@@ -26,8 +26,8 @@ from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.uniform import make_random
 from hameln.table.cues import LENGTHS, Cue
-from hameln.table.seeing import Seen, Viewer
-from hameln.table.told_turns import Annals
+from hameln.table.log.observation import Observation, Viewer
+from hameln.table.log.turns import TurnLog
 from hameln.ui.art import Art
 from tests.contract.test_secrets import everything, twins
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game
@@ -50,7 +50,7 @@ def played(seats: int, seed: int = 3) -> CardMatch:
     return play_match(game, [make_random] * seats, seed)
 
 
-def watched(match: CardMatch, viewer: Viewer) -> Iterator[tuple[Seen, tuple[RattusEvent, ...]]]:
+def watched(match: CardMatch, viewer: Viewer) -> Iterator[tuple[Observation, tuple[RattusEvent, ...]]]:
     for count, (before, one, after) in enumerate(match.replay(), start=1):
         seen = viewer.watch(match.game, before, one, after, count)
         yield seen, TABLE.telling.events(match.game, seen)
@@ -123,10 +123,10 @@ def test_what_happens_is_said() -> None:
 def test_turns_and_buildings_are_told_one_by_one(seats: int) -> None:
     match = played(seats)
     names = names_of(match.game)  # type: ignore[arg-type]
-    annals = Annals(TABLE.telling, match.game, names)
+    turn_log = TurnLog(TABLE.telling, match.game, names)
     for count, (before, one, after) in enumerate(match.replay(), start=1):
-        annals.note(Viewer().watch(match.game, before, one, after, count))
-    kinds = [turn.kind.word for turn in annals.turns]
+        turn_log.note(Viewer().watch(match.game, before, one, after, count))
+    kinds = [turn.kind.word for turn in turn_log.turns]
     rounds = match.game.tables.rounds  # type: ignore[attr-defined]
 
     assert kinds.count("round") == rounds
@@ -140,11 +140,11 @@ def test_turns_and_buildings_are_told_one_by_one(seats: int) -> None:
 def test_two_buildings_are_two_episodes() -> None:
     match = played(3)
     names = names_of(match.game)  # type: ignore[arg-type]
-    annals = Annals(TABLE.telling, match.game, names)
+    turn_log = TurnLog(TABLE.telling, match.game, names)
     for count, (before, one, after) in enumerate(match.replay(), start=1):
-        annals.note(Viewer().watch(match.game, before, one, after, count))
+        turn_log.note(Viewer().watch(match.game, before, one, after, count))
 
-    for turn in annals.turns:
+    for turn in turn_log.turns:
         if turn.kind.word == "building":
             assert sum(" is shown." in step.text for step in turn.steps) <= 1
 
@@ -324,7 +324,7 @@ def test_every_picture_that_is_asked_for_is_drawn() -> None:
     assert {"action_enter", "action_pass"} <= set(sprites)
 
 
-def _cues(seen: Seen, match: CardMatch, arms: tuple[str, ...]) -> tuple[Cue, ...]:
+def _cues(seen: Observation, match: CardMatch, arms: tuple[str, ...]) -> tuple[Cue, ...]:
     happened = TABLE.telling.events(match.game, seen)
     return TABLE.showing.cues(match.game, happened, arms, seen)
 

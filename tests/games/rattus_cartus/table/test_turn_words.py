@@ -11,13 +11,13 @@ from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
 from hameln.games.rattus_cartus.table.turn_words import say_episode
-from hameln.table.episodes import Episode, Head, Step
+from hameln.table.log.log import Episode, Happening, Head
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 
 
 def told_of(*happened: RattusEvent, head: Head = Head(BUILDING)) -> str:  # noqa: B008 - frozen
     """An episode in one sentence."""
-    steps = tuple(Step(event=event, line=None, count=1) for event in happened)
+    steps = tuple(Happening(event=event, line=None, count=1) for event in happened)
     return say_episode(Episode(head=head, steps=steps), names_of(new_game(3, way="first")))
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.moves import PASS_MOVE
 from hameln.games.rattus_cartus.rules.state import T_GIVE, T_HEAL, T_SUPPLY, T_TURN, State, cards_of, hand_of
-from hameln.games.rattus_cartus.table.syllabus import GUIDED
+from hameln.table.lessons.course import teaching_of
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
@@ -214,7 +214,8 @@ def _maybe(is_wanted: object, seed: int) -> Session | None:
 
 
 def test_a_lesson_lets_only_be_carried_what_it_lets_be_clicked() -> None:
-    place = next(place for place, step in enumerate(GUIDED) if "card:C1" in (step.allowed or ())) - 1
+    guided = teaching_of("rattus-cartus").lessons.guided
+    place = next(place for place, step in enumerate(guided) if "card:C1" in (step.allowed or ())) - 1
     app = App(Settings(speed=0.0, tutorial_done=False))
     app.open(TutorialScreen(app, place, "rattus-cartus"))
     screen = app.screen

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.games.rattus_cartus.table import syllabus, syllabus_nobilis
 from hameln.language import use
+from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
 from hameln.ui.screens.chapters import ChaptersScreen
@@ -23,6 +23,8 @@ from tests.ui.hands import HANDS
 
 GAME: Final = "rattus-cartus"
 WORD: Final = "nobilis"
+FIRST: Final = teaching_of("rattus-cartus").lessons.guided
+GUIDED: Final = teaching_of("rattus-cartus", WORD).lessons.guided
 MOST: Final = 200
 """Things that a pupil does at most."""
 
@@ -87,7 +89,7 @@ def test_whoever_does_what_the_lessons_say_gets_to_the_books(hands: str, text_sc
             break
         titles.append(now(pilot).course.lesson.title)
         follow(pilot)
-    assert list(dict.fromkeys(titles)) == [step.title for step in syllabus_nobilis.GUIDED]
+    assert list(dict.fromkeys(titles)) == [step.title for step in GUIDED]
 
     screen = now(pilot)
     while not screen.course.is_over:
@@ -205,9 +207,7 @@ def at_the_end(word: str, spoken: str, count: int) -> HeirPilot:
     return pilot
 
 
-@pytest.mark.parametrize(
-    ("word", "count"), [("", len(syllabus.GUIDED)), (WORD, len(syllabus_nobilis.GUIDED))]
-)
+@pytest.mark.parametrize(("word", "count"), [("", len(FIRST)), (WORD, len(GUIDED))])
 def test_alone_the_card_covers_neither_heirs_nor_buildings(word: str, count: int) -> None:
     use("hu")
     try:
@@ -228,7 +228,7 @@ def test_alone_the_card_covers_neither_heirs_nor_buildings(word: str, count: int
 def test_a_message_does_not_lie_on_a_card_that_lies_above() -> None:
     use("hu")
     try:
-        pilot = at_the_end(WORD, "hu", len(syllabus_nobilis.GUIDED))
+        pilot = at_the_end(WORD, "hu", len(GUIDED))
         pilot.look()
         card, place = pilot.app.spot("lesson"), now(pilot).notice_place
         assert card is not None
@@ -242,7 +242,7 @@ def test_a_message_does_not_lie_on_a_card_that_lies_above() -> None:
 
 
 def test_a_card_tells_whether_a_word_of_its_title_is_too_long_for_it() -> None:
-    pilot = at_the_end(WORD, "en", len(syllabus_nobilis.GUIDED))
+    pilot = at_the_end(WORD, "en", len(GUIDED))
     lesson = evolve(now(pilot).course.lesson, title="The Laboratory")
     sheet = pilot.app.sheet()
 

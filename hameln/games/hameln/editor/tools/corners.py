@@ -22,7 +22,7 @@ from hameln.games.hameln.editor.things import (
     split,
     stretches,
 )
-from hameln.games.hameln.map.shapes import HOUSE
+from hameln.games.hameln.map.limits import HOUSE
 from hameln.games.hameln.map.town import DistrictId, HouseId
 
 if TYPE_CHECKING:

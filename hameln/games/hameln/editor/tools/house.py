@@ -9,16 +9,16 @@ from attrs import evolve
 from hameln.editor.fields import Sort
 from hameln.editor.overlay import Frame, Label, Line, Style
 from hameln.editor.told import Told
+from hameln.files.fields import facts_of
 from hameln.games.hameln.editor.building import COSTS, Plan, built, hinders, planned, spot_for
 from hameln.games.hameln.editor.imaging import TURN, images_of
-from hameln.games.hameln.editor.titles import BONUS, COST, FACINGS, KINDS
 from hameln.games.hameln.editor.tools.gesture import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, chosen_by
 from hameln.games.hameln.editor.usual import usual_bonus
-from hameln.games.hameln.map.limits import NUMBERS
+from hameln.games.hameln.map.houses import KINDS
+from hameln.games.hameln.map.limits import FACINGS, HOUSE
 from hameln.games.hameln.map.names import called
-from hameln.games.hameln.map.shapes import HOUSE
-from hameln.games.hameln.map.town import Kind
+from hameln.games.hameln.map.town import House, Kind
 from hameln.language import mark, text
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _DOOR: Final = 10.0
 """How far the stroke before the door reaches."""
 Choices: TypeAlias = tuple[tuple[Any, str], ...]
-BONUSES: Final = (1.0, 99.0)
+Limits: TypeAlias = tuple[float, float]
 _DOORS: Final = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
 
 
@@ -153,8 +153,12 @@ class HouseTool(GestureTool):
         ways = ((None, text("As it lies")), (True, text("Always")), (False, text("Never")))
         tip = text("A butchery of the market place attracts three rats, always, and has no counter.")
 
-        def number(word: str, title: str, value: float, limits: tuple[float, float]) -> Field[Tool[Town]]:
+        def number(word: str, title: str, value: float, limits: Limits = HOUSE) -> Field[Tool[Town]]:
             return chosen_by(put(word), word, title, Sort.NUMBER, value=value, limits=limits)
+
+        def declared(word: str) -> Field[Tool[Town]]:
+            fact = facts_of(House)[word]
+            return number(word, text(fact.title), getattr(plan, word), fact.limits or HOUSE)
 
         def choice(word: str, title: str, choices: Choices, tip: str = "") -> Field[Tool[Town]]:
             value = getattr(plan, word)
@@ -162,18 +166,18 @@ class HouseTool(GestureTool):
 
         fields = [
             choice("kind", text("Kind"), kinds),
-            number("cost", text(COST), plan.cost, NUMBERS),
+            declared("cost"),
         ]
         if plan.kind is Kind.INFLUENCE:
-            fields.append(number("bonus", text(BONUS), plan.bonus, BONUSES))
+            fields.append(declared("bonus"))
         if plan.kind is Kind.BUTCHERY:
             fields.append(choice("market", text("Market house"), ways, tip))
         return as_fields(
             [
                 *fields,
                 choice("facing", text("The door looks"), doors),
-                number("width", text("Width"), plan.size[0], HOUSE),
-                number("height", text("Height"), plan.size[1], HOUSE),
+                number("width", text("Width"), plan.size[0]),
+                number("height", text("Height"), plan.size[1]),
             ]
         )
 

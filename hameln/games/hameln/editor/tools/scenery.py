@@ -18,7 +18,7 @@ from hameln.games.hameln.editor.things import CIRCLE_RADIUS, distance, distance_
 from hameln.games.hameln.editor.tools.gesture import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.covered import is_within
-from hameln.games.hameln.map.shapes import SCENERY
+from hameln.games.hameln.map.limits import SCENERY
 from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import mark, text
 
@@ -37,16 +37,6 @@ SIZES: Final = {
     "rock": (26, 20),
 }
 """How large things of a kind are."""
-NAMES: Final = {
-    "tree": mark("Tree"),
-    "bush": mark("Bush"),
-    "garden": mark("Garden"),
-    "field": mark("Field"),
-    "well": mark("Well"),
-    "boat": mark("Boat"),
-    "bridge": mark("Bridge"),
-    "rock": mark("Rock"),
-}
 _ONE, _MANY = "one", "many"
 _TRIES: Final = 40
 _WIDTHS: Final = (20.0, 400.0)
@@ -113,7 +103,7 @@ class SceneryTool(GestureTool):
     def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What is placed, and how."""
         del easel
-        kinds = tuple((kind, text(NAMES[kind])) for kind in SCENERY)
+        kinds = tuple((kind, text(name)) for kind, name in SCENERY.items())
         kind = setting(self, "kind", text("What"), Sort.CHOICE, choices=kinds)
         kind = evolve(kind, put=_take_kind)
         ways = ((_ONE, text("One with a click")), (_MANY, text("Many with a brush")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 import attr
@@ -17,7 +18,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.language import text
-from hameln.players.characters.judging import INDIFFERENT, Verdict, speaking_about, verdict_of
+from hameln.players.characters.judging import INDIFFERENT, Blanks, Verdict, speaking_about, verdict_of
 from hameln.players.characters.rule import Rule
 
 WORDS: Final = {
@@ -68,7 +69,7 @@ class FamilyJudge:
         if one is None:
             return ""
         scene = self.scene(state, move)
-        return str(one.say).format_map(_Blanks(scene, self.game))
+        return str(one.say).format_map(Blanks(scene, FACTS, partial(_word, scene, self.game)))
 
     def step(self, state: State, move: int) -> str:
         """The step that a move is."""
@@ -81,29 +82,19 @@ class FamilyJudge:
         return Scene(self._position, move)
 
 
-class _Blanks(dict[str, object]):
-    """What may stand in the blanks of a sentence, measured when it is asked for."""
-
-    def __init__(self, scene: Scene, game: Hameln) -> None:
-        super().__init__()
-        self._scene = scene
-        self._game = game
-
-    def __missing__(self, name: str) -> object:
-        return FACTS[name](self._scene) if name in FACTS else self._word(name)
-
-    def _word(self, name: str) -> str:
-        scene, town = self._scene, self._game.town
-        house, district = scene.house(), scene.district()
-        if house == NONE and scene.houses():
-            house = scene.houses().bit_length() - 1
-        if name == "good":
-            good = moves.good_of(scene.move) if scene.verb == moves.SELL else NO_GOOD
-            if house != NONE:
-                good = scene.tables.good_of[house]
-            return "" if good == NO_GOOD else text(GOOD_NAMES[GOODS[good]])
-        if name == "district":
-            if house != NONE:
-                district = scene.tables.district_index[str(town.houses[house].district)]
-            return called(town.districts[district if district != NONE else scene.state.piper])
-        return "" if house == NONE else called(town.houses[house])
+def _word(scene: Scene, game: Hameln, name: str) -> str:
+    """One of `WORDS` for a scene."""
+    town = game.town
+    house, district = scene.house(), scene.district()
+    if house == NONE and scene.houses():
+        house = scene.houses().bit_length() - 1
+    if name == "good":
+        good = moves.good_of(scene.move) if scene.verb == moves.SELL else NO_GOOD
+        if house != NONE:
+            good = scene.tables.good_of[house]
+        return "" if good == NO_GOOD else text(GOOD_NAMES[GOODS[good]])
+    if name == "district":
+        if house != NONE:
+            district = scene.tables.district_index[str(town.houses[house].district)]
+        return called(town.districts[district if district != NONE else scene.state.piper])
+    return "" if house == NONE else called(town.houses[house])

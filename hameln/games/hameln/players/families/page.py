@@ -7,9 +7,10 @@ from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.judge import WORDS
 from hameln.games.hameln.players.families.occasions import OCCASIONS
 from hameln.games.hameln.players.families.steps import STEPS
-from hameln.games.hameln.players.families.words import ARMS, ASPECTS, HEAVIEST
+from hameln.games.hameln.players.families.words import ASPECTS, HEAVIEST
 from hameln.games.hameln.players.features import ABOUT
 from hameln.players.characters.page import about_formulas, facts_by_shelf, table
+from hameln.players.kit import ARMS
 
 ABOUT_ASPECTS = {
     "cruelty": "how much they mind how others fare: 0 only oneself, 1 others as much as oneself",

@@ -26,7 +26,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.characters.judging import Speaking, Verdict, speaking_about, verdict_of
+from hameln.players.characters.judging import Speaking, Verdict, left_by, speaking_about, verdict_of
 
 SEATS: Final = 5
 """Families at a table of a trial, so that many of them play in each match."""
@@ -131,8 +131,7 @@ def left_of(weighed: list[Weighed], without: str = "") -> list[tuple[Weighed, Ve
     rated = [
         (one, verdict_of([spoken for spoken in one.speaking if spoken[0].name != without])) for one in weighed
     ]
-    rated = [one for one in rated if not one[1].veto] or rated
-    return [one for one in rated if one[1].prefer] or rated
+    return left_by(rated, lambda one: one[1])
 
 
 def try_families(

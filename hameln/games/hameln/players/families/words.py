@@ -15,29 +15,25 @@ from hameln.games.hameln.players.families.judge import WORDS
 from hameln.games.hameln.players.families.occasions import OCCASIONS
 from hameln.games.hameln.players.families.steps import STEPS
 from hameln.games.hameln.players.features import NAMES as FEATURES
+from hameln.players.characters.character import take_character
 from hameln.players.characters.reading import (
     Vocabulary,
     take_dial,
     take_one_of,
-    take_rules,
     take_table,
     take_within,
 )
-from hameln.players.characters.remarks import REMARK, take_remarks
-from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
+from hameln.players.kit import ARMS
 
-ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
-"""The arms that a family may like."""
 ASPECTS: Final = {"cruelty": NEUTRAL, "risk": NEUTRAL, "patience": NEUTRAL, "spite": 0.0}
 """The dials, each with where it stands usually."""
 HEAVIEST: Final = 5.0
 """The greatest multiplier of a weight."""
 PHASES: Final = 3
-LEVELS_OF_A_HABIT: Final = ("high", "low")
 
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of families are about."""
-_KEYS: Final = (*TEXTS, "arms", "signature", "aspects", "weights", "rule", REMARK)
+_KEYS: Final = ("arms", "aspects", "weights")
 
 
 def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
@@ -48,30 +44,14 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
         name: The name by which it will be seated.
     """
     problems: Problems = []
-    check_character_keys(words, _KEYS, TEXTS, ("title",), (), problems)
-    texts = {key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()}
-    rules = take_rules(words.get("rule", []), VOCABULARY, ("rule",), problems)
-    aspects = dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)
+    known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
     family = Family(
-        name=name,
-        title=texts["title"],
-        story=texts["story"],
-        motto=texts["motto"],
+        **known,
         arms=take_one_of(words.get("arms", ""), ("", *ARMS), ("arms",), problems),
-        signature=take_table(words, "signature", HABITS, _height, problems),
         scales=take_table(words, "weights", FEATURES, _scale, problems),
-        cruelty=aspects["cruelty"],
-        risk=aspects["risk"],
-        patience=aspects["patience"],
-        spite=aspects["spite"],
-        rules=rules,
-        remarks=take_remarks(words, OCCASIONS, problems),
+        **(dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)),
     )
     return (None, tuple(problems)) if problems else (family, ())
-
-
-def _height(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401 - anything a file holds
-    return take_one_of(value, LEVELS_OF_A_HABIT, at, problems)
 
 
 def _scale(value: Any, at: Path, problems: Problems) -> Scale:  # noqa: ANN401

@@ -19,31 +19,16 @@ class TownTask(Task):
         has_no_chance: Whether its moves bring at once what they bring, so that it can be foretold.
     """
 
+    game: Hameln
+    names: Names
     said: frozenset[str] = frozenset()
     has_no_chance = False
-
-    @property
-    def game(self) -> Hameln:
-        """The game."""
-        game: Hameln = self.table.game
-        return game
 
     @property
     def state(self) -> State:
         """What the deciding family may know."""
         state: State = self.table.view.state
         return state
-
-    @property
-    def names(self) -> Names:
-        """What everything is called."""
-        names: Names = self.table.names
-        return names
-
-    @property
-    def seat(self) -> int:
-        """Who decides."""
-        return self.table.seat
 
     def trial(self, moves: Sequence[int]) -> State:
         """Where the match would stand after these moves of the deciding family, as far as it may know."""

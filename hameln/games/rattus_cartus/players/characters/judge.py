@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from hameln.games.rattus_cartus.pack.words import building_name, noble_name
@@ -10,7 +11,7 @@ from hameln.games.rattus_cartus.players.characters.facts import FACTS
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.players.characters.judging import INDIFFERENT, Verdict, speaking_about, verdict_of
+from hameln.players.characters.judging import INDIFFERENT, Blanks, Verdict, speaking_about, verdict_of
 
 WORDS: Final = {
     "building": "the name of the building that it is about, or that gives the supply; empty for a Pass",
@@ -38,24 +39,14 @@ def sentence_for(character: Character, game: RattusCartus, scene: Scene) -> str:
         return ""
     name = verdict_of(speaking).rule
     said = next(rule.say for rule, _ in speaking if rule.name == name)
-    return str(said).format_map(_Blanks(scene, game))
+    return str(said).format_map(Blanks(scene, FACTS, partial(_word, scene, game)))
 
 
-class _Blanks(dict[str, object]):
-    """What may stand in the blanks of a sentence, measured when it is asked for."""
-
-    def __init__(self, scene: Scene, game: RattusCartus) -> None:
-        super().__init__()
-        self._scene = scene
-        self._game = game
-
-    def __missing__(self, name: str) -> object:
-        if name in FACTS:
-            return FACTS[name](self._scene)
-        if name == "the_noble":
-            noble = self._scene.noble()
-            return noble_name(self._scene.tables.nobles[noble]) if noble >= 0 else ""
-        place = self._scene.place
-        if place < 0:
-            return ""
-        return building_name(self._game.pack.buildings[building_of(self._scene.state.row[place])])
+def _word(scene: Scene, game: RattusCartus, name: str) -> str:
+    """One of `WORDS` for a scene."""
+    if name == "the_noble":
+        noble = scene.noble()
+        return noble_name(scene.tables.nobles[noble]) if noble >= 0 else ""
+    if scene.place < 0:
+        return ""
+    return building_name(game.pack.buildings[building_of(scene.state.row[scene.place])])

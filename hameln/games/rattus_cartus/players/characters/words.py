@@ -13,9 +13,8 @@ from hameln.games.rattus_cartus.players.characters.judge import WORDS
 from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
 from hameln.games.rattus_cartus.players.characters.steps import STEPS
 from hameln.games.rattus_cartus.players.taste import Taste
-from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table, take_within
-from hameln.players.characters.remarks import REMARK, take_remarks
-from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
+from hameln.players.characters.character import take_character
+from hameln.players.characters.reading import Vocabulary, take_table, take_within
 
 ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
 """What the six estates are called here, in the order of the pack (R1.1)."""
@@ -42,7 +41,7 @@ TASTES: Final = {
 HEAVIEST: Final = 4.0
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of heirs are about."""
-_KEYS: Final = (*TEXTS, "signature", "tastes", "estates", "rule", REMARK)
+_KEYS: Final = ("tastes", "estates")
 
 
 def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | None, tuple[Problem, ...]]:
@@ -53,28 +52,14 @@ def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | 
         name: The name by which it will be seated.
     """
     problems: Problems = []
-    check_character_keys(words, _KEYS, TEXTS, ("title",), (), problems)
-    texts = {key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()}
-    rules = take_rules(words.get("rule", []), VOCABULARY, ("rule",), problems)
+    known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
     tastes = take_table(words, "tastes", TASTES, _weight, problems)
     estates = take_table(words, "estates", ESTATES, _weight, problems)
     one, two, three, four, five, six = (estates.get(estate, 1.0) for estate in ESTATES)
-    character = Character(
-        name=name,
-        title=texts["title"],
-        story=texts["story"],
-        motto=texts["motto"],
-        signature=take_table(words, "signature", HABITS, _height, problems),
-        taste=Taste(estates=(one, two, three, four, five, six), **tastes),
-        rules=rules,
-        remarks=take_remarks(words, OCCASIONS, problems),
-    )
+    taste = Taste(estates=(one, two, three, four, five, six), **tastes)
+    character = Character(**known, taste=taste)
     return (None, tuple(problems)) if problems else (character, ())
 
 
 def _weight(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
     return take_within(value, (0.0, HEAVIEST), at, problems)
-
-
-def _height(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401
-    return take_one_of(value, ("high", "low"), at, problems)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from hameln.games.rattus_cartus.events.things import building_thing, heir_thing, nun_thing
-from hameln.games.rattus_cartus.pack.pack import Supply
+from hameln.games.rattus_cartus.pack.parts import Supply
 from hameln.games.rattus_cartus.pack.words import supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move

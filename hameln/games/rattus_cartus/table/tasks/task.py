@@ -18,11 +18,8 @@ from hameln.table.tasks.task import Task, sentence_of
 class HeirTask(Task):
     """A decision of an heir."""
 
-    @property
-    def game(self) -> RattusCartus:
-        """The game."""
-        game: RattusCartus = self.table.game
-        return game
+    game: RattusCartus
+    names: Names
 
     @property
     def tables(self) -> Tables:
@@ -39,17 +36,6 @@ class HeirTask(Task):
         """What the deciding heir may know."""
         state: State = self.table.view.state
         return state
-
-    @property
-    def names(self) -> Names:
-        """What everything is called."""
-        names: Names = self.table.names
-        return names
-
-    @property
-    def seat(self) -> int:
-        """Who decides."""
-        return self.table.seat
 
     def say_rats(self, after: int) -> tuple[str, ...]:
         """How many rats the heir would have, and how likely they would be its death.

@@ -21,7 +21,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.players.characters.files import ENDING
 from hameln.players.characters.localized import LocalizedText
-from hameln.table.kit import ARMS
+from hameln.players.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 
 LANGUAGES = {"en", "de", "nl", "hu"}

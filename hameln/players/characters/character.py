@@ -1,0 +1,83 @@
+"""What the files of all characters hold, whatever their game values and does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from attrs import field, frozen
+
+from hameln.files.problems import Path
+from hameln.files.readers import Problems
+from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table
+from hameln.players.characters.remarks import REMARK, Remark, take_remarks
+from hameln.players.characters.rule import Rule
+from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
+
+LEVELS_OF_A_HABIT: Final = ("high", "low")
+_KEYS: Final = (*TEXTS, "signature", "rule", REMARK)
+
+
+@frozen(kw_only=True, slots=False)
+class AnyCharacter:
+    """A computer player of any game as its file describes it.
+
+    Attributes:
+        name: The name by which it is seated: that of its file.
+        title: What it is called.
+        story: Who it is.
+        motto: Its motto.
+        signature: What it is known for: habits that are ``high`` or ``low``.
+        rules: In the order of the file.
+        remarks: What it says now and then.
+    """
+
+    name: str
+    title: LocalizedText = NOTHING
+    story: LocalizedText = NOTHING
+    motto: LocalizedText = NOTHING
+    signature: Mapping[str, str] = field(factory=dict[str, str])
+    rules: tuple[Rule, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+
+    @cached_property
+    def rules_for(self) -> Mapping[str, tuple[Rule, ...]]:
+        """The rules about each step that has any."""
+        steps = {step for rule in self.rules for step in rule.steps}
+        return {step: tuple(rule for rule in self.rules if step in rule.steps) for step in steps}
+
+
+def take_character(  # noqa: PLR0913, PLR0917 - what a game's files are made of
+    words: dict[str, Any],
+    name: str,
+    own: Collection[str],
+    known: Vocabulary,
+    habits: Collection[str],
+    occasions: Collection[str],
+    problems: Problems,
+) -> dict[str, Any]:
+    """The values of an `AnyCharacter` that a file has.
+
+    Args:
+        words: What the file holds.
+        name: The name by which it will be seated.
+        own: The further keys of the game's files.
+        known: What its rules can be about.
+        habits: What it can be known for.
+        occasions: When it can say something.
+        problems: Where everything goes that is wrong.
+    """
+    check_character_keys(words, (*_KEYS, *own), TEXTS, ("title",), (), problems)
+    return {
+        "name": name,
+        **{key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()},
+        "rules": take_rules(words.get("rule", []), known, ("rule",), problems),
+        "signature": take_table(words, "signature", habits, _height, problems),
+        "remarks": take_remarks(words, occasions, problems),
+    }
+
+
+def _height(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401 - anything a file holds
+    return take_one_of(value, LEVELS_OF_A_HABIT, at, problems)

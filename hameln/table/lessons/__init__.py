@@ -1,0 +1,1 @@
+"""First lessons: a match that teaches by doing, led by steps that a file holds."""

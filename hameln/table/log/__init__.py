@@ -1,0 +1,1 @@
+"""What happens in a match, as whoever looks sees it and is told of it."""

@@ -1,0 +1,92 @@
+"""What a computer player weighed, as far as whoever looks may know it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.kernel.match import Match, Played
+from hameln.players.kit import HUMAN
+from hameln.table.desk import Desk
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import PUBLIC, Viewer
+from hameln.table.log.reasons import thought_at_table
+from hameln.table.session import Session
+from tests.table.tables import offers, table_where
+
+
+class Discreet(Hameln):
+    """The board game, in which nobody but the seller knows what is sold."""
+
+    def seen(self, state: State, action: int, seat: int | None) -> int:
+        is_hidden = moves.verb_of(action) == moves.SELL and seat != state.mover
+        return moves.DONE if is_hidden else super().seen(state, action, seat)
+
+
+def weighing(game: Hameln, figures: Callable[[int], float] = float) -> Desk:
+    """A match in which a computer family has sold something, and has weighed everything."""
+    session = table_where(offers("sell"), ("random", HUMAN, HUMAN))
+    while session.match.mover != 0 or not offers("sell")(session.game, session.match.state):
+        if session.step() is None:
+            session.choose(session.game.legal(session.match.state)[0])
+    match = Match(game, session.match.played)
+    legal = game.legal(match.state)
+    sold = next(move for move in legal if moves.verb_of(move) == moves.SELL)
+    considered = tuple((move, figures(place)) for place, move in enumerate(legal))
+    match.append(Played(mover=0, action=sold, why="So.", considered=considered))
+    return Desk(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
+
+
+def weighed(desk: Desk, count: int, viewer: Viewer) -> list[float]:
+    """The worth of everything that is told to have been weighed for an action."""
+    line = LogLine(text="", seat=0, count=count)
+    return [one.value for one in thought_at_table(desk, line, viewer).weighed]
+
+
+def test_what_a_computer_family_weighed_is_told_the_best_first() -> None:
+    desk = weighing(Hameln(find_town("hameln"), 3))
+    count = len(desk.session.match.played)
+
+    found = weighed(desk, count, desk.log.viewer)
+
+    considered = desk.session.match.played[-1].considered
+    assert found == [value for _, value in reversed(considered)]
+    for other in (0, 1, count + 1):
+        assert weighed(desk, other, PUBLIC) == []
+
+
+def test_what_was_weighed_tells_no_secret() -> None:
+    desk = weighing(Discreet(find_town("hameln"), 3))
+    count = len(desk.session.match.played)
+
+    found = weighed(desk, count, desk.log.viewer)
+
+    considered = desk.session.match.played[-1].considered
+    assert {moves.verb_of(action) for action, _ in considered} > {moves.SELL}
+    assert found == [value for action, value in reversed(considered) if moves.verb_of(action) != moves.SELL]
+
+
+def test_figures_that_are_all_equal_are_a_sentence() -> None:
+    for is_equal in (False, True):
+        desk = weighing(Hameln(find_town("hameln"), 3), (lambda _: 0.0) if is_equal else float)
+        line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
+
+        thought = thought_at_table(desk, line, PUBLIC)
+
+        assert (not thought.weighed) == is_equal
+        assert (thought.more == "What else was weighed looked as good.") == is_equal
+
+
+def test_no_figure_is_told_three_times_and_what_was_done_stays() -> None:
+    desk = weighing(Hameln(find_town("hameln"), 3), lambda place: float(place > 0))
+    line = LogLine(count=len(desk.session.match.played), seat=0, text="It sells.", why="So.")
+
+    thought = thought_at_table(desk, line, PUBLIC)
+
+    figures = Counter(one.value for one in thought.weighed)
+    assert figures == {1.0: 2, 0.0: 1}
+    assert [one.is_chosen for one in thought.weighed].count(True) == 1
