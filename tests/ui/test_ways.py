@@ -101,13 +101,13 @@ def test_every_hop_is_there_and_there_are_few() -> None:
 
 def test_a_click_leads_to_its_line_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "match.hameln.jsonl"
+    calls = watched(monkeypatch, CLICK)
     pilot = seated(lambda _, state: state.stage == TURN, seats=ALONE, path=path)
     pilot.begin()
     task = pilot.match.desk.task
     assert task is not None
     pilot.fill(task)
     lines = len(path.read_text(encoding="utf-8").splitlines())
-    calls = watched(monkeypatch, CLICK)
 
     pilot.hands.press("confirm")
 
@@ -136,6 +136,9 @@ def test_a_decision_leads_to_its_reason(monkeypatch: pytest.MonkeyPatch) -> None
 
     pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True, speed=0.0))
     pilot.until(lambda: any(line.why for line in pilot.match.desk.log.lines))
+    pilot.match.exits.log()
+    pilot.look()
+    pilot.app.close()
     pilot.match.exits.last_why()
     pilot.look()
 
