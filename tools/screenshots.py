@@ -15,6 +15,7 @@ import road_court
 from attrs import evolve
 from editing import author
 from learning import learn
+from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, speaking, until
 
 from hameln.files.locks import WINDOW, locked
@@ -373,6 +374,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="log", walk=_over(lambda app, screen: LogScreen(app, screen.desk))),
     Screenshot(name="why", walk=_over(_why)),
     Screenshot(name="pause", walk=_over(lambda app, screen: PauseScreen(app, screen.session))),
+    Screenshot(name="phones", walk=phones),
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),

@@ -26,6 +26,7 @@ ARGUMENTS = (
 PATIENCE = 60_000
 """Milliseconds."""
 CHOICES = ".choices button:visible, .amount button:not([disabled]):visible"
+ON_TABLE = "#view .legal"
 ACTIONS = "ul.actions[data-key=actions] button:not([aria-disabled])"
 needs_browser = pytest.mark.skipif(
     BROWSER is None and "CI" not in os.environ, reason="there is no chromium here; make test installs it"
@@ -86,6 +87,8 @@ class Thumbs:
         go, choices = page.locator("footer .go"), page.locator(CHOICES)
         if not choices.count() and not go.count():
             choices = page.locator(ACTIONS)
+        if not choices.count() and not go.count():
+            choices = page.locator(ON_TABLE)
         if go.count() and (not choices.count() or self.rng.random() < 0.5):
             self._tap(go.first)
         elif choices.count():
@@ -97,7 +100,7 @@ class Thumbs:
         """Tap, and wait until the page has been laid anew."""
         page = what.page
         before = page.evaluate("document.body.dataset.laid")
-        if self.is_keyed:
+        if self.is_keyed or what.evaluate("one => one.nodeName === 'g'"):
             what.focus()
             page.keyboard.press("Enter")
         else:

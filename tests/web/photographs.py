@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -59,18 +60,25 @@ MOMENTS = (
 )
 
 
-def photographed(opened: Browser, moment: Moment, how: dict[str, object]) -> tuple[bytes, bool]:
-    """The picture of a page, and whether all of it lies within its edges."""
+@contextmanager
+def posed(opened: Browser, moment: Moment) -> Iterator[str]:
+    """The address of a page on which a match has come to a moment."""
     with TemporaryDirectory() as folder, hosted(*moment.options, save=Path(folder) / "m.jsonl") as urls:
-        page: Page = phone(opened, urls[moment.seat], device_scale_factor=2, **how)
+        page: Page = phone(opened, urls[max(moment.seat, 0)])
         thumbs = Thumbs([page], Random(4))
         while thumbs.touched < moment.touches or not page.locator(".ask button, .legal").count():
             thumbs.touch()
-        page.evaluate("window.scrollTo(0, 0)")
-        page.wait_for_load_state("networkidle")
-        picture = page.screenshot()
-        fits = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         page.context.close()
+        yield urls[moment.seat]
+
+
+def photographed(opened: Browser, url: str, how: dict[str, object]) -> tuple[bytes, bool]:
+    """The picture of a page, and whether all of it lies within its edges."""
+    page: Page = phone(opened, url, device_scale_factor=2, **how)
+    page.wait_for_load_state("networkidle")
+    picture = page.screenshot()
+    fits = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.context.close()
     return picture, bool(fits)
 
 
@@ -78,23 +86,22 @@ def pictures(opened: Browser) -> Iterator[tuple[str, bytes, bool]]:
     """Every page in every size and language, by turns light and dark."""
     number = 0
     for moment in MOMENTS:
-        for width, height in SIZES:
-            for language in LANGUAGES:
-                number += 1
-                scheme = ("light", "dark")[number % 2]
-                how = {
-                    "viewport": {"width": width, "height": height},
-                    "locale": language,
-                    "color_scheme": scheme,
-                }
-                name = f"{moment.name}-{width}x{height}-{language}-{scheme}.png"
-                yield name, *photographed(opened, moment, how)
+        with posed(opened, moment) as url:
+            for width, height in SIZES:
+                for language in LANGUAGES:
+                    number += 1
+                    scheme = ("light", "dark")[number % 2]
+                    size = {"width": width, "height": height}
+                    how = {"viewport": size, "locale": language, "color_scheme": scheme}
+                    name = f"{moment.name}-{width}x{height}-{language}-{scheme}.png"
+                    yield name, *photographed(opened, url, how)
 
 
 def renew_docs(opened: Browser) -> None:
     """The pictures of the documentation."""
     for moment in MOMENTS[:2]:
-        raw, _ = photographed(opened, moment, {"locale": "en"})
+        with posed(opened, moment) as url:
+            raw, _ = photographed(opened, url, {"locale": "en"})
         with Image.open(BytesIO(raw)) as picture:
             half = picture.convert("RGB").resize((picture.width * 2 // 3, picture.height * 2 // 3))
             half.save(SHOTS / f"phone-{moment.name}.jpg", quality=_QUALITY, optimize=True)

@@ -200,10 +200,14 @@ def mutated(message: Page, rng: Random) -> Page:
     return other
 
 
-@pytest.mark.parametrize("many", [300, pytest.param(20_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    ("many", "seed"), [(300, 4), *(pytest.param(3500, seed, marks=pytest.mark.long) for seed in range(10))]
+)
 @pytest.mark.parametrize("game", ["tiny", "rattus-cartus", "hameln"])
-def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(game: str, many: int) -> None:
-    gathering, rng = gathered(game, 3, 7, "random"), Random(4)
+def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(
+    game: str, many: int, seed: int
+) -> None:
+    gathering, rng = gathered(game, 3, 7, "random"), Random(seed)
     phones = phones_of(gathering, rng)
     old: list[Page] = []
     for _ in range(many):
@@ -214,9 +218,10 @@ def test_mutated_and_mistimed_messages_neither_fail_nor_stop_the_match(game: str
             continue
         phone = rng.choice(phones)
         page = phone.page
-        if page["ask"] is not None:
+        made = page["ask"] or page["plan"]
+        if made is not None:
             about = {"decision": page["decision"], "step": page["step"]}
-            old = [*old[-20:], {**about, **phone._wanted(page["ask"])}]
+            old = [*old[-20:], {**about, **phone._wanted(made)}]
         if old:
             chosen = rng.choice(old) if rng.random() < 0.3 else old[-1]
             gathering.do(phone.seat, "en", mutated(chosen, rng) if rng.random() < 0.7 else chosen)

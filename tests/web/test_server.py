@@ -196,9 +196,11 @@ async def careless(place: Served, seat: int, rng: Random) -> int:
                 return len(decided)
 
 
-@pytest.mark.parametrize("matches", [2, pytest.param(200, marks=pytest.mark.long)])
-def test_no_decision_is_lost_or_made_twice_by_phones_that_come_and_go(matches: int) -> None:
-    for seed in range(matches):
+@pytest.mark.parametrize(
+    "seeds", [range(2), *(pytest.param(range(25 * k, 25 * k + 25), marks=pytest.mark.long) for k in range(8))]
+)
+def test_no_decision_is_lost_or_made_twice_by_phones_that_come_and_go(seeds: range) -> None:
+    for seed in seeds:
         gathering = gathered("tiny", 3, seed, "careful")
         decided: list[int] = []
 

@@ -118,7 +118,8 @@
     const list = h("ul", { class: task.choices.some((one) => one.sprite) ? "choices pictured" : "choices" }, task.choices.map((one) =>
       h("li", { "data-key": one.thing }, button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
         img(one.sprite), h("span", {}, one.title), one.about.length ? h("small", {}, one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`)) : one.subtitle ? h("small", {}, one.subtitle) : null))));
-    if (!page.picture || task.choices.length <= 12) return list;
+    const drawn = new Set(page.picture ? page.picture.marks.map((one) => one.thing) : []);
+    if (task.choices.length <= 12 || !task.choices.every((one) => drawn.has(one.thing))) return list;
     return h("details", { "data-key": "all" }, h("summary", {}, `${word("all")} (${task.choices.length})`), list);
   }
 
