@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from textwrap import dedent
 from typing import Final
 
 import pytest
+
+from tests import children
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = (ROOT / "docs" / "development.md").read_text(encoding="utf-8")
@@ -139,8 +140,8 @@ def test_one_place_is_enough(what: str, diff: str, tmp_path: Path) -> None:
     (tmp_path / changed).unlink()
     shutil.copyfile(ROOT / changed, tmp_path / changed)
 
-    applied = subprocess.run(
-        ["git", "apply", "-"],  # noqa: S607
+    applied = children.run(
+        ["git", "apply", "-"],
         cwd=tmp_path,
         input=diff,
         text=True,
@@ -148,7 +149,7 @@ def test_one_place_is_enough(what: str, diff: str, tmp_path: Path) -> None:
         check=False,
     )
     assert applied.returncode == 0, applied.stderr
-    tried = subprocess.run(
+    tried = children.run(
         [sys.executable, "-B", "-c", dedent(TRIES[what])],
         cwd=tmp_path,
         env={**os.environ, "PYTHONPATH": str(tmp_path), "LANGUAGE": "en"},

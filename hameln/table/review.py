@@ -170,59 +170,57 @@ def tell(review: Review, names: TheNames, player: str) -> tuple[str, ...]:
     """
     if not review.weighed:
         return (text("{player} had nothing to decide.").format(player=player),)
-    telling = table_kit(review.game.name).telling
     chances = [one.left for one in review.weighed]
     decisions = plural("{n} decision", "{n} decisions", len(chances)).format(n=len(chances))
-    lines = [
-        text("{player}: {decisions}, judged by what {player} could know.").format(
-            player=player, decisions=decisions
-        ),
-        text("Chances to win: {line}  from {first} % to {last} %").format(
-            line=bars(chances), first=_percent(review.weighed[0].chance), last=_percent(chances[-1])
-        ),
-        text("A decision gave away {lost} in 1000 chances on average.").format(
-            lost=round(1000 * review.lost)
-        ),
-    ]
+    judged = text("{player}: {decisions}, judged by what {player} could know.")
+    way = text("Chances to win: {line}  from {first} % to {last} %")
+    mean = text("A decision gave away {lost} in 1000 chances on average.")
+    return (
+        judged.format(player=player, decisions=decisions),
+        way.format(line=bars(chances), first=_percent(review.weighed[0].chance), last=_percent(chances[-1])),
+        mean.format(lost=round(1000 * review.lost)),
+        *_turning(review),
+        *_mistaken(review, names),
+    )
 
-    def when(one: Weighed) -> str:
-        return ", ".join(telling.progress(one.taken[0][0]).labels)
 
-    turning = [
-        text("Between actions {first} and {last} ({when}): from {before} % to {after} %").format(
+def _turning(review: Review) -> Iterator[str]:
+    """The turning points, a line each, and what they are before them."""
+    told = text("Between actions {first} and {last} ({when}): from {before} % to {after} %")
+    points = review.turning_points()
+    if points:
+        yield from ("", text("Turning points, by what others and chance did:"))
+    for one, other in points:
+        yield "  " + told.format(
             first=one.count + len(one.taken),
             last=other.count,
-            when=when(other),
+            when=_when(review.game, other),
             before=_percent(one.left),
             after=_percent(other.chance),
         )
-        for one, other in review.turning_points()
-    ]
-    if turning:
-        lines += [
-            "",
-            text("Turning points, by what others and chance did:"),
-            *(f"  {line}" for line in turning),
-        ]
-    mistakes = review.mistakes()
-    lines += ["", text("What cost most:" if mistakes else "No decision cost much.")]
+
+
+def _mistaken(review: Review, names: TheNames) -> Iterator[str]:
+    """What cost most: when, what was done, and what would have been better."""
+    telling, mistakes = table_kit(review.game.name).telling, review.mistakes()
+    yield from ("", text("What cost most:") if mistakes else text("No decision cost much."))
+    told = text("{place}. After action {count} ({when}): {before} % became {after} %")
+    done, better = text("Done: {deed}."), text("Better: {deed}. {why}")
     for place, one in enumerate(mistakes, start=1):
-        lines += [
-            "  "
-            + text("{place}. After action {count} ({when}): {before} % became {after} %").format(
-                place=place,
-                count=one.count,
-                when=when(one),
-                before=_percent(one.chance),
-                after=_percent(one.left),
-            ),
-            "     " + text("Done: {deed}.").format(deed=say_steps(telling, review.game, one.taken, names)),
-            "     "
-            + text("Better: {deed}. {why}")
-            .format(deed=say_steps(telling, review.game, one.best, names), why=one.why)
-            .rstrip(),
-        ]
-    return tuple(lines)
+        yield "  " + told.format(
+            place=place,
+            count=one.count,
+            when=_when(review.game, one),
+            before=_percent(one.chance),
+            after=_percent(one.left),
+        )
+        taken, best = (say_steps(telling, review.game, steps, names) for steps in (one.taken, one.best))
+        yield "     " + done.format(deed=taken)
+        yield "     " + better.format(deed=best, why=one.why).rstrip()
+
+
+def _when(game: AGame, one: Weighed) -> str:
+    return ", ".join(table_kit(game.name).telling.progress(one.taken[0][0]).labels)
 
 
 def _percent(chance: float) -> int:

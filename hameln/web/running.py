@@ -116,7 +116,7 @@ def _check_url(url: str) -> None:
     except ValueError:
         is_usable = False
     if not is_usable or not url.isascii() or not url.isprintable() or " " in url:
-        told = text("{url}: phones need an address such as https://town.example, of at most {limit} signs")
+        told = text("{url}: phones need an address such as https://play.example, of at most {limit} signs")
         raise HamelnError(told.format(url=url[:LONGEST_URL], limit=LONGEST_URL))
 
 

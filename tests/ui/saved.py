@@ -27,10 +27,15 @@ class Blank(Screen):
     """A screen in the place of those that show a match."""
 
     def __init__(
-        self, app: App, session: object = None, source: object = None, at: int | None = None
+        self,
+        app: App,
+        session: object = None,
+        source: object = None,
+        at: int | None = None,
+        phones: frozenset[int] = frozenset(),
     ) -> None:
         super().__init__(app)
-        del at
+        del at, phones
         self.session, self.path = session, source
 
     def draw(self, sheet: Sheet) -> None:

@@ -10,13 +10,14 @@ from attrs import evolve
 
 from hameln.kernel.game import Result
 from hameln.players.kit import HUMAN
+from hameln.table import statistics
 from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
-from hameln.ui.screens import counted, last_words, score_page, scoring
+from hameln.ui.screens import last_words, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.sheet import Sheet
 
@@ -73,12 +74,12 @@ class Evening:
             result=lambda state: result,  # noqa: ARG005
         )
         kit = SimpleNamespace(
-            counting=SimpleNamespace(scoring=lambda *_: told, statistics=lambda *_: ()),
+            counting=SimpleNamespace(scoring=lambda *_: told, counted_deeds={}),
             telling=SimpleNamespace(names=lambda *_: ("Ada", "Bo")),
             accompanying=Accompanying(),
         )
         self.cups = Cups()
-        for module in (score_page, scoring, counted):
+        for module in (score_page, scoring, statistics):
             monkeypatch.setattr(module, "table_kit", {"cups": kit}.__getitem__)
         screens = {"cups": SimpleNamespace(finale=lambda *_: self.cups)}
         monkeypatch.setattr(last_words, "last_words", lambda *_: ())

@@ -9,11 +9,12 @@ import pytest
 
 from hameln.kernel.game import Result
 from hameln.players.kit import HUMAN
+from hameln.table import statistics
 from hameln.table.accompanying import Accompanying
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens import counted, last_words, score_page, scoring
+from hameln.ui.screens import last_words, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from tests.ui.scored import click, shown, sprites
 
@@ -54,11 +55,11 @@ def ended(
         result=lambda state: result,  # noqa: ARG005
     )
     kit = SimpleNamespace(
-        counting=SimpleNamespace(scoring=lambda *_: told, statistics=lambda *_: ()),
+        counting=SimpleNamespace(scoring=lambda *_: told, counted_deeds={}),
         telling=SimpleNamespace(names=lambda *_: NAMES),
         accompanying=Accompanying(),
     )
-    for module in (score_page, scoring, counted):
+    for module in (score_page, scoring, statistics):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
     monkeypatch.setattr(score_page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
     monkeypatch.setattr(last_words, "last_words", lambda *_: ())

@@ -34,6 +34,13 @@ def shape_of(path: Path) -> Shape:
     return tuple(found)
 
 
+def place_in(path: Path) -> int:
+    """The place of a house, a circle or a district in the town's list."""
+    place = path[1]
+    assert isinstance(place, int)  # noqa: S101 - the path of something in a list has it
+    return place
+
+
 @frozen(kw_only=True)
 class Place:
     """Where a finding is: the thing, what it is called, and where it lies."""

@@ -30,13 +30,6 @@ def place_of(town: Town, circle: Circle) -> Place:
     return Place(things=(f"circle:{circle.id}",), called=circle_called(town, circle), at=circle.at)
 
 
-def _whole(path: Path) -> int:
-    """The place of the circle in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a circle has it
-    return place
-
-
 def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
     count, (_, most) = len(town.circles), CIRCLES
     if count > most:
@@ -48,7 +41,7 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     yield saying.bad_id(
         place_of(town, circle),
@@ -60,7 +53,7 @@ def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle, most = town.circles[place], TOUCHES[1]
     if len(circle.touches) > most:
         says = text("{circle} touches {n} houses; at most {most} are possible.")
@@ -96,7 +89,7 @@ def _taken_away(place: int) -> Fix[Town]:
 
 def _touch(town: Town, path: Path) -> Iterator[Finding[Town]]:
     """A house that is not there, is named twice, or has a side that is no word."""
-    place, house = _whole(path), HouseId(str(path[3]))
+    place, house = saying.place_in(path), HouseId(str(path[3]))
     circle = town.circles[place]
     called = circle_called(town, circle)
     where = place_of(town, circle)
@@ -154,7 +147,7 @@ def _sided(town: Town, place: int, house: HouseId) -> Town:
 
 
 def _districts(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     called = circle_called(town, circle)
     known = {one for one in circle.districts if one in town.district}
@@ -189,7 +182,7 @@ def with_own_districts(town: Town, place: int) -> Town:
 
 
 def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     circle = town.circles[place]
     yield saying.astray(
         place_of(town, circle),

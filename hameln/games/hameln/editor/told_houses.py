@@ -26,13 +26,6 @@ def place_of(house: House) -> Place:
     return Place(things=(f"house:{house.id}",), called=house_called(house), at=house.at)
 
 
-def _whole(path: Path) -> int:
-    """The place of the house in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a house has it
-    return place
-
-
 def _set(place: int, **facts: Any) -> Callable[[Town], Town]:  # noqa: ANN401 - facts of a house
     """The change after which the house is otherwise."""
     return lambda town: with_part(town, "houses", place, **facts)
@@ -53,7 +46,7 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     is_doubled = any(one.id == house.id for one in town.houses[:place])
     new = fresh((one.id for one in town.houses), "h")
@@ -73,7 +66,7 @@ def _renamed(town: Town, place: int, name: str) -> Town:
 
 
 def _name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     otherwise = text("House {n}").format(n=place + 1)
     yield saying.nameless(
@@ -82,7 +75,7 @@ def _name(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("{house} lies in no district that there is.").format(house=house_called(house))
     best = district_at(town, house.at)
@@ -98,7 +91,7 @@ def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     if house.kind is Kind.INFLUENCE:
         usual = usual_bonus(house.cost)
@@ -114,7 +107,7 @@ def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("{house} belongs to the market place, but only butcheries do.").format(
         house=house_called(house)
@@ -129,7 +122,7 @@ def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     fewest = min(town.start_houses, default=3)
     if not town.circles:
@@ -153,7 +146,7 @@ def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     yield saying.astray(
         place_of(town.houses[place]), lambda town: with_part(town, "houses", place, at=_inside(town, place))
     )
@@ -166,7 +159,7 @@ def _inside(town: Town, place: int) -> tuple[float, float]:
 
 
 def _size(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house, (least, most) = town.houses[place], HOUSE
     says = text("{thing} is {wide:g} wide and {high:g} high; {least:g} to {most:g} is possible.").format(
         thing=house_called(house), wide=house.size[0], high=house.size[1], least=least, most=most
@@ -176,7 +169,7 @@ def _size(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _facing(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     house = town.houses[place]
     says = text("The door of {house} looks nowhere; it can look {ways}.").format(
         house=house_called(house), ways=", ".join(text(one) for one in FACINGS.values())

@@ -131,13 +131,6 @@ def with_whole_district(town: Town) -> Town:
     )
 
 
-def _whole(path: Path) -> int:
-    """The place of the district in the town's list."""
-    place = path[1]
-    assert isinstance(place, int)  # noqa: S101 - the path of a district has it
-    return place
-
-
 def place_of(district: District) -> Place:
     """Where a district is: its sign, which every district has."""
     kind = "district" if district.outline else "sign"
@@ -145,7 +138,7 @@ def place_of(district: District) -> Place:
 
 
 def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     yield saying.bad_id(
         place_of(district),
@@ -157,7 +150,7 @@ def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     otherwise = text("District {n}").format(n=place + 1)
     yield saying.nameless(
@@ -169,7 +162,7 @@ def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     says = text("{thing}: “{colour}” is no colour such as #B9C58A.").format(
         thing=district_called(district), colour=saying.shortened(district.colour)
@@ -180,7 +173,7 @@ def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
 
     def put(town: Town) -> Town:
         outline = tuple(inside(town, at) for at in town.districts[place].outline)
@@ -190,7 +183,7 @@ def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
 
 def _sign(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = _whole(path)
+    place = saying.place_in(path)
     district = town.districts[place]
     where = Place(
         things=(f"sign:{district.id}",),
