@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from attrs import evolve
 from editing import paint
-from poses import Pose, Table, until
+from poses import Pose, Table, click, until
 
 from hameln.editor.document import Document
 from hameln.editor.filing import save_as
@@ -233,7 +233,7 @@ def shelf(app: App, table: Table) -> Iterator[Pose]:
         screen.list.chosen = draft.name
         _look_at_all(app, screen)
         yield Pose()
-        screen.press("button:rename")
+        click(screen, "button:rename")
         yield Pose("rename", is_kept=False)
         _end(app)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import monotonic, sleep
 
-from poses import PATIENCE, Pose, Table, point_at
+from poses import PATIENCE, Pose, Table, click, point_at
 
 from hameln.content import folder
 from hameln.editor.filing import open_document
@@ -47,12 +47,12 @@ def _look_about(app: App, screen: EditorScreen) -> Iterator[Pose]:
     yield Pose("all", is_kept=False)
     desk.choose(())
     for tool in desk.tools:
-        screen.press(f"tool:{tool.word}")
+        click(screen, f"tool:{tool.word}")
         app.sheet()
         point_at(app, f"tool:{tool.word}")
         app.update(1.0)
         yield Pose(f"tool-{tool.word}", is_kept=tool.word == "house")
-    screen.press(f"tool:{desk.tools[0].word}")
+    click(screen, f"tool:{desk.tools[0].word}")
     app.point(0, 0)
     yield from _panels(app, screen)
     desk.do(Told("Empty it"), desk.kit.removed(desk.content, desk.kit.things(desk.content)))
@@ -72,7 +72,7 @@ def _panels(app: App, screen: EditorScreen) -> Iterator[Pose]:
         screen.do(panel)
         if isinstance(screen.panel, Generating):
             app.sheet()
-            screen.press("field:generator-seed")
+            click(screen, "field:generator-seed")
             app.typed("7")
             app.key("ENTER")
             app.focus(CANVAS)

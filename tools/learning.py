@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from poses import until
+from poses import click, until
 
 from hameln.table.lessons.steps import NEXT, TURN
 from hameln.ui.app import App
@@ -14,11 +14,11 @@ def learn(app: App, screen: TutorialScreen) -> None:
     lesson, task = screen.course.lesson, screen.desk.task
     match lesson.waits_for:
         case "next":
-            screen.press("lesson:next")
+            click(screen, "lesson:next")
         case "turn":
             until(app, lambda: screen.course.lesson != lesson)
         case "confirm":
-            screen.press("confirm")
+            click(screen, "confirm")
             until(app, lambda: screen.course.lesson != lesson)
         case _:
             chosen = task.chosen() if task is not None else ()
@@ -26,7 +26,7 @@ def learn(app: App, screen: TutorialScreen) -> None:
                 *lesson.goal,
                 *(spot for spot in lesson.points_at if spot.startswith(("action:", "amount:"))),
             )
-            screen.press(next((spot for spot in wanted if spot not in chosen), wanted[0]))
+            click(screen, next((spot for spot in wanted if spot not in chosen), wanted[0]))
     until(app, lambda: _is_ready(screen))
 
 

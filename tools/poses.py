@@ -15,6 +15,7 @@ from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
+from hameln.ui.screen import Screen
 from hameln.ui.screens.match import MatchScreen
 
 PATIENCE: Final = 60.0
@@ -93,6 +94,12 @@ def until(app: App, is_so: Callable[[], bool], seconds: float = 0.05) -> None:
             message = f"{type(app.screen).__name__} waits for ever"
             raise TimeoutError(message)
         sleep(0.002)
+
+
+def click(screen: Screen, name: str) -> None:
+    """Do what a spot of the screen on top is for."""
+    screen.app.sheet()
+    screen.app.activate(name)
 
 
 def settle(app: App) -> None:

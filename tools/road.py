@@ -8,7 +8,7 @@ from typing import Final
 
 import road_menus
 from attrs import evolve
-from poses import Pose, Table, Walk, point_at, sit_down, speaking, until
+from poses import Pose, Table, Walk, click, point_at, sit_down, speaking, until
 from road_menus import WORD
 
 from hameln.games.rattus_cartus.pack.choosing import first_match, named
@@ -208,7 +208,7 @@ def _watching(app: App, table: Table) -> Iterator[Pose]:
     until(app, lambda: bool(screen.conductor.doing) and not screen.conductor.is_busy, 0.0)
     yield Pose()
     yield from speaking(screen)
-    screen.press("eyes")
+    click(screen, "eyes")
     yield Pose("heir")
 
 
@@ -238,7 +238,7 @@ def _replay(app: App, table: Table) -> Iterator[Pose]:
     screen = ReplayScreen(app, session.match, session, at=count)
     app.open(screen)
     yield Pose()
-    screen.press("eyes")
+    click(screen, "eyes")
     yield Pose("heir")
 
 
@@ -253,17 +253,17 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     while not screen.scores.ceremony.is_told:
         app.update(9.0)
         yield Pose(screen.scores.steps[screen.scores.ceremony.place].source, is_kept=False)
-        screen.press("button:on")
+        click(screen, "button:on")
     while screen.is_unveiling:
         is_last = screen.unveiling.is_shown
         yield Pose("plague" if is_last else f"plague-{screen.unveiling.done}", is_kept=is_last)
-        screen.press("button:on")
+        click(screen, "button:on")
     app.update(1.2)
     yield Pose("winner")
     if app.spot("button:on") is not None:
-        screen.press("button:on")
+        click(screen, "button:on")
         yield Pose("result")
-        screen.press("tab:chronicle")
+        click(screen, "tab:chronicle")
         yield Pose("chronicle")
 
 

@@ -9,7 +9,7 @@ import court
 from attrs import evolve
 from court import SETS, Place
 from court_effects import ASKINGS, GARDENS, INNS, NOBLES, QUIET, SHOWINGS, Asking, Seen, is_picking, meets
-from poses import Pose, Table, Walk, point_at, sit_down
+from poses import Pose, Table, Walk, click, point_at, sit_down
 
 from hameln.games.rattus_cartus.rules import state as rules
 from hameln.games.rattus_cartus.rules.books import book_heir
@@ -158,10 +158,10 @@ def _comes_to_books(app: App, table: Table) -> Iterator[Pose]:
         while not screen.scores.ceremony.is_told:
             app.update(9.0)
             yield Pose(f"{name}-{screen.scores.steps[screen.scores.ceremony.place].source}", is_kept=False)
-            screen.press("button:on")
+            click(screen, "button:on")
         while screen.is_unveiling:
             yield Pose(f"{name}-{screen.unveiling.done}", is_kept=screen.unveiling.done > 4)  # noqa: PLR2004 - after the nuns
-            screen.press("button:on")
+            click(screen, "button:on")
         app.update(1.2)
         yield Pose(f"{name}-winner")
         app.screens.pop().closed()

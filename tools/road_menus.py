@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 from learning import learn
-from poses import Pose, Table, until
+from poses import Pose, Table, click, until
 
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
@@ -65,7 +65,7 @@ def new_match(app: App, table: Table) -> Iterator[Pose]:
         screen.draft.place = place
         app.open(screen)
         if place == _NAMED:
-            screen.press("estate:1")
+            click(screen, "estate:1")
         yield Pose({"first": "", "cards": "random"}.get(place, "named"))
         app.screens.pop().closed()
     for name, place, nobles, estate in _NEW:
@@ -73,7 +73,7 @@ def new_match(app: App, table: Table) -> Iterator[Pose]:
         screen.draft.place, screen.draft.options["nobles"] = place, nobles
         app.open(screen)
         if estate is not None:
-            screen.press(f"estate:{estate}")
+            click(screen, f"estate:{estate}")
         yield Pose(name)
         app.screens.pop().closed()
 

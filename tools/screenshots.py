@@ -16,7 +16,7 @@ from attrs import evolve
 from editing import author
 from learning import learn
 from phoned import phones
-from poses import Pose, Screenshot, Table, Walk, fill, point_at, sit_down, speaking, until
+from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -299,14 +299,14 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
         app.update(9.0)
         step = screen.scores.steps[screen.scores.ceremony.place].source
         yield Pose(step, is_kept=step in ("traps", "houses"))
-        screen.press("button:on")
+        click(screen, "button:on")
     app.update(1.2)
     yield Pose("winner")
-    screen.press("button:on")
+    click(screen, "button:on")
     yield Pose("result")
-    screen.press("tab:chronicle")
+    click(screen, "tab:chronicle")
     yield Pose("chronicle")
-    screen.press("tab:counted")
+    click(screen, "tab:counted")
     yield Pose("counted")
 
 
@@ -317,7 +317,7 @@ def _daily(app: App, table: Table) -> Iterator[Pose]:
     screen.day = date(2026, 5, 16)
     app.open(screen)
     for place in range(len(screen.games)):
-        screen.press(f"game:{place}")
+        click(screen, f"game:{place}")
         yield Pose(screen.game)
 
 
@@ -328,7 +328,7 @@ def _positions(app: App, table: Table) -> Iterator[Pose]:
     screen = PositionsScreen(app)
     app.open(screen)
     for place, game in enumerate(screen.games):
-        screen.press(f"game:{place}")
+        click(screen, f"game:{place}")
         app.sheet()
         until(app, lambda: not screen.pictures.is_painting, 0.4)
         yield Pose(game)
@@ -337,7 +337,7 @@ def _positions(app: App, table: Table) -> Iterator[Pose]:
         app.open(solving)
         app.update(0.05)
         yield Pose(f"{game}-task")
-        solving.press(PLAQUE)
+        click(solving, PLAQUE)
         yield Pose(f"{game}-folded")
         for attempt in (Attempt(position), solve(position)):
             app.open(VerdictScreen(app, attempt, solving.deeds.undo))
@@ -355,7 +355,7 @@ def _statistics(app: App, table: Table) -> Iterator[Pose]:
         screen = StatisticsScreen(app)
         app.open(screen)
         for tab in screen.tabs:
-            screen.press(f"tab:{tab}")
+            click(screen, f"tab:{tab}")
             yield Pose(tab)
 
 
