@@ -110,7 +110,13 @@ def test_the_pictures_of_the_documentation_are_those_that_the_tool_makes_and_all
         for folder, names in photographs.DOCUMENTED.items()
         for name in names
     }
-    pages = ("how-to-play.md", "how-to-play-rattus-cartus.md", "make-a-town.md", "make-a-family.md")
+    pages = (
+        "how-to-play.md",
+        "how-to-play-rattus-cartus.md",
+        "make-a-town.md",
+        "make-a-family.md",
+        "phones.md",
+    )
     guides = (TOP / "README.md", *(TOP / "docs" / name for name in pages))
     told = "".join(guide.read_text(encoding="utf-8") for guide in guides)
 

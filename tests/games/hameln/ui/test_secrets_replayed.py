@@ -41,7 +41,8 @@ def drawn(seat: int | None, *, is_turned: bool, at: tuple[int, ...]) -> list[obj
     for count in at:
         playback.go(count)
         found += [looked_at(app, f"card:{place}") for place in range(3)]
-    screen.press("button:log")
+    app.sheet()
+    app.activate("button:log")
     found.append(pieces(app))
     return found
 
