@@ -92,7 +92,7 @@ def rates_here(seconds: float) -> dict[str, float]:
     """What the engine that is found first does in a second of CPU time."""
     from benchmarks import ours  # noqa: PLC0415 - the engine is the one of the copy
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
-    from hameln.games.hameln.players.roster import maker_of  # noqa: PLC0415
+    from hameln.games.hameln.players.kit import maker_of  # noqa: PLC0415
     from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
     from hameln.games.hameln.rules.state import State  # noqa: PLC0415
     from hameln.kernel.referee import play_match  # noqa: PLC0415

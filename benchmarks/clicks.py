@@ -20,7 +20,7 @@ from typing import Any, Final
 import hameln.ui.launch  # noqa: F401 - loads as the program does
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.kernel.match import Match, Played
 from hameln.table.session import Session
 from hameln.table.settings import Settings

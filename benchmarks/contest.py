@@ -27,18 +27,18 @@ from attrs import define, evolve, field, fields_dict, frozen
 from hameln.arena.intervals import Rate, mean_of, share_below, wilson
 from hameln.arena.lineups import turned
 from hameln.arena.matches import win_shares
-from hameln.arena.program import program
+from hameln.arena.workers import program
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.families.files import FILES
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.levels import LEVELS, Level, player_of
-from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.weights import values_at
 from hameln.games.hameln.rules.game import WORD, Hameln
 from hameln.kernel.game import Game
+from hameln.kernel.match import seed_of
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.kernel.seeds import seed_of
 
 TOWN: Final = "hameln"
 ONE: Final = "one"

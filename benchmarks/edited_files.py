@@ -16,8 +16,8 @@ from benchmarks.targets import Target
 from hameln.editor.document import Document
 from hameln.editor.filing import open_document, save
 from hameln.editor.kit import editor_kit
-from hameln.editor.told import Told
 from hameln.games.hameln.map.town import Town
+from hameln.language import Told
 
 FOUND: Final = 300.0
 """Milliseconds after which the problems of a town must be listed."""

@@ -214,8 +214,8 @@ def _open(town: Town) -> Generator[_Table]:
     """The editor's window with a town."""
     from hameln.editor.document import Document  # noqa: PLC0415 - what is loaded is what is measured
     from hameln.editor.kit import editor_kit  # noqa: PLC0415
-    from hameln.editor.told import Told  # noqa: PLC0415
     from hameln.games.hameln.ui.workbench import TownWorkbench  # noqa: PLC0415
+    from hameln.language import Told  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
     from hameln.ui.launch import SWITCH  # noqa: PLC0415

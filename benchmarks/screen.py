@@ -162,7 +162,7 @@ def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, 
     """A window with a match that is not saved."""
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
-    from hameln.games.hameln.ui.grounds import GROUNDS  # noqa: PLC0415
+    from hameln.games.hameln.ui.ground import GROUNDS  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
@@ -273,7 +273,7 @@ def _resting(window: Window) -> float:
 
 def thinking(_: int) -> dict[str, float]:
     """Seconds from a move of the pointer to the picture, while a strong family thinks."""
-    from hameln.games.hameln.players.roster import MAKERS  # noqa: PLC0415
+    from hameln.games.hameln.players.kit import MAKERS  # noqa: PLC0415
     from hameln.ui.launch import SWITCH  # noqa: PLC0415
 
     sys.setswitchinterval(SWITCH)

@@ -100,7 +100,7 @@ def rates_here(seconds: float) -> dict[str, float]:
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.players.character import BALANCED  # noqa: PLC0415
     from hameln.games.hameln.players.decision import mind_of  # noqa: PLC0415
-    from hameln.games.hameln.players.roster import maker_of  # noqa: PLC0415
+    from hameln.games.hameln.players.kit import maker_of  # noqa: PLC0415
     from hameln.games.hameln.players.search import SearchPlayer  # noqa: PLC0415
     from hameln.games.hameln.players.weights import learned_values  # noqa: PLC0415
     from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
@@ -136,8 +136,8 @@ def of_cards(name: str) -> str:
 
 def card_rates_here(seconds: float) -> dict[str, float]:
     """Futures a second of the card game's search, and CPU seconds of a decision of each level."""
+    from hameln.games.rattus_cartus.players.kit import maker_of  # noqa: PLC0415 - as in `rates_here`
     from hameln.games.rattus_cartus.players.playing_on import future_of, judged  # noqa: PLC0415
-    from hameln.games.rattus_cartus.players.roster import maker_of  # noqa: PLC0415 - as in `rates_here`
     from hameln.games.rattus_cartus.players.taste import PLAIN  # noqa: PLC0415
     from hameln.kernel.players import Clock  # noqa: PLC0415
 

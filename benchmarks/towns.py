@@ -20,7 +20,7 @@ from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
 

@@ -3,6 +3,8 @@
 English is the source text and needs no catalogue. Another language is a file ``LANG.po`` in the folder of
 catalogues; `use` reads it for the whole program, `spoken` for whoever is told something in between. Sentences
 have named placeholders, filled by ``str.format``.
+
+Sentences that are kept and told later, in whatever language is spoken then.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 import locale
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
@@ -163,3 +165,28 @@ def use_or_english(language: str, folder: Path = CATALOGUES) -> str:
         use(SOURCE)
         return f"{error}; this goes on in English"
     return ""
+
+
+@frozen
+class Told:
+    """A sentence with its facts; ``str()`` tells it in the language of the moment.
+
+    Attributes:
+        one: The sentence, marked by being written here, with named placeholders.
+        many: Its form for several, where the facts have a number ``n``.
+        facts: What fills the placeholders.
+
+    >>> str(Told("Move {n} thing", "Move {n} things", {"n": 3}))
+    'Move 3 things'
+    """
+
+    one: str
+    many: str = ""
+    facts: Mapping[str, object] = field(factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        """The sentence in the current language."""
+        count = self.facts.get("n")
+        if self.many and isinstance(count, int):
+            return plural(self.one, self.many, count).format(**self.facts)
+        return text(self.one).format(**self.facts)

@@ -33,7 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def pytest_collection_finish() -> None:
     """Look for garbage less often: all that was collected would be walked through again and again."""
     gc.set_threshold(100_000, 50, 100)
-    if grounds := sys.modules.get("hameln.games.hameln.ui.grounds"):
+    if grounds := sys.modules.get("hameln.games.hameln.ui.ground"):
         painted = lru_cache(maxsize=24)(grounds.paint_ground)  # once for all tests that show it
         grounds.paint_ground = lambda *given, **named: painted(*given, **named).copy()  # type: ignore[attr-defined]
 

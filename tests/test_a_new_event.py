@@ -9,11 +9,10 @@ from typing import Any, Final
 import pytest
 
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
-from hameln.table.events import Event, Worth
+from hameln.players.roster import make_random
+from hameln.table.events import Event, Occasion, Remarking, Worth
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.turns import TurnLog
-from hameln.table.remarking import Occasion, Remarking
 from tests.tiny import events
 from tests.tiny.events import FOUND, Names
 from tests.tiny.rules import Tiny

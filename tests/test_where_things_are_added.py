@@ -23,7 +23,7 @@ TRIES: Final = {
 
         from hameln.files.fields import table_told
         from hameln.games.hameln.editor.findings import find_findings
-        from hameln.games.hameln.editor.inspecting import fields_of
+        from hameln.games.hameln.editor.documents import fields_of
         from hameln.games.hameln.errors import TownFileError
         from hameln.games.hameln.map.drafts import read_draft
         from hameln.games.hameln.map.files import find_town

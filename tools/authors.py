@@ -17,14 +17,13 @@ from hameln.editor.filing import save_as
 from hameln.editor.keeping import Keeper, autosave_folder
 from hameln.editor.kit import editor_kit
 from hameln.editor.recovering import left_behind
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.building import COSTS, Plan
-from hameln.games.hameln.editor.laying import all_laid
+from hameln.games.hameln.editor.proposing import all_laid
 from hameln.games.hameln.editor.tools.district import DistrictTool
 from hameln.games.hameln.editor.tools.house import HouseTool
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import FAMILIES, Kind, Town
-from hameln.language import text
+from hameln.language import Told, text
 from hameln.ui.app import App
 from hameln.ui.screens.editor import EditorScreen
 from hameln.ui.screens.shelf import ShelfScreen

@@ -29,11 +29,11 @@ CARDS: Final = "games/rattus_cartus"
 HOT: Final = (
     "kernel/sums",
     f"{GAME}/map/tables",
-    *(f"{GAME}/rules/{name}" for name in ("state", "moves", "influence", "setup", "rats", "waking")),
+    *(f"{GAME}/rules/{name}" for name in ("state", "moves", "setup", "rats", "waking")),
     *(f"{GAME}/rules/{name}" for name in ("marriage", "selling", "extras", "piper", "turns", "chance")),
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "priors", "rollouts")),
-    *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "grudges", "plan", "tree", "search")),
+    *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
     *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "influence", "cards", "supply")),
     *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
     *(
@@ -45,9 +45,9 @@ HOT: Final = (
         for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden", "estimating")
     ),
     *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
-    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "books", "uncovering", "verbs")),
+    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
-    *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting", "meeting", "ending")),
+    *(f"{CARDS}/players/{name}" for name in ("promising", "acting", "visiting")),
     *(f"{CARDS}/players/{name}" for name in ("turning_up", "hosting", "plainly", "playing_on")),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""

@@ -9,8 +9,8 @@ from poses import PATIENCE, Pose, Table, click, point_at
 
 from hameln.content import folder
 from hameln.editor.filing import open_document
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.language import Told
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.editing.generating import Generating

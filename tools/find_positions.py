@@ -24,11 +24,10 @@ from hameln.errors import HamelnError
 from hameln.files.codec import dump
 from hameln.kernel.game import CHANCE, NOBODY, Game
 from hameln.kernel.kits import known_games
-from hameln.kernel.match import Match, Played
+from hameln.kernel.match import Match, Played, seed_of
 from hameln.kernel.players import Clock
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import chance_after, play_match
-from hameln.kernel.seeds import seed_of
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.posing import Posing, Trail

@@ -20,10 +20,9 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Point, Town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.buildings import foot_of
-from hameln.games.hameln.ui.ground_growth import growth_of
 from hameln.games.hameln.ui.ground_land import market_outline
-from hameln.games.hameln.ui.ground_lines import bent, steps
-from hameln.games.hameln.ui.ground_links import circles_in_use
+from hameln.games.hameln.ui.ground_lines import bent, circles_in_use, steps
+from hameln.games.hameln.ui.ground_scenery import growth_of
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.table.kit import table_kit
 from hameln.ui.art import Art

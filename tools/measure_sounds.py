@@ -16,7 +16,7 @@ import numpy as np
 from counterpoint import remarks
 from loudness import Measure, measure
 
-from hameln.music.files import load_score, pieces
+from hameln.music.reading import load_score, pieces
 from hameln.music.render import LOUDNESS, render, to_frames
 from hameln.music.score import RATE
 

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.players.kit import players_kit
 from hameln.table.remarks import Spoken
 from hameln.table.session import Session

@@ -12,7 +12,7 @@ from court_effects import ASKINGS, GARDENS, INNS, NOBLES, QUIET, SHOWINGS, Askin
 from poses import Pose, Table, Walk, click, point_at, sit_down
 
 from hameln.games.rattus_cartus.rules import state as rules
-from hameln.games.rattus_cartus.rules.books import book_heir
+from hameln.games.rattus_cartus.rules.scoring import book_heir
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.table.cues import length_of

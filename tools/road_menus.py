@@ -16,13 +16,12 @@ from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.going_on import first_to_table
-from hameln.ui.screens.chapters import ChaptersScreen
 from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
-from hameln.ui.screens.teachings import TeachingsScreen
+from hameln.ui.screens.teachings import ChaptersScreen, TeachingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
 

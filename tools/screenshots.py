@@ -33,7 +33,7 @@ from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.in_use import InUseScreen
 from hameln.ui.screens.laying import LayingScreen
@@ -46,7 +46,6 @@ from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import TABS, SettingsScreen
 from hameln.ui.screens.solve import PLAQUE, SolveScreen
 from hameln.ui.screens.stand_in import StandInScreen

@@ -38,9 +38,9 @@ from hameln.arena.results import (
 )
 from hameln.files.codec import parse_object
 from hameln.files.commands import typed_command
-from hameln.files.guards import is_table
 from hameln.files.locks import locked
 from hameln.files.opening import PackedError, Pieces, read_bytes
+from hameln.files.readers import is_table
 from hameln.files.writing import check_target, make_folder, replace_file, sweep
 
 ORDER: Final = "tournament.json"

@@ -26,7 +26,7 @@ from hameln.arena.kinds import (
     ROUND_ROBIN,
 )
 from hameln.errors import SeatsError
-from hameln.kernel.seeds import seed_of
+from hameln.kernel.match import seed_of
 
 Lineup: TypeAlias = tuple[str, ...]
 MOST_UNITS: Final = 1_000_000

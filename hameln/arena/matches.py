@@ -10,8 +10,7 @@ from attrs import asdict, field, frozen
 
 from hameln.arena.lineups import Lineup, Unit
 from hameln.errors import SeatsError
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, Reader, check_keys, shown
+from hameln.files.readers import Problem, Problems, Reader, check_keys, shown
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker

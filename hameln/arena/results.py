@@ -3,29 +3,34 @@
 A line's checksum covers its bytes and the tournament that it belongs to. So a line that was changed, that
 lacks a part or that comes from elsewhere is found; tournaments of older versions have no checksums, and their
 lines are only compared with what the tournament and the rules allow.
+
+The table of all matches: one row for each match and seat, as text or in columns.
 """
 
 from __future__ import annotations
 
+import csv
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import sha256
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from attrs import evolve, frozen
 
+from hameln.arena.extras import load
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, to_words
 from hameln.errors import HamelnError
 from hameln.files.codec import canonical, dump, parse_object
-from hameln.files.guards import is_table
-from hameln.files.problems import Path as Way
-from hameln.files.problems import Problem
+from hameln.files.readers import Path as Way
 from hameln.files.readers import (
+    Problem,
     Problems,
     check_keys,
+    is_table,
     list_of,
     shown,
     table_of,
@@ -263,3 +268,51 @@ def archived(finished: Finished) -> Finished:
 def lines_of(units: Iterable[Finished], seal: str) -> bytes:
     """All lines of a file of results."""
     return "".join(line_of(unit, seal) for unit in units).encode("utf-8")
+
+
+def rows_of(units: Iterable[tuple[int, Finished]]) -> Iterator[dict[str, Any]]:
+    """One row for each match and seat, every fact in a column of its own.
+
+    Args:
+        units: The seed of each unit, and the unit.
+    """
+    for seed, unit in units:
+        for number, outcome in enumerate(unit.outcomes):
+            for seat, player in enumerate(outcome.players):
+                yield {
+                    "unit": unit.unit,
+                    "seed": seed,
+                    "match": number,
+                    "seat": seat,
+                    "player": player,
+                    "start": outcome.starts[seat],
+                    "place": outcome.places[seat],
+                    "win": outcome.shares[seat],
+                    "total": outcome.totals[seat],
+                    "margin": outcome.margins[seat],
+                    **{f"points_{source}": value for source, value in outcome.points[seat].items()},
+                    "actions": outcome.actions,
+                    **outcome.facts,
+                    **(outcome.of_seats[seat] if outcome.of_seats else {}),
+                    "log": outcome.log,
+                }
+
+
+def as_csv(rows: Sequence[Mapping[str, Any]]) -> bytes:
+    """The rows as a table of text."""
+    stream = StringIO()
+    writer = csv.DictWriter(stream, list(rows[0]) if rows else [], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return stream.getvalue().encode("utf-8")
+
+
+def as_parquet(rows: Sequence[Mapping[str, Any]]) -> bytes:
+    """The rows as a table of columns.
+
+    Raises:
+        MissingExtraError: The library for it is not installed.
+    """
+    stream = BytesIO()
+    load("polars").DataFrame(list(rows), infer_schema_length=None).write_parquet(stream)
+    return stream.getvalue()

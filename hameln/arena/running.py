@@ -13,13 +13,19 @@ from hameln.arena.files import GAME, OLD, PROGRAM, VERSION, Folder
 from hameln.arena.kinds import TABLES
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, Venue, play_unit
-from hameln.arena.program import program
-from hameln.arena.results import ArenaFileError, seal_of
-from hameln.arena.tables import as_csv, as_parquet, rows_of
-from hameln.arena.workers import Workers, carry_out
-from hameln.files.guards import is_table
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems, list_of, shown, table_of, take_flag, take_text
+from hameln.arena.results import ArenaFileError, as_csv, as_parquet, rows_of, seal_of
+from hameln.arena.workers import Workers, carry_out, program
+from hameln.files.readers import (
+    Path,
+    Problem,
+    Problems,
+    is_table,
+    list_of,
+    shown,
+    table_of,
+    take_flag,
+    take_text,
+)
 
 FORMAT: Final = "hameln-arena"
 NEWEST: Final = 2

@@ -13,9 +13,9 @@ from hameln.arena.intervals import mean_of, share_below
 from hameln.arena.matches import Venue
 from hameln.arena.sheets import Sheet
 from hameln.kernel.game import Game
+from hameln.kernel.match import seed_of
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.kernel.seeds import seed_of
 
 OFTEN: Final = 0.95
 """The part of all decisions whose longest is told."""

@@ -9,8 +9,7 @@ from typing import Any
 from attrs import field, frozen
 
 from hameln.kernel.kits import kit_of
-from hameln.players.characters.files import CharacterFiles
-from hameln.players.characters.warnings import find_warnings
+from hameln.players.characters.files import CharacterFiles, find_warnings
 
 Habits = Mapping[str, float]
 """What somebody did in one match: each habit by its word."""

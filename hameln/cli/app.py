@@ -16,16 +16,17 @@ from hameln.cli.kit import PLAY, SIMULATE, command_kit
 from hameln.cli.options import (
     PHONE,
     ChanceOption,
+    ForceOption,
     Format,
     Grouping,
+    LanguageOption,
     RecordOption,
     ResumeOption,
     StandInOption,
+    check_free,
+    speaking,
 )
-from hameln.cli.speaking import LanguageOption, speaking
-from hameln.cli.stopping import Stopped, leave, stoppable
-from hameln.cli.streams import BROKEN_PIPE, open_streams, silence, why_refused
-from hameln.cli.targets import ForceOption, check_free
+from hameln.cli.stopping import BROKEN_PIPE, Stopped, leave, open_streams, silence, stoppable, why_refused
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.version import VERSION, is_compiled
@@ -172,7 +173,7 @@ def edit(
     A file with faults opens as a draft, with every fault at its place; one that came with the program opens
     as a copy. Saving writes to the file that was named; what has faults is saved beside it, as a draft.
     """
-    from hameln.cli.editing import edit_in_window  # noqa: PLC0415
+    from hameln.cli.window import edit_in_window  # noqa: PLC0415
 
     edit_in_window(file, game)
 
@@ -198,7 +199,7 @@ def open_file(
 
     A match that is not over goes on; one that is over is shown again. Anything else opens in the editor.
     """
-    from hameln.cli.opening import open_in_window  # noqa: PLC0415
+    from hameln.cli.window import open_in_window  # noqa: PLC0415
 
     open_in_window(file, tells_faults=tell_in_window)
 
@@ -346,7 +347,7 @@ def repair(
     and how many actions remain. Without OUT the repaired save takes the place of the damaged one, which is
     kept beside it with ".damaged" behind its name. A save that is whole stays as it is.
     """
-    from hameln.cli.repairing import repair_save  # noqa: PLC0415
+    from hameln.cli.resuming import repair_save  # noqa: PLC0415
 
     repair_save(file, out)
 

@@ -10,8 +10,7 @@ import typer
 from hameln.arena.kinds import LOCAL, MODES, ROUND_ROBIN, TABLES
 from hameln.cli.choosing import Chosen, examples_of, for_games
 from hameln.cli.kit import EXPLOIT, RUN, USES
-from hameln.cli.options import FolderArgument, JobsOption, OnOption, SeedOption
-from hameln.cli.targets import ForceOption
+from hameln.cli.options import FolderArgument, ForceOption, JobsOption, OnOption, SeedOption
 from hameln.errors import HamelnError
 from hameln.files.commands import typed_command
 

@@ -11,13 +11,12 @@ from typing import Final
 from rich.panel import Panel
 from rich.text import Text
 
+from hameln.cli.columns import print_grids
 from hameln.cli.curtain import TerminalCurtain
-from hameln.cli.grids import print_grids
 from hameln.cli.kit import command_kit
-from hameln.cli.lines import is_number
-from hameln.cli.several import in_order, places_of
-from hameln.cli.story import Storyteller
-from hameln.cli.targets import check_free
+from hameln.cli.lines import in_order, is_number, places_of
+from hameln.cli.options import check_free
+from hameln.cli.replay import Storyteller
 from hameln.errors import HamelnError
 from hameln.kernel.players import Clock
 from hameln.language import mark, text

@@ -16,13 +16,12 @@ from hameln.arena.kinds import EQUAL
 from hameln.arena.kit import arena_kit
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import win_shares
-from hameln.arena.program import program
 from hameln.arena.running import Order, conclude, play_on, standstill
 from hameln.arena.sheets import Sheet, page
 from hameln.arena.uses import NOTE, Uses, findings, uses_sheet
-from hameln.arena.workers import Workers
+from hameln.arena.workers import Workers, program
 from hameln.cli.choosing import Chosen
-from hameln.cli.targets import check_free
+from hameln.cli.options import check_free
 from hameln.cli.tournaments import print_sheets, progress_bar, shown
 from hameln.errors import HamelnError, SeatsError
 from hameln.files.writing import replace_file

@@ -8,9 +8,16 @@ import typer
 
 from hameln.cli.choosing import Chosen, for_games
 from hameln.cli.kit import PLAY
-from hameln.cli.options import ChanceOption, RecordOption, ResumeOption, StandInOption
-from hameln.cli.speaking import LanguageOption, speaking
-from hameln.cli.targets import ForceOption, check_free
+from hameln.cli.options import (
+    ChanceOption,
+    ForceOption,
+    LanguageOption,
+    RecordOption,
+    ResumeOption,
+    StandInOption,
+    check_free,
+    speaking,
+)
 
 
 @for_games(PLAY, before="seats", players="")

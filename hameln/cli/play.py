@@ -20,7 +20,7 @@ from hameln.cli.wanted import Wanted
 from hameln.errors import SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.beginning import telling, untold
+from hameln.table.book import telling, untold
 from hameln.table.session import Session
 from hameln.table.settings import read_settings
 from hameln.table.settings_file import Keeping

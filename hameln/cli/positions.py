@@ -18,8 +18,14 @@ from hameln.language import plural, text
 from hameln.table.positions.attempt import Attempt
 from hameln.table.positions.files import find_position, left_out, outlines, prove, read_position
 from hameln.table.positions.position import Outline, Position
-from hameln.table.positions.solved import Book, read_book, remember_solved, remember_try
-from hameln.table.positions.words import difficulty_told, state_told
+from hameln.table.positions.solved import (
+    Book,
+    difficulty_told,
+    read_book,
+    remember_solved,
+    remember_try,
+    state_told,
+)
 from hameln.table.tallies import game_title
 
 _WIDTH = 120

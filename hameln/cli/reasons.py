@@ -14,7 +14,7 @@ from attrs import frozen
 from hameln.arena.sheets import Sheet, page
 from hameln.cli.choosing import Chosen
 from hameln.cli.kit import RUN
-from hameln.cli.targets import check_free
+from hameln.cli.options import check_free
 from hameln.errors import HamelnError
 from hameln.files.commands import typed_command
 from hameln.files.writing import replace_file

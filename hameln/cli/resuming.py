@@ -1,28 +1,75 @@
-"""Going on with a saved match from the command line; what to do if that cannot be, as it stands."""
+"""Going on with a saved match from the command line; what to do if that cannot be, as it stands.
+
+Repairing damaged saves.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import sleep
 
-from hameln.cli.repairing import told_damage
-from hameln.cli.story import Storyteller
+from hameln.cli.replay import Storyteller
 from hameln.errors import HamelnError, InUseError, LockError, MissingPlayersError, RecordError
 from hameln.files.commands import typed_command
 from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import read_records
-from hameln.language import text
+from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.continuing import say_missing, usual_stand_ins
+from hameln.table.keeping import say_missing, usual_stand_ins
 from hameln.table.log.observation import transitions
-from hameln.table.mending import damage_of, repair
+from hameln.table.mending import Damage, damage_of, repair
 from hameln.table.opaque import AGame
 from hameln.table.places import new_place, saves_folder
 from hameln.table.records import names_of
-from hameln.table.saves import copy_save, read_save
+from hameln.table.saves import Save, copy_save, read_save
 from hameln.table.session import Session
+
+
+def repair_save(path: Path, target: Path | None = None) -> None:
+    """Repair a save, and say what was kept and what was dropped.
+
+    Raises:
+        HamelnError: Nothing can be kept or written, or the match is being played.
+    """
+    if target is not None and os.path.lexists(target):
+        message = text("{path}: there is a file already; name a new one").format(path=target)
+        raise HamelnError(message)
+    damage, kept = repair(path, target)
+    save = read_save(target or path)
+    if damage is None:
+        sys.stdout.write(text("{path}: the save is whole; nothing was changed.").format(path=path) + "\n")
+        sys.stdout.write(_told_missing(save))
+        return
+    sys.stdout.write(f"{path}: {told_damage(damage)}\n")
+    if target is None:
+        told = text("Repaired. The damaged file is kept as {kept}.").format(kept=kept)
+    else:
+        told = text("The repaired save is {path}.").format(path=target)
+    sys.stdout.write(told + "\n" + _told_missing(save))
+
+
+def _told_missing(save: Save) -> str:
+    """That somebody has to stand in before the match goes on, as a line; empty if nobody has to."""
+    names, players = ([row[seat] for seat in save.missing] for row in (save.players, save.seats))
+    return say_missing(names, players) + "\n" if save.missing else ""
+
+
+def told_damage(damage: Damage) -> str:
+    """Which line is damaged and why, what was dropped and what remains."""
+    where = text("line {line} is damaged").format(line=damage.line) if damage.line else text("damaged")
+    parts = [f"{where}: {damage.reason}."]
+    if damage.lines:
+        told = plural("{n} line was dropped.", "{n} lines were dropped.", damage.lines)
+        parts.append(told.format(n=damage.lines))
+    parts.append(
+        plural("{n} action remains.", "{n} actions remain.", damage.actions).format(n=damage.actions)
+    )
+    return " ".join(parts)
+
 
 OFTEN = 0.5
 """Seconds after which a match that is watched is looked at again."""

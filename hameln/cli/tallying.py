@@ -17,8 +17,16 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.finished import Finished
 from hameln.table.ledger import read_ledger
-from hameln.table.tallies import Tally, by_game, by_place, by_player, game_title, games_of
-from hameln.table.tally_words import match_cells, tally_cells
+from hameln.table.tallies import (
+    Tally,
+    by_game,
+    by_place,
+    by_player,
+    game_title,
+    games_of,
+    match_cells,
+    tally_cells,
+)
 
 _WIDTH: Final = 120
 """Columns where nobody has said how many there are."""

@@ -10,7 +10,7 @@ from rich.console import Console
 from hameln.cli.choices import Chooser, Stopped, Undone
 from hameln.cli.curtain import TerminalCurtain
 from hameln.cli.lines import wrapped
-from hameln.cli.story import Storyteller
+from hameln.cli.replay import Storyteller
 from hameln.errors import InUseError, RecordError
 from hameln.files.commands import typed_command
 from hameln.kernel.game import NOBODY

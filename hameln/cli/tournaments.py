@@ -20,7 +20,7 @@ from hameln.arena.running import Order, conclude, looked_at, order_from_words, p
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
 from hameln.cli.columns import print_table
-from hameln.cli.targets import check_free
+from hameln.cli.options import check_free
 from hameln.errors import HamelnError
 from hameln.files.writing import make_folder
 from hameln.kernel.kits import known_games

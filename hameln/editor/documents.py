@@ -1,22 +1,67 @@
-"""What a game says about its documents: how they are read, written and judged, and what lies in them."""
+"""What a game says about its documents: how they are read, written and judged, and what lies in them.
+
+What is wrong with a document, where, and what would mend it.
+
+What of a file could not be read, in the language of the moment.
+
+Readers of files speak as the command line does, in English. Their sentences are known here by their forms, so
+that an author reads them in another language; a sentence of another form stays as it is.
+"""
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
 
 from hameln.editor.overlay import Point, Shape
 from hameln.errors import FaultyFileError
 from hameln.files.names import counted, safe_name
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.fields import Fields
-    from hameln.editor.findings import Finding
+
 
 C = TypeVar("C")
+
+
+@frozen
+class Fix(Generic[C]):
+    """A change that mends something.
+
+    Attributes:
+        name: What it does, as an edit is named.
+        mend: Makes the change; pure.
+    """
+
+    name: Told
+    mend: Callable[[C], C]
+
+
+@frozen(kw_only=True)
+class Finding(Generic[C]):
+    """One thing to look at.
+
+    Attributes:
+        says: What is wrong and what was expected, in the language of the moment.
+        is_problem: It keeps the document from being played; else it is only odd.
+        things: What it is about, such as ``("tree:4",)``; clicking the finding chooses them.
+        at: Where that is; ``None`` for the whole.
+        rule: The number of the rule it comes from; empty where no rule speaks.
+        fixes: What can be done about it at once, the best first.
+    """
+
+    says: str
+    is_problem: bool = True
+    things: tuple[str, ...] = ()
+    at: Point | None = None
+    rule: str = ""
+    fixes: tuple[Fix[C], ...] = ()
 
 
 @frozen(kw_only=True)
@@ -176,3 +221,63 @@ class Documents(ABC, Generic[C]):
     @abstractmethod
     def properties(self, content: C) -> Sequence[Fields[C]]:
         """What can be set about the whole document."""
+
+
+_FORMS: Final = (
+    mark("it cannot be read"),
+    mark("it has no end; it is closed here"),
+    mark("{key} is missing"),
+    mark("unknown key; known are {known}"),
+    mark("expected text, found {found}"),
+    mark("expected true or false, found {found}"),
+    mark("expected a whole number, found {found}"),
+    mark("expected a number of reasonable size, found {found}"),
+    mark("expected a number, found {found}"),
+    mark("expected a list of {n}, found a list of {found}"),
+    mark("expected a list of {n}, found {found}"),
+    mark("expected a list, found {found}"),
+    mark("expected at most {n} items, found {found}"),
+    mark("expected a table such as {example}, found {found}"),
+    mark("expected a table, found {found}"),
+    mark("expected one of {choices}, found {found}"),
+    mark("expected = behind the key"),
+    mark("a value is missing"),
+    mark("write {word}, in small letters"),
+    mark("a text must stand in quotation marks"),
+    mark("the text has no closing quotation mark"),
+    mark("the text has no closing quotation marks"),
+    mark("the list has no closing ]"),
+)
+_LINE: Final = re.compile(r"line (\d+): ")
+_PLACE: Final = re.compile(r"[\w.\[\]]+(?: \([^()]*\))?[\w.\[\]]*: ")
+_LEFT_OUT: Final = "; left out"
+
+
+def told_unread(sentence: str) -> str:
+    """A sentence about something in a file that could not be read, such as ``line 3: it cannot be read``."""
+    line = _LINE.match(sentence)
+    rest = sentence[line.end() :] if line else sentence
+    if second := _LINE.match(rest):  # the line of the file, and the same said by the one who read it
+        line, rest = second, rest[second.end() :]
+    is_left_out = rest.endswith(_LEFT_OUT)
+    what = _told(rest.removesuffix(_LEFT_OUT))
+    if is_left_out:
+        what = text("{what}; left out").format(what=what)
+    return text("line {n}: {what}").format(n=line[1], what=what) if line else what
+
+
+def _told(said: str) -> str:
+    place = _PLACE.match(said)
+    for form, pattern in _patterns():
+        for start in {place.end() if place else 0, 0}:
+            if found := pattern.fullmatch(said, start):
+                return said[:start] + text(form).format(**found.groupdict())
+    return said
+
+
+@cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Each form, and the pattern of the sentences that have it."""
+    return tuple(
+        (form, re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+?)", re.escape(form)))) for form in _FORMS
+    )

@@ -1,21 +1,67 @@
-"""What a tool finds before it: the document, what is chosen in it, the grid, the symmetry, the cursor."""
+"""What a tool finds before it: the document, what is chosen in it, the grid, the symmetry, the cursor.
+
+Symmetries in which is drawn: what is done at one place is done at its images too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from attrs import define
 
 from hameln.editor.document import Document
-from hameln.editor.findings import Finding, Fix
+from hameln.editor.documents import Finding, Fix
 from hameln.editor.overlay import Line, Point, Shape, Style
-from hameln.editor.symmetry import Symmetry, images
-from hameln.editor.told import Told
+from hameln.language import Told
 
 if TYPE_CHECKING:
     from hameln.editor.documents import Documents
     from hameln.editor.fields import Field
+
+
+class Symmetry(StrEnum):
+    """How places are repeated about the middle of the document."""
+
+    NONE = "none"
+    SIDEWAYS = "sideways"
+    """Left and right mirror each other."""
+    UPWARDS = "upwards"
+    """Top and bottom mirror each other."""
+    BOTH = "both"
+    """Both of these: four places."""
+    HALF = "half"
+    """Turned by half a turn: two places."""
+    QUARTER = "quarter"
+    """Turned by a quarter: four places, as far as the document is square."""
+
+
+def images(at: Point, size: Point, symmetry: Symmetry) -> tuple[Point, ...]:
+    """A place and its images, each once, the place itself first.
+
+    >>> images((1, 2), (10, 8), Symmetry.HALF)
+    ((1, 2), (9, 6))
+    """
+    (x, y), (wide, high) = at, size
+    dx, dy = x - wide / 2, y - high / 2
+    sideways, upwards, half = (wide - x, y), (x, high - y), (wide - x, high - y)
+    match symmetry:
+        case Symmetry.NONE:
+            found: tuple[Point, ...] = (at,)
+        case Symmetry.SIDEWAYS:
+            found = (at, sideways)
+        case Symmetry.UPWARDS:
+            found = (at, upwards)
+        case Symmetry.BOTH:
+            found = (at, sideways, half, upwards)
+        case Symmetry.HALF:
+            found = (at, half)
+        case Symmetry.QUARTER:
+            turned = (wide / 2 - dy, high / 2 + dx), (wide / 2 + dy, high / 2 - dx)
+            found = (at, turned[0], half, turned[1])
+    return tuple(dict.fromkeys(found))
+
 
 C = TypeVar("C")
 Held: TypeAlias = frozenset[str]

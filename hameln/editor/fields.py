@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from attrs import frozen
 
-from hameln.editor.told import Told
+from hameln.language import Told
 
 C = TypeVar("C")
 

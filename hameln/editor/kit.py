@@ -10,12 +10,11 @@ from attrs import frozen
 
 from hameln.arena.workshop import workshop_of
 from hameln.editor.characters.documents import CharacterDocuments
-from hameln.editor.desk import Desk
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.fields import Fields
 from hameln.editor.measuring import Measures
-from hameln.editor.tools import Tool
+from hameln.editor.tools import Desk, Tool
 from hameln.kernel.kits import games_with, kit_of
 
 C = TypeVar("C")

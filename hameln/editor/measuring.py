@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from hameln.editor.findings import Finding
+    from hameln.editor.documents import Finding
     from hameln.editor.trials import Trial
 
 C = TypeVar("C")

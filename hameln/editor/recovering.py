@@ -11,7 +11,6 @@ from attrs import field, frozen
 from hameln.editor.document import Document
 from hameln.editor.keeping import ENDING, FORMAT, VERSION, Keeper, autosave_folder
 from hameln.editor.kit import editor_kit
-from hameln.editor.told import Told
 from hameln.errors import DocumentError, HamelnError, InUseError, printed
 from hameln.files.codec import LONGEST_LINE, parse_object
 from hameln.files.folders import list_files, move_file
@@ -19,7 +18,7 @@ from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.writing import make_folder
-from hameln.language import text
+from hameln.language import Told, text
 
 TRASH: Final = "trash"
 """The folder within the others where work lies that was put away."""

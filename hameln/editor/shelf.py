@@ -1,4 +1,7 @@
-"""The shelf of documents: one's own, drafts, and the program's; and what can be done with them unopened."""
+"""The shelf of documents: one's own, drafts, and the program's; and what can be done with them unopened.
+
+Saving a document under another title, also one that another document of one's own has now.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +18,17 @@ from hameln.content import DRAFT
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.filing import (
+    Filed,
     copy_of,
     export,
+    file_name,
     fresh_place,
     is_draft,
     name_of,
     open_document,
     own_folder,
     problems_of,
+    save,
     save_as,
     stem_of,
 )
@@ -36,7 +42,7 @@ from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.sources import read_source
 from hameln.files.writing import make_folder, replace_file
 from hameln.kernel.files import LineSource
-from hameln.language import current, text
+from hameln.language import Told, current, text
 
 TRASH: Final = "trash"
 """The folder within one's own where deleted documents wait."""
@@ -335,3 +341,45 @@ def _said(error: OSError | TooLongError) -> str:
         return text("there is no such file")
     reason = error.strerror if isinstance(error, OSError) else None
     return text("cannot be moved: {reason}").format(reason=reason or error)
+
+
+def others_called(document: Document[Any], title: str) -> tuple[Path, ...]:
+    """Files of one's own that a document would replace under a title: another one, as a draft or finished."""
+    return tuple(path for path in _called(document, title) if not _is_own(document, path))
+
+
+def save_instead(shelf: Shelf, document: Document[Any], title: str) -> Filed:
+    """Save a document under a title and go on with that file; what had the title waits in the trash.
+
+    Where its own file is called so, it is saved there.
+
+    Raises:
+        ChangedError: Another program has changed its own file since it was opened.
+        DocumentError: There is no such title, or it cannot be written.
+        LockError: Another program writes there just now, or nothing can be written there.
+    """
+    shown, kit = clean_title(title), document.kit
+    if any(_is_own(document, path) for path in _called(document, shown)):
+        if kit.title(document.history.content) != shown:
+            document.do(Told("Rename"), kit.named(document.history.content, shown))
+        return save(document)
+    gone = [shelf.delete(shelf.entry(path)) for path in others_called(document, shown)]
+    try:
+        return save_as(document, title)
+    except HamelnError:
+        for path in gone:
+            shelf.restore(path)
+        raise
+
+
+def _called(document: Document[Any], title: str) -> list[Path]:
+    """One's own files that are called after a title; none after one that is none."""
+    kit, shown = document.kit, clean_title(title)
+    own = list_files(own_folder(kit), (kit.ending,)) if shown else []
+    wanted = file_name(kit, shown).casefold()
+    return [path for path in own if stem_of(kit, path).casefold() == wanted]
+
+
+def _is_own(document: Document[Any], path: Path) -> bool:
+    own, kit = document.path, document.kit
+    return own is not None and own.parent == path.parent and stem_of(kit, own) == stem_of(kit, path)

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from math import isfinite
 from typing import Any, Final, NoReturn
 
-from hameln.files.measure import DEEPEST, MOST_PARTS, TooDeepError, TooManyError, measure_json
+from hameln.files.opening import DEEPEST, MOST_PARTS, TooDeepError, TooManyError, measure_json
 
 LONGEST_LINE: Final = 8 * 1024 * 1024
 """Bytes of the longest line that is read."""

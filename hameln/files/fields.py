@@ -16,13 +16,15 @@ from typing import Any, Final, TypeAlias
 import attrs
 from attrs import frozen
 
-from hameln.files.guards import is_table, is_tuple
 from hameln.files.mending import LOST, kept, mended, some_of
-from hameln.files.problems import Path, Problem
 from hameln.files.readers import (
     MAX_LIST,
+    Path,
+    Problem,
     Problems,
     Reader,
+    is_table,
+    is_tuple,
     list_of,
     shown,
     table_of,

@@ -10,9 +10,8 @@ from typing import Final
 
 from hameln.content import folder
 from hameln.errors import FaultyFileError
-from hameln.files.guards import is_list, is_table
 from hameln.files.opening import read_text
-from hameln.files.problems import Path, Problem
+from hameln.files.readers import Path, Problem, is_list, is_table
 from hameln.files.sources import parse_toml, with_lines
 from hameln.language import text
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hameln.files.toml_layout import Entry, Layout, Section, Span
 
 if TYPE_CHECKING:
-    from hameln.files.problems import Path
+    from hameln.files.readers import Path
 
 
 def find_lines(text: str) -> dict[Path, int]:

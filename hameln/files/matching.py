@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hameln.files.guards import is_list, is_table
+from hameln.files.readers import is_list, is_table
 
 _MOST_PAIRS: Final = 40_000
 """Pairs of items of a list that are compared; in a longer one what stands at the same place is the same."""

@@ -1,6 +1,10 @@
 """Readers of the values in files that people write.
 
 Each fault goes onto a list with its place, so that all are told at once.
+
+What a value read from a file is, told to the type checkers too.
+
+What is wrong with something that people write, and where in it.
 """
 
 from __future__ import annotations
@@ -9,12 +13,53 @@ import math
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from itertools import islice
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeGuard
 
 import attrs
+from attrs import frozen
 
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
+
+def is_list(value: object) -> TypeGuard[list[Any]]:
+    """Whether the value is a list."""
+    return isinstance(value, list)
+
+
+def is_table(value: object) -> TypeGuard[dict[str, Any]]:
+    """Whether the value is a table; its keys are text wherever it was read from."""
+    return isinstance(value, dict)
+
+
+def is_tuple(value: object) -> TypeGuard[tuple[Any, ...]]:
+    """Whether the value is a tuple."""
+    return isinstance(value, tuple)
+
+
+Path: TypeAlias = tuple[str | int, ...]
+
+
+@frozen(kw_only=True)
+class Problem:
+    """One thing that is wrong.
+
+    Attributes:
+        path: The way to it in the words of a file, such as ``("shelves", 3, "width")``; empty for all.
+        name: The id of the thing on the way that has one.
+        says: What is wrong and what was expected.
+    """
+
+    path: Path
+    says: str
+    name: str = ""
+
+    def __str__(self) -> str:
+        """The place as in ``shelves[3] (oak).width``, then what is wrong."""
+        place = ""
+        for step in self.path:
+            place += f"[{step}]" if isinstance(step, int) else f".{step}" if place else step
+            if isinstance(step, int) and self.name and "(" not in place:
+                place += f" ({self.name})"
+        return f"{place}: {self.says}" if place else self.says
+
 
 MAX_LIST: Final = 5000
 """No list of a file is longer."""

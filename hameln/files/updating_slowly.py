@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from hameln.files.guards import is_list, is_table
 from hameln.files.matching import id_of
-from hameln.files.toml import toml_value
+from hameln.files.readers import is_list, is_table
+from hameln.files.toml_layout import toml_value
 
 
 def updated_slowly(

@@ -1,8 +1,12 @@
-"""A match: a game, the actions played so far, and the state that they lead to."""
+"""A match: a game, the actions played so far, and the state that they lead to.
+
+Seeds of many matches from one seed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from typing import Generic
 
 from attrs import field, frozen
@@ -126,3 +130,8 @@ class Match(Generic[S, A, V]):
         del self.played[keep:]
         del self._revealing[keep:]
         return gone
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one match of many, below 2^53 so that every reader of JSON keeps it."""
+    return int.from_bytes(sha256(f"{seed}/{number}".encode()).digest()[:8], "big") >> 11

@@ -2,20 +2,56 @@
 
 A player gets a view, never the state, and picks one of the actions that it is shown. It may look at a
 clock, may draw from the generator that it was made with, and may say why it chose.
+
+Yielding between threads: whoever thinks steps aside while somebody else is in a hurry.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from random import Random
+from threading import Event
 from time import monotonic
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import field, frozen
 
 from hameln.kernel.game import A, Game
-from hameln.kernel.yielding import Yielding
+
+PATIENCE: Final = 1.0
+"""Seconds for which a thinker waits at most, so that thinking always ends."""
+
+
+class Yielding:
+    """Two threads share one interpreter; the one that paints asks the one that thinks to wait.
+
+    A thinker gives way by its `Clock`, which it does every few milliseconds.
+    """
+
+    def __init__(self) -> None:
+        """Nobody is in a hurry."""
+        self._is_free = Event()
+        self._is_free.set()
+
+    @contextmanager
+    def hurry(self) -> Generator[None, None, None]:
+        """Be alone with the interpreter, as far as thinkers are polite; only one thread may hurry."""
+        self._is_free.clear()
+        try:
+            yield
+        finally:
+            self._is_free.set()
+
+    def give_way(self, at_most: float = PATIENCE) -> None:
+        """Wait while somebody is in a hurry.
+
+        Args:
+            at_most: Seconds that whoever waits has left.
+        """
+        self._is_free.wait(min(at_most, PATIENCE))
+
 
 _View = TypeVar("_View", contravariant=True)  # noqa: PLC0105 - a private name
 

@@ -10,10 +10,9 @@ from attrs import frozen
 
 from hameln.errors import HamelnError, IllegalAction, RecordError, printed, unprintable_in
 from hameln.files.codec import canonical, is_unfinished, parse_object
-from hameln.kernel.game import CHANCE, NOBODY, Game
+from hameln.kernel.game import CHANCE, NOBODY, Game, chosen_options
 from hameln.kernel.kits import KNOWN_GAMES
 from hameln.kernel.match import Match, Played
-from hameln.kernel.options import chosen_options
 from hameln.kernel.record import FORMAT, LONGEST_NAME, VERSION, result_words
 
 Games = Mapping[str, Callable[[Mapping[str, Any], int], Game[Any, Any, Any]]]

@@ -10,9 +10,8 @@ from attrs import frozen
 
 from hameln.errors import SeatsError
 from hameln.files.codec import dump
-from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
+from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V, named_options
 from hameln.kernel.match import Match, Played
-from hameln.kernel.options import named_options
 
 FORMAT: Final = "hameln-match"
 VERSION: Final = 1

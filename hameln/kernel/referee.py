@@ -14,8 +14,7 @@ from typing import Any, Generic, TypeAlias
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
-from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
-from hameln.kernel.yielding import Yielding
+from hameln.kernel.players import Choice, Clock, Player, PlayerMaker, Yielding
 
 Listener: TypeAlias = Callable[[Any, Played[Any], Any], object]
 """Told after each action: the state before it, the action, the state after it; it may not change them."""

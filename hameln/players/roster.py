@@ -1,17 +1,23 @@
-"""The names by which a game's computer players are seated: those of files, with levels, and plain ones."""
+"""The names by which a game's computer players are seated: those of files, with levels, and plain ones.
+
+A player without a plan: every legal action is as likely as any other.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import PurePath
-from typing import Any, Generic
+from random import Random
+from typing import Any, Final, Generic
 
 from attrs import frozen
 
 from hameln.content import user_folder
 from hameln.errors import SeatsError
 from hameln.files.readers import did_you_mean
-from hameln.kernel.players import PlayerMaker
+from hameln.kernel.game import A, Game
+from hameln.kernel.players import Choice, Clock, PlayerMaker
+from hameln.language import mark, text
 from hameln.players.characters.files import Character, CharacterFiles, Sources, is_path
 from hameln.players.kit import HUMAN, SIGN
 
@@ -127,3 +133,27 @@ class Roster(Generic[Character]):
 
 AnyRoster = Roster[Any]
 """The roster of any game."""
+
+
+ANY: Final = mark("It weighs nothing: any of {count} moves was as likely.")
+
+
+@frozen
+class RandomPlayer:
+    """Picks any legal action of any game.
+
+    Attributes:
+        rng: The seat's own generator.
+    """
+
+    rng: Random
+
+    def choose(self, view: object, actions: Sequence[A], clock: Clock) -> Choice[A]:  # noqa: ARG002
+        """Pick one of the actions, each as likely."""
+        action = actions[int(self.rng.random() * len(actions))]
+        return Choice(action, explain=lambda: Choice(action, why=text(ANY).format(count=len(actions))))
+
+
+def make_random(game: Game[Any, Any, Any], seat: int, rng: Random) -> RandomPlayer:  # noqa: ARG001
+    """A random player for a seat."""
+    return RandomPlayer(rng)

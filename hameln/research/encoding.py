@@ -1,12 +1,17 @@
-"""What a game says to become an environment: its actions as numbers, and views as rows of them."""
+"""What a game says to become an environment: its actions as numbers, and views as rows of them.
+
+A table as one seat looks at it: seats are counted from the own one to the left.
+
+Every action that a seat can ever take, numbered once: the action space of a game.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from typing import Any, Generic
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.kernel.game import A, Result, S, V
 
@@ -85,3 +90,121 @@ def filled(count: int, half: int) -> float:
 def bits(mask: int, among: Iterable[int]) -> list[float]:
     """A 1 for each of these places that is in the mask."""
     return [float(mask >> place & 1) for place in among]
+
+
+T = TypeVar("T")
+L = TypeVar("L")
+
+
+@frozen(kw_only=True)
+class Look(Generic[T, S]):
+    """A table as one seat looks at it.
+
+    Attributes:
+        tables: What never changes.
+        state: The state of the seat's view.
+        seats: The seats from the own one to the left.
+        of_seat: By seat, a 1 at its place among them.
+    """
+
+    tables: T
+    state: S
+    seats: tuple[int, ...]
+    of_seat: Mapping[int, list[float]]
+
+
+def seats_from(seat: int, count: int) -> tuple[int, ...]:
+    """All seats from one to the left."""
+    return tuple([(seat + left) % count for left in range(count)])
+
+
+def ones_of(seats: Sequence[int]) -> dict[int, list[float]]:
+    """By seat, a 1 at its place among these."""
+    return {seat: one_of(len(seats), place) for place, seat in enumerate(seats)}
+
+
+def seat_of(look: Look[T, S], seat: int) -> list[float]:
+    """Which seat, one-hot; only zeros for nobody."""
+    return look.of_seat.get(seat) or [0.0] * len(look.seats)
+
+
+def seats_of(look: Look[T, S], row: Sequence[int]) -> list[float]:
+    """The same of every seat in a row, one after another."""
+    nobody = [0.0] * len(look.seats)
+    found: list[float] = []
+    for seat in row:
+        found += look.of_seat.get(seat, nobody)
+    return found
+
+
+def places(look: Look[T, S], row: Sequence[int]) -> list[float]:
+    """By seat 1 for the first of a row of seats, less for each further one, 0 for who is not in it."""
+    count = len(look.seats)
+    return [(count - row.index(seat)) / count if seat in row else 0.0 for seat in look.seats]
+
+
+def fields_told(tellers: Sequence[Callable[[L], list[float]]], look: L) -> tuple[Field, ...]:
+    """The fields that these functions tell, with their places; their docstrings say what they mean."""
+    found: list[Field] = []
+    first = 0
+    for tell in tellers:
+        count = len(tell(look))
+        about = (tell.__doc__ or "").strip()
+        found.append(Field(name=getattr(tell, "__name__", ""), first=first, count=count, about=about))
+        first += count
+    return tuple(found)
+
+
+@frozen(kw_only=True)
+class Block:
+    """Actions of one kind, which stand together.
+
+    Attributes:
+        name: The word of the record for such an action.
+        first: The number of the first of them.
+        count: How many there are.
+    """
+
+    name: str
+    first: int
+    count: int
+
+
+@frozen(kw_only=True)
+class Numbering(Generic[A]):
+    """The numbers of all actions.
+
+    Attributes:
+        blocks: The kinds of actions, in the order of their numbers.
+        moves: By seat, what each number means.
+        numbers: By seat, the number of each action.
+    """
+
+    blocks: tuple[Block, ...]
+    moves: tuple[tuple[A, ...], ...]
+    numbers: tuple[dict[A, int], ...] = field(repr=False)
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return len(self.moves[0])
+
+    def chosen(self, seat: int, legal: Sequence[A]) -> list[int]:
+        """The numbers of these actions; those beyond what is numbered have none."""
+        numbers = self.numbers[seat]
+        return [numbers[move] for move in legal if move in numbers]
+
+
+def numbered(of_seats: Sequence[Mapping[str, Sequence[A]]]) -> Numbering[A]:
+    """The numbers of all actions, by seat and kind; every seat has the same kinds, and as many of each."""
+    rows = [tuple(move for block in blocks.values() for move in block) for blocks in of_seats]
+    found: list[Block] = []
+    first = 0
+    for name, block in of_seats[0].items():
+        found.append(Block(name=name, first=first, count=len(block)))
+        first += len(block)
+    return Numbering(
+        blocks=tuple(found),
+        moves=tuple(rows),
+        numbers=tuple({move: number for number, move in enumerate(row)} for row in rows),
+    )

@@ -1,4 +1,7 @@
-"""The rulebook as it is read on the screen: chapters, sections, references, and where words stand."""
+"""The rulebook as it is read on the screen: chapters, sections, references, and where words stand.
+
+What is told before the first match: the stories with which a game's rulebook opens, each once.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,11 @@ from attrs import evolve, frozen
 
 from hameln.content import has_rulebook, rulebook_source
 from hameln.kernel.kits import known_games
-from hameln.language import text
+from hameln.language import current, text
+from hameln.table.kit import table_kit
 from hameln.table.markup import Block, read_markup
+from hameln.table.opaque import AGame
+from hameln.table.settings import LastTime, Settings
 
 _AMENDS: Final = re.compile(r" \([^()]*\b[A-Z]\d+[^()]*\)$")
 """What a heading says of other chapters, for which a list has no room."""
@@ -161,3 +167,15 @@ def _is_opened(block: Block) -> bool:
 def _lowered(words: str) -> str:
     """Small letters, one for each letter, so that places stay."""
     return "".join(small if len(small := sign.lower()) == 1 else sign for sign in words)
+
+
+def untold(settings: Settings, game: AGame) -> tuple[Block, ...]:
+    """The stories that a match belongs to and that were not told yet; none for a game without a rulebook."""
+    wanted = table_kit(game.name).seating.stories(game)
+    return rule_pages(current(), game.name).stories[settings.last_time(game.name).stories : wanted]
+
+
+def telling(settings: Settings, game: AGame) -> Mapping[str, LastTime]:
+    """How all games were played last once these stories have been told."""
+    last, wanted = settings.last_time(game.name), table_kit(game.name).seating.stories(game)
+    return settings.remembering(game.name, evolve(last, stories=max(last.stories, wanted)))

@@ -22,8 +22,7 @@ from hameln.table.log.observation import Transition, Viewer
 from hameln.table.log.perspective import Perspective
 from hameln.table.opaque import AnAction, AState, AView
 from hameln.table.session import Session
-from hameln.table.tasks.parts import Action
-from hameln.table.tasks.task import Table, Task
+from hameln.table.tasks.task import Action, Table, Task
 
 SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5

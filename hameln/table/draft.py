@@ -10,7 +10,7 @@ from typing import Any, Final, Self
 from attrs import define, evolve, field, frozen
 
 from hameln.errors import IllegalAction, LockError, RecordError
-from hameln.kernel.options import chosen_options
+from hameln.kernel.game import chosen_options
 from hameln.language import text
 from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
 from hameln.table.finished import DAILY, PRACTICE

@@ -4,6 +4,8 @@ A game's room `events` has a module a concept. There stands of each event what i
 found, what is said of it, whose deed it was, which things it is about, which episode it belongs to, how it is
 seen and heard, and what it counts for. `Telling`, `Showing` and `Remarking` ask the events, where a game does
 not answer itself.
+
+What a game answers when it is asked who might have something to say about an action.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from hameln.language import plural, text
 from hameln.table.cues import Cue
 from hameln.table.log.log import EpisodeKind, Head
 from hameln.table.log.observation import Observation
-from hameln.table.opaque import AGame, TheNames
+from hameln.table.opaque import AGame, AnEvent, TheNames
 
 F = TypeVar("F", bound=Callable[..., Any])
 LONGEST: Final = 1.6
@@ -214,3 +216,31 @@ class Finders(Generic[F]):
             if key in self._known:
                 return self._known[key]
         return ()
+
+
+@frozen(kw_only=True)
+class Occasion:
+    """Something that was done to a player, or that it has achieved.
+
+    Attributes:
+        seat: The player.
+        word: What it was, by the word that files of characters use.
+    """
+
+    seat: int
+    word: str
+
+
+class Remarking:
+    """Finds occasions for remarks: those that the game's own events are, each once in an action."""
+
+    def occasions(self, game: AGame, events: Sequence[AnEvent], seen: Observation) -> tuple[Occasion, ...]:
+        """The occasions that an action gave, in the order in which they came.
+
+        Args:
+            game: What is played.
+            events: What the action brought about, as far as the viewer saw it.
+            seen: The action.
+        """
+        found = (one for event in events if isinstance(event, Event) for one in event.occasions(game, seen))
+        return tuple(Occasion(seat=seat, word=word) for seat, word in dict.fromkeys(found))

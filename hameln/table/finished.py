@@ -13,7 +13,7 @@ from attrs import frozen
 
 from hameln.errors import HamelnError
 from hameln.files.codec import canonical, dump, parse_object
-from hameln.files.guards import is_list, is_table
+from hameln.files.readers import is_list, is_table
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import check_header
 from hameln.kernel.record import RecordWriter, result_words

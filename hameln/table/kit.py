@@ -16,26 +16,23 @@ from attrs import field, frozen
 from hameln.kernel.game import V
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
-from hameln.table.accompanying import Accompanying
 from hameln.table.achievements import Achievement
-from hameln.table.chronicle import Chronicle
 from hameln.table.confiding import Confiding
-from hameln.table.describing import Describing
+from hameln.table.cues import Accompanying
+from hameln.table.events import Remarking
+from hameln.table.inspection import Describing
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.posing import Posing
 from hameln.table.presentation import Presentation
 from hameln.table.reckoning import Counted
-from hameln.table.remarking import Remarking
-from hameln.table.scoring import Scoring
-from hameln.table.seating import Seating
+from hameln.table.scoring import Chronicle, Scoring
+from hameln.table.seating import Seating, Wording
 from hameln.table.telling import Showing, Telling
-from hameln.table.wording import Wording
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
     from hameln.table.lessons.teaching import Teaching
-    from hameln.table.tasks.parts import Action
-    from hameln.table.tasks.task import Table, Task
+    from hameln.table.tasks.task import Action, Table, Task
 
 
 class Deciding(ABC, Generic[V]):

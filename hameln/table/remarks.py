@@ -12,14 +12,14 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.players.characters.localized import LocalizedText
 from hameln.players.characters.remarks import LOST, WON, Remark
+from hameln.players.characters.texts import LocalizedText
 from hameln.players.kit import players_kit
+from hameln.table.events import Occasion
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import PUBLIC, History, Observation, Transition
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AGame, AnEvent
-from hameln.table.remarking import Occasion
 
 PAUSE: Final = 2
 """Turns of the whole table for which whoever has spoken is silent at least."""

@@ -13,9 +13,9 @@ from attrs import evolve, frozen
 from hameln.errors import HamelnError, RecordError
 from hameln.files.codec import LONGEST_LINE, dump, is_unfinished, parse_object
 from hameln.files.folders import keep_time, list_files, move_file, remove_file
-from hameln.files.guards import is_list, is_table
 from hameln.files.locks import Lock, holder_of
 from hameln.files.names import clean_title, free_place, safe_name
+from hameln.files.readers import is_list, is_table
 from hameln.files.writing import make_folder
 from hameln.kernel.files import LineSource, write_archive
 from hameln.kernel.reading import check_header

@@ -15,21 +15,19 @@ from hameln.kernel.files import LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.kits import Kit, kit_of
 from hameln.kernel.match import Played
-from hameln.kernel.players import PlayerMaker
+from hameln.kernel.players import PlayerMaker, Yielding
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
-from hameln.kernel.yielding import Yielding
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.continuing import NOBODY_ELSE, growing, playable, seated
 from hameln.table.finished import DAILY, PRACTICE, finished_match
-from hameln.table.keeping import PATIENCE, Keeper
+from hameln.table.keeping import NOBODY_ELSE, PATIENCE, Keeper, growing, playable, seated
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
 from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AGame, AMatch, AnAction
 from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
-from hameln.table.tally_words import line_of
+from hameln.table.tallies import line_of
 from hameln.table.undoing import why_no_undo
 from hameln.version import MADE_BY
 

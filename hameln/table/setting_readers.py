@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from hameln.files.fields import Fact, Spec, declare
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Path, Problem, Problems, is_list, is_table
 from hameln.language import languages, text
 
 SMALLEST_WINDOW: Final = (640, 400)

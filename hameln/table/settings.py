@@ -10,9 +10,8 @@ from attrs import evolve, field, frozen
 
 from hameln.content import user_folder
 from hameln.files.fields import Fact, facts_of
-from hameln.files.guards import is_table
 from hameln.files.opening import read_text
-from hameln.files.readers import Problems
+from hameln.files.readers import Problems, is_table
 from hameln.files.sources import parse_toml
 from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, of_system, plural, text

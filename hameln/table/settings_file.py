@@ -11,9 +11,9 @@ import attrs
 
 from hameln.errors import HamelnError
 from hameln.files.folders import keep_aside
-from hameln.files.guards import is_table, is_tuple
 from hameln.files.locks import Lock
 from hameln.files.opening import is_file, read_text
+from hameln.files.readers import is_table, is_tuple
 from hameln.files.sources import parse_toml
 from hameln.files.writing import make_folder, replace_file
 from hameln.language import text

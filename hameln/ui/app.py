@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.kernel.yielding import Yielding
+from hameln.kernel.players import Yielding
 from hameln.table.draft import Draft
 from hameln.table.keys import writes
 from hameln.table.settings import Settings
@@ -20,11 +20,9 @@ from hameln.ui.density import scale_of
 from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
 from hameln.ui.lettering import Letters
-from hameln.ui.messages import Messages, Offer
-from hameln.ui.notices import TIP_AFTER, draw_tip
-from hameln.ui.router import Route, screen_of
+from hameln.ui.notices import TIP_AFTER, Messages, Offer, draw_tip
 from hameln.ui.sheet import Hand, Mark, Sheet, Spot
-from hameln.ui.shown import Shown, music_of, raise_fault
+from hameln.ui.shown import Route, Shown, music_of, raise_fault, screen_of
 from hameln.ui.strokes import Strokes
 from hameln.ui.studio import Studio
 

@@ -9,15 +9,14 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.tasks.parts import Action, Amount
-from hameln.table.tasks.task import Task
+from hameln.table.tasks.task import Action, Amount, Task
 from hameln.ui import theme
-from hameln.ui.caption import draw_caption
-from hameln.ui.eyes import draw_eyes
+from hameln.ui.announced import draw_caption
 from hameln.ui.lettering import Face
 from hameln.ui.meanings import Change, Role
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet
+from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))

@@ -1,19 +1,29 @@
-"""Letting a saved match go on, from whichever screen."""
+"""Letting a saved match go on, from whichever screen.
+
+The ways to the screens of set positions.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.beginning import untold
+from hameln.table.book import untold
 from hameln.table.markup import Block
 from hameln.table.saves import Save, read_save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.router import Route
+from hameln.ui.shown import Route
+
+if TYPE_CHECKING:
+    from hameln.table.positions.attempt import Attempt
+    from hameln.table.positions.position import Position
 
 
 @frozen
@@ -114,3 +124,39 @@ def home_told(app: App) -> str:
     """What the way home from the screen on top is called: mostly the title, but some screens below wait."""
     waiting = next((one.waits for one in reversed(app.screens[:-1]) if one.waits), "")
     return text(waiting) if waiting else text("Main menu")
+
+
+@frozen
+class Positions(Route):
+    """All positions that can be solved."""
+
+    screen = "hameln.ui.screens.positions:PositionsScreen"
+
+
+@frozen
+class Solve(Route):
+    """A position on the table.
+
+    Attributes:
+        shows: Whether its solution is played; else the person solves it.
+    """
+
+    screen = "hameln.ui.screens.solve:SolveScreen"
+    position: Position
+    shows: bool = False
+
+
+@frozen
+class Verdict(Route):
+    """Whether a position was solved.
+
+    Attributes:
+        attempt: The try.
+        undo: Takes the last decision back.
+        note: What is to be told beside it; mostly nothing.
+    """
+
+    screen = "hameln.ui.screens.verdict:VerdictScreen"
+    attempt: Attempt
+    undo: Callable[[], object]
+    note: str = ""

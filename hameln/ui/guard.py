@@ -14,8 +14,7 @@ from hameln.language import text
 from hameln.table.mishaps import keep_report
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.router import leads_to
-from hameln.ui.shown import Shown
+from hameln.ui.shown import Shown, leads_to
 
 SOON: Final = 5.0
 """Seconds within which another fault of the same kind of screen is taken for the same one."""

@@ -1,4 +1,7 @@
-"""The program with its window: settings, language and sound are put together here."""
+"""The program with its window: settings, language and sound are put together here.
+
+The size of the window, remembered once it has been left alone for a moment.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import sweep_locks
 from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use_or_english
-from hameln.table.covering import count_as_set
+from hameln.table.confiding import count_as_set
 from hameln.table.keys import Keys
 from hameln.table.mishaps import keep_report
 from hameln.table.places import saves_folder
@@ -24,18 +27,37 @@ from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
-from hameln.ui.accompaniment import sudden_beside
 from hameln.ui.app import App
-from hameln.ui.endless import has_loudspeaker
 from hameln.ui.going_on import choose_game
 from hameln.ui.graphics import told_graphics
-from hameln.ui.music import MusicPlayer
-from hameln.ui.router import Route
-from hameln.ui.sound import SoundPlayer
-from hameln.ui.window_size import WindowSize
+from hameln.ui.music import MusicPlayer, sudden_beside
+from hameln.ui.shown import Route
+from hameln.ui.sound import SoundPlayer, has_loudspeaker
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
+
+
+class WindowSize:
+    """Writes the size that a program's window was given; while it is being changed nothing is written."""
+
+    def __init__(self, program: App) -> None:
+        """The size as it was read from the settings."""
+        self._program = program
+        self._kept = self._seen = program.settings.window
+
+    def look(self) -> None:
+        """Write the size if it is another one, and the same as at the last look; asked every second."""
+        seen, self._seen = self._seen, self._program.settings.window
+        if seen == self._seen:
+            self.keep()
+
+    def keep(self) -> None:
+        """Write the size, if it is another one."""
+        if self._kept != self._program.settings.window:
+            self._kept = self._program.settings.window
+            self._program.keeping.keep(self._program.settings)
+
 
 SWITCH: Final = 0.00002
 """Seconds after which a thinking player lets the screen go on; each call to the graphics hands over once."""

@@ -2,23 +2,29 @@
 
 A piece is made from its score beside the program, which takes a second or two; until then the one before is
 heard on. Without a loudspeaker, or with nothing to be heard, nothing is made.
+
+Which piece accompanies a match just now: the one that fits what lies on the table, or an interlude.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from math import pi, sin
 from threading import Thread
 from typing import Any, Final
 
 import attrs
 
-from hameln.kernel.yielding import Yielding
+from hameln.kernel.kits import games_with
+from hameln.kernel.players import Yielding
 from hameln.music.score import RATE
+from hameln.table.cues import Accompanying, Interlude
+from hameln.table.kit import table_kit
+from hameln.table.opaque import AGame, AnEvent, AView
 from hameln.table.settings import Settings
-from hameln.ui.endless import Ring, begin, end, has_loudspeaker
+from hameln.ui.sound import Ring, begin, end, has_loudspeaker
 
 FADES: Final = 2.5
 """Seconds in which a piece comes or goes."""
@@ -209,7 +215,7 @@ class MusicPlayer:
 
 def _frames_of(piece: str, breathe: Callable[[], object]) -> bytes:
     """A piece from its score; NumPy is loaded here, beside the program that has long begun."""
-    from hameln.music.files import load_score  # noqa: PLC0415
+    from hameln.music.reading import load_score  # noqa: PLC0415
     from hameln.music.render import render, to_frames  # noqa: PLC0415
 
     return to_frames(render(load_score(piece), breathe))
@@ -217,3 +223,44 @@ def _frames_of(piece: str, breathe: Callable[[], object]) -> bytes:
 
 def _begin(frames: bytes, volume: float) -> Any:
     return begin(Ring(frames, RATE), volume)
+
+
+@cache
+def sudden_beside(piece: str) -> str:
+    """The piece that may be wished for at any moment of the match to which one is heard; empty for none."""
+    kits = (table_kit(game).accompanying for game in games_with("ui"))
+    found = (one.sudden for one in kits if piece not in (one.title, one.end))
+    place = piece.rpartition("/")[0]
+    return next((sudden for sudden in found if sudden.rpartition("/")[0] == place), "")
+
+
+class Accompaniment:
+    """What is played to one match."""
+
+    def __init__(self, accompanying: Accompanying[AView], game: AGame) -> None:
+        """Nothing has happened yet."""
+        self._accompanying, self._game = accompanying, game
+        self._interlude: Interlude | None = None
+        self._left = 0.0
+
+    def note(self, events: Sequence[AnEvent]) -> None:
+        """Something has happened, which may deserve a piece of its own."""
+        found = self._accompanying.interlude(self._game, events)
+        if found is not None:
+            self._interlude, self._left = found, found.seconds
+
+    def pass_time(self, seconds: float) -> None:
+        """An interlude ends after a while."""
+        self._left -= seconds
+        if self._left <= 0:
+            self._interlude = None
+
+    def forget(self) -> None:
+        """What happened was taken back."""
+        self._interlude = None
+
+    def piece(self, view: AView) -> str:
+        """The name of the piece; empty for silence."""
+        if self._interlude is not None:
+            return self._interlude.piece
+        return self._accompanying.piece(self._game, view)

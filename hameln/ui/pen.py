@@ -1,4 +1,7 @@
-"""Writing: a line or several with a caret among the letters, by letters, keys and the clipboard."""
+"""Writing: a line or several with a caret among the letters, by letters, keys and the clipboard.
+
+What may be written: letters that can be drawn again, in every place where the text will stand.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,14 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import define, field
 
+from hameln.files.fonts import told_undrawn, undrawn
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
+    from hameln.ui.app import App
     from hameln.ui.sheet import Deed, Sheet
+
 
 _FAR: Final = {"HOME": -1, "END": 1}
 _NEAR: Final = {"LEFT": -1, "RIGHT": 1}
@@ -174,3 +180,11 @@ def written(
         high = letters.line(theme.BODY) + 2
         wide = letters.width(shown, Face.BODY, size) + 4
         sheet.fill(left - 2, y + (height - high) / 2, wide, min(high, height - 8), theme.CHOSEN, alpha=70)
+
+
+def writable(app: App, words: str) -> str:
+    """What was typed or pasted, without letters that cannot be drawn; they are told."""
+    missing = undrawn(words)
+    if missing:
+        app.say(told_undrawn(missing))
+    return "".join(sign for sign in words if sign not in missing)

@@ -18,7 +18,7 @@ from hameln.web.server import Lobby
 
 if TYPE_CHECKING:
     from hameln.ui.screens.conductor import Conductor
-    from hameln.web.beside import DeskBeside
+    from hameln.web.hand import DeskBeside
 
 T = TypeVar("T")
 

@@ -14,9 +14,9 @@ from hameln.table.opaque import AView, TheNames
 from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.telling import Announcement, Progress
-from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import screen_kit
+from hameln.ui.music import Accompaniment
 from hameln.ui.portraits import portraits_of
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.scene import Scene

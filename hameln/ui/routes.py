@@ -1,7 +1,7 @@
 """Where one can go: a way to every screen that another one opens, with what it needs.
 
 ``app.open(routes.Rules("H8.1"))`` opens the rule book at a section; the type checker finds wrong arguments.
-Those of set positions stand in `hameln.ui.solving`, that to a table being laid in `hameln.ui.going_on`.
+Those of set positions stand in `hameln.ui.going_on`, that to a table being laid in `hameln.ui.going_on`.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 from attrs import frozen
 
-from hameln.editor.desk import Desk as EditorDesk
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
+from hameln.editor.tools import Desk as EditorDesk
 from hameln.table.desk import Desk
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import Thought
@@ -23,9 +23,9 @@ from hameln.table.replay import ReplayedMatch
 from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui.playback import Playback
-from hameln.ui.router import Route
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.conductor import Conductor
+from hameln.ui.shown import Route
 
 
 @frozen
@@ -93,7 +93,7 @@ class Chapters(Route):
         word: Of further lessons; empty for the first ones.
     """
 
-    screen = "hameln.ui.screens.chapters:ChaptersScreen"
+    screen = "hameln.ui.screens.teachings:ChaptersScreen"
     place: int
     game: str
     word: str = ""
@@ -238,7 +238,7 @@ class EditorChanged(Route):
         replace: Saves over what the other program wrote; says whether that could be done.
     """
 
-    screen = "hameln.ui.screens.editor_changed:EditorChangedScreen"
+    screen = "hameln.ui.screens.editor_save_as:EditorChangedScreen"
     file: str
     copy: Callable[[], bool]
     replace: Callable[[], bool]
@@ -271,7 +271,7 @@ class EditorLeaving(Route):
         leave: Leaves the editor; what is not saved then is forgotten.
     """
 
-    screen = "hameln.ui.screens.editor_leaving:EditorLeavingScreen"
+    screen = "hameln.ui.screens.editor_save_as:EditorLeavingScreen"
     title: str
     problems: int
     save: Callable[[], bool]
@@ -338,7 +338,7 @@ class Curtain(Route):
 class Secrets(Route):
     """What is hidden from the others, for the eyes of one seat."""
 
-    screen = "hameln.ui.screens.secrets:SecretsScreen"
+    screen = "hameln.ui.screens.curtain:SecretsScreen"
     desk: Desk
     conductor: Conductor
     seat: int
@@ -375,7 +375,7 @@ class Replay(Route):
 class ReplayLog(Route):
     """The whole log of a replay."""
 
-    screen = "hameln.ui.screens.replay_log:ReplayLogScreen"
+    screen = "hameln.ui.screens.log:ReplayLogScreen"
     playback: Playback
 
 

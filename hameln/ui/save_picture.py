@@ -1,4 +1,7 @@
-"""Small pictures of saved matches: the table as it stood, painted beside the running program."""
+"""Small pictures of saved matches: the table as it stood, painted beside the running program.
+
+Small pictures of set positions: the table as it stands there, painted beside the running program.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,15 @@ from typing import Final
 from PIL import Image
 
 from hameln.errors import HamelnError
+from hameln.kernel.match import Match
 from hameln.language import current
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.opaque import AMatch
-from hameln.table.records import read_only_match
+from hameln.table.positions.attempt import names_in
+from hameln.table.positions.files import read_position
+from hameln.table.positions.position import Outline
+from hameln.table.records import read_only_match, usual_arms
 from hameln.table.saves import Save
 from hameln.ui.art import Art, resized
 from hameln.ui.kit import Miniature, screen_kit
@@ -136,3 +143,27 @@ def _scene(match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Scen
 
 def _key(save: Save) -> tuple[Path, object]:
     return save.path, (save.changed, save.size, current())
+
+
+class PositionPictures(SavePictures):
+    """Paints the tables of positions, one at a time."""
+
+    def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
+        """The table of a position; nothing where its file has faults."""
+        try:
+            position = read_position(save.path, save.game)
+        except HamelnError:
+            return None
+        return self.painted(Match(position.setup, position.played), save, PUBLIC, contrast=contrast)
+
+
+def pictured(outline: Outline) -> Save:
+    """A position as a painter of saved matches wants it."""
+    return Save(
+        path=outline.path,
+        name=outline.word,
+        game=outline.game,
+        seats=outline.seats,
+        players=names_in(outline),
+        arms=usual_arms(len(outline.seats)),
+    )

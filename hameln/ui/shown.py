@@ -1,13 +1,58 @@
-"""What the program asks of whatever is open: that it draws itself and answers pointer and keys."""
+"""What the program asks of whatever is open: that it draws itself and answers pointer and keys.
+
+How screens are opened without knowing each other: a way names the screen and carries its arguments.
+
+One thing that the pointer does on a place that is drawn on.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from enum import StrEnum
 from pathlib import Path
+from typing import ClassVar
 
+from attrs import field, fields, frozen
+
+from hameln.kernel.kits import imported
 from hameln.ui.sheet import Sheet, Spot
-from hameln.ui.stroke import Stroke
+
+
+class Act(StrEnum):
+    """What the pointer does."""
+
+    HOVER = "hover"
+    """It moves with no button down."""
+    PRESS = "press"
+    """A button goes down."""
+    DRAG = "drag"
+    """It moves with the button down; the first unit counts."""
+    RELEASE = "release"
+    """The button is let go, wherever the pointer is by then."""
+    TWICE = "twice"
+    """The button goes down for the second time at once, in place of a press."""
+
+
+@frozen(kw_only=True)
+class Stroke:
+    """One thing that the pointer does.
+
+    Attributes:
+        act: What it does.
+        x: Where it is, in logical units of the sheet; y likewise.
+        held: Keys that are held: any of ``SHIFT``, ``CTRL``, ``ALT``.
+        is_middle: Whether it is the middle button.
+        dx: How far it has come since the last stroke, to the right; dy downwards.
+    """
+
+    act: Act
+    x: float
+    y: float
+    held: frozenset[str] = field(factory=frozenset)
+    is_middle: bool = False
+    dx: float = 0.0
+    dy: float = 0.0
 
 
 class Shown(ABC):
@@ -170,3 +215,30 @@ def raise_fault(error: Exception, about: str) -> str:
     """What is done about a fault where nobody stands guard."""
     del about
     raise error
+
+
+@frozen
+class Route:
+    """A way to a screen; its fields are what the screen is made with, beside the program.
+
+    A game has ways to screens of its own by deriving from this. Screens are loaded when somebody goes there.
+
+    Attributes:
+        screen: The import string of the screen's class (``package.module:NAME``).
+    """
+
+    screen: ClassVar[str]
+
+
+def screen_of(way: Route | Shown, app: object) -> Shown:
+    """The screen to which a way leads, made for a program; one that has been made already is there itself."""
+    if isinstance(way, Shown):
+        return way
+    given = {field.name: getattr(way, field.name) for field in fields(type(way))}
+    screen: Shown = imported(way.screen)(app, **given)
+    return screen
+
+
+def leads_to(route: type[Route], screen: Shown | None) -> bool:
+    """Whether a screen is one to which such a way leads."""
+    return isinstance(screen, imported(route.screen))

@@ -7,8 +7,7 @@ from typing import Final, Protocol
 from attrs import evolve
 
 from hameln.ui.sheet import Hand
-from hameln.ui.shown import Shown
-from hameln.ui.stroke import Act, Stroke
+from hameln.ui.shown import Act, Shown, Stroke
 
 TWICE_WITHIN: Final = 0.4
 """Seconds in which two clicks at a place are one double click."""

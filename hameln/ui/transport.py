@@ -14,10 +14,10 @@ from hameln.table.keys import key_told
 from hameln.table.log.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
-from hameln.ui.eyes import draw_eyes
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Deed, Sheet, Turn
+from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)

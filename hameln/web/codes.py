@@ -18,8 +18,8 @@ from attrs import define, field
 
 from hameln.errors import RecordError
 from hameln.files.codec import parse_object
-from hameln.files.guards import is_list, is_table
 from hameln.files.opening import read_bytes
+from hameln.files.readers import is_list, is_table
 from hameln.files.writing import replace_file
 from hameln.table.places import stem_of
 

@@ -22,12 +22,10 @@ from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about
-from hameln.web.beside import reseated
 from hameln.web.codes import Codes
-from hameln.web.hand import Hand
-from hameln.web.pages import Page, page_of, web_kit
+from hameln.web.hand import Hand, reseated
+from hameln.web.pages import Page, found_rules, page_of, web_kit
 from hameln.web.plan import MOST_DEEDS, Plan, deed_of, tried
-from hameln.web.reading import found_rules
 
 _CHANGES: Final = ("choose", "click", "drop", "amount", "back")
 """What is done to a decision in the making."""

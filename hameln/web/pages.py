@@ -2,6 +2,10 @@
 
 Everything comes from the answers that a game gives for a table without a picture: decisions in the making,
 explanations, secrets, the table read aloud. So a page is whole for every game; a picture comes beside it.
+
+The words of the page itself, which its script fills in.
+
+The rulebook as a page asks for it: by a number, or by words that stand in it.
 """
 
 from __future__ import annotations
@@ -11,13 +15,13 @@ from typing import Any, Final
 
 from hameln.files.codec import dump
 from hameln.kernel.kits import kit_of
-from hameln.language import text
+from hameln.language import current, text
 from hameln.players.kit import HUMAN
+from hameln.table.book import Book, rule_pages
 from hameln.table.inspection import Inspection
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
-from hameln.table.tasks.parts import Action, Row
-from hameln.table.tasks.task import Task
+from hameln.table.tasks.task import Action, Row, Task
 from hameln.web.hand import Hand
 from hameln.web.kit import WebKit
 
@@ -267,3 +271,75 @@ def web_kit(game: str) -> WebKit[AView] | None:
     kit = kit_of(game)
     found: WebKit[AView] | None = kit.answer("web") if kit.web else None
     return found
+
+
+def page_words() -> dict[str, str]:
+    """All of them, in the present language."""
+    return {
+        "ahead": text("Prepare your next turn"),
+        "all": text("All that can be chosen"),
+        "away": text("not here"),
+        "close": text("Close"),
+        "confirm": text("Confirm"),
+        "follow": text("Do this"),
+        "happened": text("What happened"),
+        "hint": text("Hint"),
+        "language": text("Language"),
+        "less": text("Less"),
+        "look": text("Explain"),
+        "lost": text("The connection is lost. Trying again …"),
+        "more": text("More"),
+        "not_yet": text("Do not send it"),
+        "nothing_found": text("Nothing was found."),
+        "others": text("Something else instead"),
+        "play_here": text("Play here"),
+        "players": text("Players"),
+        "points": text("Points"),
+        "read": text("The table read aloud"),
+        "ready": text("This is sent as soon as it is your turn."),
+        "rules": text("Rules"),
+        "search": text("Search"),
+        "send_later": text("Send it on my turn"),
+        "settings": text("Settings"),
+        "smaller": text("Smaller"),
+        "table": text("The table"),
+        "undo": text("Undo"),
+        "vibrate": text("Vibrate when it is my turn"),
+        "watching": text("You are watching."),
+        "which": text("What do you want to do?"),
+        "zoom": text("Larger"),
+    }
+
+
+MOST: Final = 20
+"""How many passages are told at once."""
+
+
+def found_rules(game: str, words: str) -> dict[str, Any]:
+    """The passages with some words in them; the chapters, where nothing is searched for."""
+    book = rule_pages(current(), game)
+    number = book.number_in(words)
+    if number:
+        first = book.block_of(number) or 0
+        chapter = next((one.block for one in book.chapters if one.block > first), len(book.blocks))
+        places = tuple(range(first, chapter if book.blocks[first].kind == "heading" else first + 1))
+    else:
+        places = tuple(dict.fromkeys(place.block for place in book.find(words[:60])))
+    if not places:
+        return {
+            "is": "rules",
+            "words": words,
+            "chapters": [{"number": one.number, "title": one.title} for one in book.chapters],
+            "passages": [],
+        }
+    return {"is": "rules", "words": words, "passages": [_passage(book, one) for one in places][: 3 * MOST]}
+
+
+def _passage(book: Book, place: int) -> dict[str, str]:
+    block = book.blocks[place]
+    chapter = book.chapters[book.chapter_at(place)]
+    return {
+        "number": block.number or chapter.number,
+        "kind": block.kind,
+        "text": " · ".join(cell for cell in block.text.split("\t") if cell),
+    }

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hameln.errors import HamelnError, InUseError
 from hameln.files.codec import parse_object
-from hameln.kernel.yielding import Yielding
+from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.mishaps import keep_report
 from hameln.web import files
@@ -25,7 +25,7 @@ from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper
 from hameln.web.gathering import Gathering
 from hameln.web.guest import ELSEWHERE, FULL, GONE, Guest, language_of
-from hameln.web.words import page_words
+from hameln.web.pages import page_words
 
 T = TypeVar("T")
 LONGEST: Final = 2048

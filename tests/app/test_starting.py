@@ -62,7 +62,7 @@ def left_out() -> list[str]:
 def test_music_is_made_without_what_the_application_leaves_out() -> None:
     script = (
         f"import sys; sys.modules.update(dict.fromkeys({left_out()!r}))\n"
-        "from hameln.music.files import load_score\n"
+        "from hameln.music.reading import load_score\n"
         "from hameln.music.render import render\n"
         "print(render(load_score('rattus-cartus/reveal')).shape[0])"
     )

@@ -13,14 +13,14 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from hameln import content
-from hameln.arena import kit, program, running
+from hameln.arena import kit, running
+from hameln.arena import workers as program
 from hameln.arena.files import Folder
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import play_unit
 from hameln.arena.reports import write_report
-from hameln.arena.results import ArenaFileError, digest
+from hameln.arena.results import ArenaFileError, as_parquet, digest, line_of, read_results, rows_of
 from hameln.arena.running import Order, conclude, looked_at, order_from_words, play_on, standstill
-from hameln.arena.tables import as_parquet, rows_of
 from hameln.arena.workers import Workers
 from hameln.errors import InUseError
 from hameln.games.hameln.rules.game import game_from_header
@@ -298,12 +298,12 @@ def test_a_page_of_somebody_else_is_not_replaced(tmp_path: Path) -> None:
 def test_the_program_names_what_can_change_play() -> None:
     named = {path.relative_to(TOP).as_posix() for _, path in program._playing(("hameln",))}
 
-    assert {"hameln/kernel/seeds.py", "hameln/arena/lineups.py", "hameln/files/readers.py"} <= named
+    assert {"hameln/kernel/match.py", "hameln/arena/lineups.py", "hameln/files/readers.py"} <= named
     assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
     assert "hameln/games/hameln/arena/balance.py" not in named
     assert "ai/hameln/values/values.toml" in named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
-    assert "hameln/arena/plots.py" not in named
+    assert "hameln/arena/reports.py" not in named
 
 
 def test_the_program_of_a_game_is_not_that_of_another() -> None:
@@ -320,3 +320,42 @@ def test_an_order_of_an_older_program_names_no_game_and_is_told_as_old(tmp_path:
 
     with pytest.raises(ArenaFileError, match="begun with other code"):
         standstill(ORDER, Folder(tmp_path / "out"))
+
+
+TOURNAMENT = Tournament(mode="equal", players=("first",), size=3, openings=3, seed=5)
+SEAL = "of this tournament"
+
+
+def lines(seal: str = SEAL) -> list[str]:
+    """The lines of all units, sealed."""
+    return [line_of(play_unit(TinyVenue(), unit), seal) for unit in TOURNAMENT.units()]
+
+
+def written(path: Path, *told: str) -> Path:
+    """A file of such lines."""
+    path.write_text("".join(told), encoding="utf-8")
+    return path
+
+
+def test_what_was_written_is_read_by_units(tmp_path: Path) -> None:
+    path = written(tmp_path / "units.jsonl", *reversed(lines()))
+
+    assert list(read_results(path, TOURNAMENT, SEAL).units) == [0, 1, 2]
+
+
+def test_a_line_that_was_changed_or_belongs_elsewhere_is_named(tmp_path: Path) -> None:
+    first, second, _ = lines()
+    changed = second.replace('"actions":', '"actions":1', 1)
+    assert changed != second
+    for line in (changed, lines("of another tournament")[1]):
+        path = written(tmp_path / "units.jsonl", first, line)
+        with pytest.raises(ArenaFileError, match=r"line 2: it was changed .* or belongs to another"):
+            read_results(path, TOURNAMENT, SEAL)
+
+
+def test_a_unit_counts_once(tmp_path: Path) -> None:
+    first, second, _ = lines()
+    path = written(tmp_path / "units.jsonl", first, second, first)
+
+    with pytest.raises(ArenaFileError, match="line 3: unit 0 is in line 1 already"):
+        read_results(path, TOURNAMENT, SEAL)

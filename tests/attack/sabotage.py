@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hameln.cli.app import main
-from hameln.games.hameln.players import roster
+from hameln.games.hameln.players import kit
 from hameln.ui.screens import log, match, match_hints, rules, title
 
 
@@ -47,7 +47,7 @@ def _fail_once(cls: Any, name: str) -> None:
 
 def _seat(**players: Any) -> None:
     for name, player in players.items():
-        roster.MAKERS[name] = _maker(player)
+        kit.MAKERS[name] = _maker(player)
 
 
 def _maker(player: Callable[[], Any]) -> Callable[..., Any]:

@@ -14,10 +14,9 @@ from time import monotonic, sleep
 import pytest
 
 from hameln.cli.lines import wrapped
-from hameln.cli.replay import check_record
-from hameln.cli.story import Storyteller
+from hameln.cli.replay import Storyteller, check_record
 from hameln.players.kit import HUMAN
-from hameln.table.beginning import untold
+from hameln.table.book import untold
 from hameln.table.log.observation import transitions
 from hameln.table.records import names_of, read_only_match
 from hameln.table.settings import Settings

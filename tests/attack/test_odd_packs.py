@@ -11,7 +11,7 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
-from hameln.games.rattus_cartus.players.roster import maker_of
+from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match

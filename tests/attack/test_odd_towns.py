@@ -18,10 +18,10 @@ from hameln.games.hameln.map.town import FAMILIES, Town
 from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.players.kit import MAKERS
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.roster import MAKERS
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock

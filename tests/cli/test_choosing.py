@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +13,7 @@ from typer.testing import CliRunner
 from hameln import games
 from hameln.cli.choosing import Chosen, for_games
 from hameln.cli.kit import SIMULATE, CommandKit, GameOption, Seats, Terminal, command_kit
+from hameln.cli.stopping import why_refused
 from hameln.errors import HamelnError
 from hameln.kernel import kits
 from tests.cli.conftest import Run
@@ -135,3 +137,12 @@ def test_a_kit_speaks_of_every_command_that_sets_a_game_up() -> None:
 
     assert set(kit.seats) == {"play", "simulate", "arena run", "arena exploit"}
     assert all(kit.options(command) for command in kit.seats)
+
+
+def test_what_a_library_says_in_its_own_words_is_told_in_them() -> None:
+    assert why_refused(FileNotFoundError("Cannot locate a picture")) == "Cannot locate a picture"
+
+
+def test_what_the_system_says_is_told_with_its_file() -> None:
+    assert why_refused(OSError(errno.EACCES, "Permission denied", "a.txt")) == "a.txt: Permission denied"
+    assert why_refused(OSError(errno.ENOSPC, "No space left")) == "nothing can be printed: No space left"

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hameln.ui import launch, routes
-from hameln.ui.router import Route
+from hameln.ui.shown import Route
 from tests.cli.conftest import Run
 from tests.editor.shelves import GAME, KIT, dots, home
 
@@ -101,7 +101,7 @@ def test_without_a_display_it_is_told(run: Run, home: Path, monkeypatch: pytest.
 
 
 def test_where_no_game_has_an_editor_it_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hameln.cli.editing.games_with", lambda _: ())
+    monkeypatch.setattr("hameln.cli.window.games_with", lambda _: ())
 
     code, _, err = run("edit")
 

@@ -7,8 +7,8 @@ import io
 import pytest
 from rich.console import Console
 
-from hameln.cli.grids import print_grids
-from hameln.table.describing import Grid
+from hameln.cli.columns import print_grids
+from hameln.table.inspection import Grid
 
 LONG = "a sentence that is much too long for a narrow column of a table"
 GRID = Grid(

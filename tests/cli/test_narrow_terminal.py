@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from hameln.cli.several import in_order, places_of
+from hameln.cli.lines import in_order, places_of
 from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.editor.generator.making import new_town
 from hameln.games.hameln.editor.generator.wishes import Wishes

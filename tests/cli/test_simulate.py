@@ -11,8 +11,8 @@ import pytest
 
 from hameln.cli import simulate
 from hameln.kernel.files import LineSource
+from hameln.kernel.match import seed_of
 from hameln.kernel.reading import read_records
-from hameln.kernel.seeds import seed_of
 from tests.cli.conftest import Run
 
 FOUR = "random,random,random,random"

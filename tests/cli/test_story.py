@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hameln.cli.story import Storyteller
+from hameln.cli.replay import Storyteller
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.table.log.observation import transitions

@@ -19,14 +19,14 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.evaluation import GUESSED
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import FIELDS as FIELDS_OF_TOWN
 from hameln.games.hameln.rules.state import State as Town
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
-from hameln.games.rattus_cartus.players.roster import maker_of as heir_maker_of
+from hameln.games.rattus_cartus.players.kit import maker_of as heir_maker_of
 from hameln.games.rattus_cartus.rules import moves as cards
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import FIELDS as FIELDS_OF_CARDS

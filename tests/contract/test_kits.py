@@ -14,13 +14,13 @@ from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN, players_kit
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
 from hameln.table.lessons.teaching import Teaching
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog
-from hameln.table.wording import Wording
+from hameln.table.seating import Wording
 from hameln.ui.art import Art
 from hameln.ui.kit import ScreenKit, Stage
 from tests.contract.conftest import ALL

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from hameln.editor.desk import Desk
 from hameln.editor.document import Document
-from hameln.editor.documents import Documents, Opened
+from hameln.editor.documents import Documents, Finding, Fix, Opened
 from hameln.editor.easel import Easel, Held
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.findings import Finding, Fix
 from hameln.editor.kit import EditorKit, Generator
 from hameln.editor.overlay import Line, Point, Shape, Style
-from hameln.editor.told import Told
-from hameln.editor.tools import Tool
+from hameln.editor.tools import Desk, Tool
 from hameln.errors import FaultyFileError
+from hameln.language import Told
 
 Dot: TypeAlias = tuple[str, float, float]
 Dots: TypeAlias = tuple[Dot, ...]

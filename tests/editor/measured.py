@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hameln.editor.findings import Finding, Fix
+from hameln.editor.documents import Finding, Fix
 from hameln.editor.measuring import Bars, Layer, Mark, Measures, Sign, Verdict
-from hameln.editor.told import Told
+from hameln.language import Told
 
 Counted = tuple[Any, int]
 

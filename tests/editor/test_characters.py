@@ -10,8 +10,8 @@ import pytest
 
 from hameln import content, language
 from hameln.arena.workshop import workshop_of
-from hameln.editor.characters.conditions import Condition, read_when
 from hameln.editor.characters.habits import Measured, rows_of, weighed
+from hameln.editor.characters.rules import Condition, read_when
 from hameln.editor.characters.sketch import Sketch
 from hameln.editor.document import Document
 from hameln.editor.fields import Field

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from hameln.editor.history import History
-from hameln.editor.symmetry import Symmetry, images
-from hameln.editor.told import Told
+from hameln.editor.document import History
+from hameln.editor.easel import Symmetry, images
+from hameln.language import Told
 from tests.editor.lists import Dots, new_desk
 
 NONE = frozenset[str]()

@@ -18,9 +18,9 @@ from hameln.editor.document import Document
 from hameln.editor.filing import open_document, save
 from hameln.editor.keeping import ENDING, Keeper, autosave_folder
 from hameln.editor.recovering import bring_back, content_of, left_behind, put_away, take_up
-from hameln.editor.told import Told
 from hameln.errors import DocumentError, HamelnError, InUseError
 from hameln.files.locks import Lock
+from hameln.language import Told
 from tests.editor.lists import Dots
 from tests.editor.shelves import GAME, KIT, dots, new
 

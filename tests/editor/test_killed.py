@@ -25,7 +25,7 @@ from random import Random
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
-from hameln.editor.told import Told
+from hameln.language import Told
 from hameln.kernel.kits import add_game
 from tests.editor.shelves import GAME, dots
 add_game(GAME, "tests.editor.shelves:GAME_KIT")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hameln.content import folder
-from hameln.editor.unread import _FORMS, told_unread
+from hameln.editor.documents import _FORMS, told_unread
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.language import use
 from hameln.table.settings import Settings

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import re
 import sys
 import time
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
+import hameln
 from hameln.files.folders import list_files
 from hameln.files.opening import PackedError, Pieces, TooLongError, is_file, read_bytes
 from hameln.files.writing import check_target, replace_file, replacing, sweep
@@ -159,3 +161,33 @@ def test_what_a_killed_process_left_is_swept_and_what_a_living_one_writes_is_not
     (tmp_path / ".mine.part").write_bytes(b"another's")
     assert sweep(tmp_path) == 1
     assert [one.name for one in tmp_path.iterdir()] == [".mine.part"]
+
+
+PACKAGE = Path(hameln.__file__).parent
+OPENS = re.compile(r"(?<![\w.])open\(|\.open\(\"|\bos\.open\(|\.(?:read|write)_(?:text|bytes)\(|json\.load\(")
+OTHERS = {
+    "content.py": "the program's own catalogues and rulebook",
+    "arena/workers.py": "the program's own code",
+    "ui/art.py": "the program's own pictures",
+    "music/reading.py": "the program's own pieces of music",
+    "games/hameln/ui/ground_canvas.py": "the program's own pictures",
+    "kernel/files.py": "a record that grows, line by line",
+    "arena/files.py": "results that grow, line by line",
+    "cli/stopping.py": "nothing, where standard streams are closed",
+    "table/credits.py": "licences of installed libraries",
+}
+"""Where files are opened all the same, and which."""
+
+
+def opening() -> set[str]:
+    """The modules beside the room that open files themselves."""
+    return {
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if path.parent.name != "files"
+        and OPENS.search(path.read_text(encoding="utf-8").replace("def open(", ""))
+    }
+
+
+def test_files_are_opened_in_one_room() -> None:
+    assert opening() <= set(OTHERS)

@@ -10,8 +10,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from hameln.music.files import load_score
-from hameln.music.reading import read_score
+from hameln.music.reading import load_score, read_score
 from hameln.music.render import LOUDNESS, render, ring_length, to_frames
 from hameln.music.score import RATE
 

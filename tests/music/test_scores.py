@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from hameln.errors import ContentError
-from hameln.music.files import load_score, pieces, read_score_file
 from hameln.music.notation import NotationError, pitch_name, read_bars
-from hameln.music.reading import ScoreFileError, read_score
+from hameln.music.reading import ScoreFileError, load_score, pieces, read_score, read_score_file
 from hameln.music.score import Note
 from hameln.music.voices import VOICES
 

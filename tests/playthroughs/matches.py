@@ -18,8 +18,8 @@ from hameln.content import files
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.families.files import find_family
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.levels import LEVELS, player_of
-from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hameln.games.hameln.players.roster import MAKERS, ROSTER
+from hameln.games.hameln.players.kit import MAKERS, ROSTER
 from hameln.players.kit import HUMAN, SIGN
 from tests import children
 from tests.playthroughs.matches import SHORT as SHORT_TREE

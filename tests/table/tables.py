@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.state import (
     State,
 )
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.choices import actions_of
+from hameln.games.hameln.table.deciding import actions_of
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN

@@ -16,7 +16,7 @@ from hameln.table.ledger import ledger_path, read_ledger
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
-from hameln.table.tally_words import line_of
+from hameln.table.tallies import line_of
 from tests.table.finishing import finish
 from tests.tiny.known import tiny_known
 

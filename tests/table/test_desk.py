@@ -12,7 +12,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, NAMING, RATS, SELLING, TURN, WEDDINGS, State
-from hameln.games.hameln.table.choices import forced_task
+from hameln.games.hameln.table.deciding import forced_task
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.players.kit import HUMAN

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from hameln.games.hameln.players.families.occasions import OCCASIONS as OF_FAMILIES
-from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS as OF_HEIRS
+from hameln.games.hameln.players.families.words import OCCASIONS as OF_FAMILIES
+from hameln.games.rattus_cartus.players.characters.files import OCCASIONS as OF_HEIRS
 from hameln.kernel.match import Match, Played
 from hameln.language import languages
 from hameln.players.characters.remarks import LOST, WON

@@ -16,7 +16,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.replay import MOST, Archive, ReplayedMatch
 from hameln.table.session import Session
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from hameln.kernel.match import Match
-from hameln.table.chronicle import Chronicle, Measure
 from hameln.table.kit import Counting
-from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
+from hameln.table.scoring import Chronicle, Measure, Outcome, Remark, Scoring, ScoringStep
 from tests.tiny.events import Names
 from tests.tiny.rules import Action, Tiny, TinyState, TinyView
 

@@ -8,8 +8,7 @@ from typing import Final
 from hameln.table.confiding import Confiding, Secrets
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Deciding, Explaining
-from hameln.table.tasks.parts import Amount
-from hameln.table.tasks.task import Table, Task, split
+from hameln.table.tasks.task import Amount, Table, Task, split
 from tests.tiny.events import Event, Looked, Names
 from tests.tiny.rules import Action, Bid, Look, Tiny, TinyView
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hameln.table.describing import Describing, Passage
+from hameln.table.inspection import Describing, Passage
 from tests.tiny.events import Names
 from tests.tiny.rules import Tiny, TinyView
 

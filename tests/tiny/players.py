@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.players.kit import PlayersKit
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from tests.tiny.rules import FEWEST, MOST, Action, Bid, TinyView
 
 

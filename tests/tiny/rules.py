@@ -16,8 +16,7 @@ from typing import Any, TypeAlias
 from attrs import define, frozen
 
 from hameln.errors import IllegalAction, SeatsError
-from hameln.kernel.game import CHANCE, NOBODY, Game, Result
-from hameln.kernel.options import Option, chosen_options
+from hameln.kernel.game import CHANCE, NOBODY, Game, Option, Result, chosen_options
 
 FEWEST, MOST, ROUNDS = 2, 6, 3
 PEEK = Option("peek", (False, True))

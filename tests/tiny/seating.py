@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hameln.table.kit import Seating
-from hameln.table.wording import Wording
+from hameln.table.seating import Wording
 from tests.tiny.rules import FEWEST, MOST, PEEK, Tiny
 
 

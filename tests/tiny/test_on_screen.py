@@ -15,14 +15,13 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.games import GamesScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.replay import ReplayScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.tiny.known import tiny_known
 from tests.ui.hands import HANDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
 
-from hameln.games.hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.deciding import ACTIONS
 from hameln.ui.sheet import Spot
 
 if TYPE_CHECKING:

@@ -18,11 +18,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.laying import LayingScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen

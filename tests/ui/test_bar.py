@@ -8,11 +8,12 @@ from typing import cast
 
 import pytest
 
-from hameln.table.tasks.parts import Action, Amount, Row, Slot
-from hameln.table.tasks.task import Task
+from hameln.table.tasks.task import Action, Amount, Row, Slot, Task
+from hameln.ui import theme
+from hameln.ui.announced import beginning_of, draw_caption
 from hameln.ui.art import Art
 from hameln.ui.bar import Bar, draw_task, draw_turn
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Face, Letters
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Hand, Sheet
 
@@ -114,3 +115,46 @@ def test_things_are_chosen_in_the_bar_by_rows_of_pictures(art: Art) -> None:
     drawn = [mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "sprite"]
     assert drawn.count("trap_closed") == 3
     assert {"shield_azure", "shield_gold", "badge_9"} <= set(drawn)
+
+
+FIRST = "Ox Head makes meat, worth 4."
+SECOND = "The house attracts 3 rats."
+LAST = "It fills our stores!"
+WHY = f"{FIRST} {SECOND} {LAST}"
+
+
+def width_of(letters: Letters, told: str) -> float:
+    return letters.width(told, Face.ITALIC, theme.SMALL) + 1
+
+
+@pytest.mark.parametrize("told", [FIRST, f"{FIRST} {SECOND}", WHY])
+def test_as_many_sentences_of_a_reason_are_told_as_there_is_room_for(told: str) -> None:
+    letters = Letters()
+
+    assert beginning_of(letters, WHY, width_of(letters, told), 1) == told
+
+
+def test_of_a_sentence_without_room_nothing_is_told() -> None:
+    letters = Letters()
+
+    assert not beginning_of(letters, WHY, width_of(letters, FIRST) / 2, 1)
+
+
+def test_a_long_reason_is_begun_below_the_board() -> None:
+    """It was left out as a whole where it had no room as a whole."""
+    sheet = Sheet(1280, 800, Letters(), Art(), Hand())
+    width = width_of(sheet.letters, FIRST)
+    line = sheet.letters.line(theme.SMALL)
+
+    def marks(why: str) -> int:
+        before = len(sheet.marks)
+        draw_caption(
+            sheet,
+            "Weber acts",
+            why,
+            Box(x=0, y=0, width=400, height=30),
+            Box(x=0, y=30, width=width, height=line),
+        )
+        return len(sheet.marks) - before
+
+    assert marks(WHY) == marks(FIRST) > marks("")

@@ -13,7 +13,7 @@ from hameln.table.daily import draft_of, today
 from hameln.table.draft import Draft
 from hameln.table.ledger import read_ledger
 from hameln.table.settings import Settings
-from hameln.table.tally_words import line_of
+from hameln.table.tallies import line_of
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens import daily

@@ -9,7 +9,7 @@ import pytest
 
 from hameln import language
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
+from hameln.language import Told
 from tests.editor.lists import DotList, Dots
 from tests.tiny.known import tiny_known
 from tests.ui.author import Author

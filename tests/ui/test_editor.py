@@ -9,10 +9,10 @@ import pytest
 from attrs import evolve
 
 from hameln import content, language
+from hameln.editor.documents import Finding
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.findings import Finding
-from hameln.editor.told import Told
-from hameln.ui.editing.looking import REST
+from hameln.language import Told
+from hameln.ui.editing.problems import REST
 from hameln.ui.notices import tip_place
 from hameln.ui.screens.editor_keys import EditorKeysScreen
 from hameln.ui.screens.title import TitleScreen

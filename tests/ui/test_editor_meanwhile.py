@@ -18,7 +18,7 @@ from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
 from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_changed import EditorChangedScreen
+from hameln.ui.screens.editor_save_as import EditorChangedScreen
 from hameln.ui.screens.settings import SettingsScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys, shown

@@ -15,7 +15,7 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_leaving import EditorLeavingScreen
+from hameln.ui.screens.editor_save_as import EditorLeavingScreen
 from hameln.ui.screens.shelf import ShelfScreen
 
 KIT: Final = editor_kit("hameln")

@@ -11,13 +11,13 @@ from attrs import evolve
 from hameln.kernel.game import Result
 from hameln.players.kit import HUMAN
 from hameln.table import statistics
-from hameln.table.accompanying import Accompanying
+from hameln.table.cues import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
-from hameln.ui.screens import last_words, score_page, scoring
+from hameln.ui.screens import score_notes, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.sheet import Sheet
 
@@ -82,7 +82,7 @@ class Evening:
         for module in (score_page, scoring, statistics):
             monkeypatch.setattr(module, "table_kit", {"cups": kit}.__getitem__)
         screens = {"cups": SimpleNamespace(finale=lambda *_: self.cups)}
-        monkeypatch.setattr(last_words, "last_words", lambda *_: ())
+        monkeypatch.setattr(score_notes, "last_words", lambda *_: ())
         monkeypatch.setattr(scoring, "screen_kit", screens.__getitem__)
         session: Any = SimpleNamespace(
             game=game,

@@ -13,9 +13,9 @@ from hameln.table.kit import table_kit
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.illustrations import HIGHEST, beside, grouped
 from hameln.ui.lettering import Letters
 from hameln.ui.prose import set_prose
+from hameln.ui.reader import HIGHEST, beside, grouped
 from hameln.ui.screens.rules import RulesScreen
 from tests.combining import LANGUAGES
 

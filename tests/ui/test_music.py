@@ -11,13 +11,12 @@ from time import monotonic, sleep
 import pytest
 from attrs import evolve
 
-from hameln.table.accompanying import Accompanying, Interlude
+from hameln.table.cues import Accompanying, Interlude
 from hameln.table.settings import Settings
-from hameln.ui.accompaniment import Accompaniment, sudden_beside
 from hameln.ui.app import App
-from hameln.ui.endless import Ring, has_loudspeaker
-from hameln.ui.music import FADES, MOST_KEPT, MusicPlayer
+from hameln.ui.music import FADES, MOST_KEPT, Accompaniment, MusicPlayer, sudden_beside
 from hameln.ui.shown import Shown, music_of
+from hameln.ui.sound import Ring, has_loudspeaker
 
 LOUD = Settings(volume_master=0.5, volume_music=0.8)
 

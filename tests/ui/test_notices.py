@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import RATS, TURN, State
+from hameln.ui import notices
+from hameln.ui.app import App
 from hameln.ui.art import Art
 from hameln.ui.lettering import Letters
 from hameln.ui.notices import box_of, covered, draw_toast, tip_place
 from hameln.ui.scene import Box
 from hameln.ui.sheet import Hand, Sheet, Spot
+from tests.table.tables import offers
+from tests.ui.pilot import Pilot
+from tests.ui.scored import click, finished, scored
+from tests.ui.seated import ALONE, seated
 
 
 @pytest.fixture
@@ -46,3 +54,90 @@ def test_a_message_goes_up_to_leave_what_it_speaks_of_to_be_seen(sheet: Sheet) -
 
     assert covered(usual, about) > 0
     assert covered(box, about) == 0
+
+
+SCALES = (1.0, 1.5)
+
+
+@pytest.fixture
+def toasts(monkeypatch: pytest.MonkeyPatch) -> list[Box]:
+    """Where messages lie, the newest last."""
+    found: list[Box] = []
+
+    def draw(*given: object, **named: object) -> Box:
+        found.append(draw_toast(*given, **named))  # type: ignore[arg-type]
+        return found[-1]
+
+    monkeypatch.setattr(notices, "draw_toast", draw)
+    return found
+
+
+def boxes(pilot: Pilot, *names: str) -> list[Box]:
+    return [box_of(spot) for spot in pilot.app.spots if spot.name in names]
+
+
+def hidden_by(toast: Box, app: App) -> list[str]:
+    """The words that a message lies over."""
+    marks = app.sheet().marks
+    first = [mark.look.key for mark in marks].index(("patch", "panel_tooltip"))
+    words = [mark for mark in marks[:first] if mark.look.key[0] == "words"]
+    boxes = [Box(x=mark.x, y=mark.y - 4, width=mark.width, height=8) for mark in words]
+    return [str(mark.look.key[1]) for mark, box in zip(words, boxes, strict=True) if covered(toast, box)]
+
+
+def test_what_was_reached_is_told_when_all_was_counted_and_hides_no_points(
+    toasts: list[Box], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(finished(3), "told", "New among the achievements: " + "Marry twice in one turn. " * 3)
+    app = scored()
+    assert app.toast == ""
+    click(app, "button:all")
+    assert app.toast == ""
+
+    app.key("SPACE")
+
+    assert "Marry twice" in app.toast
+    assert hidden_by((app.sheet(), toasts[-1])[1], app) == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_a_refusal_does_not_cover_what_was_clicked(scale: float, toasts: list[Box]) -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, text_scale=scale)
+    task = pilot.match.desk.task
+    assert task is not None
+    houses = [spot.name for spot in pilot.app.spots if spot.name.startswith("house:")]
+    refused = 0
+    for house in houses:
+        pilot.app.hush()
+        pilot.hands.press(house)
+        if not pilot.app.toast:
+            continue
+        refused += 1
+        assert not any(covered(toasts[-1], box) for box in boxes(pilot, house)), house
+    assert refused > 5
+    assert hidden_by(toasts[-1], pilot.app) == []
+
+
+def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:
+    wakes, sells = offers("wake-men"), offers("sell")
+
+    def only_wakes(game: Hameln, state: State) -> bool:
+        return state.stage == TURN and wakes(game, state) and not sells(game, state)
+
+    pilot = seated(only_wakes, seats=ALONE)
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+
+    things = pilot.match.hints.things
+    assert things
+    assert not any(covered(toasts[-1], box) for box in boxes(pilot, *things))
+
+
+def test_the_next_message_speaks_of_nothing() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS)
+    pilot.match.deeds.refuse("No.", "house:M1")
+    assert pilot.app.messages.about == ("house:M1",)
+
+    pilot.app.say("Something else.")
+
+    assert not pilot.app.messages.about

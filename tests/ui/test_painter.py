@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from contextlib import closing
+from pathlib import Path
 from random import Random
 
 import arcade
@@ -11,9 +13,12 @@ import pytest
 from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
+from hameln.ui.art import return_large_pieces
+from hameln.ui.lettering import SMALLEST, Face, Letters
 from hameln.ui.painter import Painter
 from hameln.ui.sheet import Hand, Mark, Sheet
 from hameln.ui.window import Window
+from tests import children
 from tests.ui.test_window import resize
 
 
@@ -104,3 +109,87 @@ def painted(painter: Painter, marks: list[Mark]) -> bytes:
     painter.paint(marks)
     painter.show([])
     return arcade.get_image().tobytes()
+
+
+PICTURES = """
+import ctypes, os, sys
+from pathlib import Path
+from hameln.ui.art import return_large_pieces
+
+def used():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+malloc, free = ctypes.CDLL(None).malloc, ctypes.CDLL(None).free
+malloc.restype, free.argtypes = ctypes.c_void_p, [ctypes.c_void_p]
+if sys.argv[1] == "yes":
+    assert return_large_pieces()
+before = used()
+for _ in range(4):
+    pictures = [malloc(8_000_000) for _ in range(20)]
+    for picture in pictures:
+        ctypes.memset(ctypes.c_void_p(picture), 1, 8_000_000)
+    last = malloc(100_000)
+    for picture in pictures:
+        free(picture)
+print(used() - before)
+"""
+
+
+@pytest.mark.skipif(not return_large_pieces(), reason="another C library")
+def test_pictures_that_are_not_needed_leave_the_memory(tmp_path: Path) -> None:
+    program = tmp_path / "pictures.py"
+    program.write_text(PICTURES, encoding="utf-8")
+
+    held, left = (
+        float(children.run([sys.executable, program, word], capture_output=True, check=True).stdout)
+        for word in ("no", "yes")
+    )
+
+    assert held > 100
+    assert left < 20
+
+
+SENTENCE = "The Piper asks 12 florins for 3 children; 25 rats follow him to the Weser, 7 × Sword, 6 houses."
+
+
+@pytest.mark.parametrize("face", Face)
+def test_the_plain_face_is_a_little_smaller_but_for_numbers(face: Face) -> None:
+    usual, plain = Letters(), Letters(is_plain=True)
+
+    part = {Face.NUMBER: 1.0, Face.TITLE: 0.95}.get(face, 0.9)
+
+    assert plain.font(face, 40).size == round(part * usual.font(face, 40).size)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("width", [230, 260, 333, 470])
+def test_lines_are_as_wide_as_their_place_and_hold_numbers_together(scale: float, width: float) -> None:
+    letters = Letters(text_scale=scale)
+
+    lines = letters.wrap(SENTENCE, Face.BODY, 14, width)
+
+    assert " ".join(lines) == SENTENCE
+    assert all(letters.width(line, Face.BODY, 14) <= width for line in lines)
+    assert not [line for line in lines if line[-1].isdigit() or line[-1] == "×"]
+
+
+@pytest.mark.parametrize("width", [60, 150, 300])
+def test_what_does_not_fit_shrinks_no_further_than_it_can_be_read(width: float) -> None:
+    letters = Letters()
+
+    shown, size = letters.fit(SENTENCE, Face.BOLD, 16, width)
+
+    assert size >= 16 * SMALLEST
+    assert shown.endswith("…")
+    assert letters.width(shown, Face.BOLD, size) <= width
+
+
+@pytest.mark.parametrize("share", [0.45, 0.55, 0.65])
+def test_what_is_nearly_twice_too_long_is_cut_rather_than_made_tiny(share: float) -> None:
+    letters = Letters()
+    width = share * letters.width(SENTENCE, Face.BOLD, 16)
+
+    shown, size = letters.fit(SENTENCE, Face.BOLD, 16, width)
+
+    assert size == pytest.approx(16 * SMALLEST)
+    assert shown.endswith("…")

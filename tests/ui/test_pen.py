@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from hameln.editor.fields import MIXED, Field, Sort
-from hameln.editor.told import Told
-from hameln.language import use
+from hameln.language import Told, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.editing.field_rows import broken

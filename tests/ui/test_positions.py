@@ -15,7 +15,7 @@ from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.position import Position
 from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
-from hameln.ui import routes, solving
+from hameln.ui import going_on, routes
 from hameln.ui.app import App
 from hameln.ui.notices import box_of, covered
 from hameln.ui.screens.pause import PauseScreen
@@ -40,10 +40,10 @@ def opened(position: Position | None = None, *, shows: bool = False) -> App:
     """The program at a position, at instant speed."""
     app = App(Settings(tutorial_done=True, speed=0), (1280, 800))
     app.open(TitleScreen(app))
-    app.open(solving.Positions())
+    app.open(going_on.Positions())
     app.sheet()
     if position is not None:
-        app.open(solving.Solve(position, shows))
+        app.open(going_on.Solve(position, shows))
         settle(app)
     return app
 
@@ -245,7 +245,7 @@ def test_lists_tasks_and_verdicts_fit(spoken: str, size: tuple[int, int]) -> Non
     app = App(Settings(tutorial_done=True, language=spoken, text_scale=1.5), size)
     app.open(routes.Title())
     look(app)
-    app.open(solving.Positions())
+    app.open(going_on.Positions())
     screen = app.screen
     assert isinstance(screen, PositionsScreen)
     for place, game in enumerate(screen.games):

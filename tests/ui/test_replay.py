@@ -7,8 +7,8 @@ import pytest
 from hameln.table.settings import Settings
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
+from hameln.ui.screens.log import ReplayLogScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.replay_log import ReplayLogScreen
 from hameln.ui.screens.why import WhyScreen
 from tests.ui.replaying import click, playback, played, press, shown, spot, words
 

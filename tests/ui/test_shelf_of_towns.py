@@ -13,8 +13,8 @@ from hameln.editor.document import Document
 from hameln.editor.filing import save
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
-from hameln.editor.told import Told
 from hameln.games.hameln.map.files import list_towns, read_town
+from hameln.language import Told
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App

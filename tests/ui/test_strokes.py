@@ -10,7 +10,7 @@ from hameln.ui.app import App
 from hameln.ui.keyboard import held_keys
 from hameln.ui.screen import Screen
 from hameln.ui.sheet import Sheet
-from hameln.ui.stroke import Act, Stroke
+from hameln.ui.shown import Act, Stroke
 from hameln.ui.strokes import TWICE_WITHIN
 
 

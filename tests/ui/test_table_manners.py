@@ -12,16 +12,15 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import PASS
 from hameln.games.hameln.rules.state import EXTRA, SETTLING, TURN, State, trap_count
-from hameln.games.hameln.table.choices import ACTIONS
+from hameln.games.hameln.table.deciding import ACTIONS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.sheet import Spot
 from tests.table.tables import offers

@@ -13,7 +13,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from hameln.cli.replay import check_record
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings, read_settings

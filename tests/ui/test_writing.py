@@ -8,7 +8,7 @@ from PIL import ImageChops
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.lettering import Face, Letters
-from hameln.ui.writing import writable
+from hameln.ui.pen import writable
 
 BOXES = "東京"
 

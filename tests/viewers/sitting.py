@@ -29,11 +29,10 @@ from hameln.ui.app import App
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Letters
 from hameln.ui.save_picture import _scene
-from hameln.ui.screens.curtain import HELD, CurtainScreen
+from hameln.ui.screens.curtain import HELD, CurtainScreen, SecretsScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.secrets import SecretsScreen
 from hameln.ui.sheet import Hand, Sheet
 from tests.ui.drawn import MEADOW
 from tests.viewers.terminal import at_terminal

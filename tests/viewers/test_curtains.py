@@ -13,7 +13,7 @@ from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN, players_kit
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.tasks.task import Table
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import court_where

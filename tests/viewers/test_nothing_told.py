@@ -14,7 +14,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.ui.screens.curtain import CurtainScreen
 from tests.games.rattus_cartus.table.persons import new_game
 from tests.tiny.deciding import TinyConfiding

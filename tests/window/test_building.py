@@ -9,7 +9,7 @@ from attrs import evolve
 
 from hameln.games.hameln.cli.towns import check_files
 from hameln.games.hameln.map.files import read_town
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.table.settings import LastTime
 from hameln.ui.screens.match import MatchScreen
 from tests.ui.builder import NAME, builder

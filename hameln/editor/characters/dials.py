@@ -9,9 +9,8 @@ from typing import Any, Final, TypeGuard
 from hameln.arena.workshop import Dial, Dials, Words
 from hameln.editor.characters.sketch import TITLE, Sketch
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
-from hameln.files.guards import is_list
-from hameln.language import mark, text
+from hameln.files.readers import is_list
+from hameln.language import Told, mark, text
 from hameln.players.characters.texts import TEXTS
 
 STEP: Final = 0.05

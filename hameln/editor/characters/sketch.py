@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.files.guards import is_list, is_table
+from hameln.files.readers import is_list, is_table
 from hameln.language import SOURCE, current, languages
 
 RULE: Final = "rule"

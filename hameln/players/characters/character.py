@@ -8,13 +8,17 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
-from hameln.files.problems import Path
-from hameln.files.readers import Problems
-from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.files.readers import Path, Problems
 from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table
 from hameln.players.characters.remarks import REMARK, Remark, take_remarks
 from hameln.players.characters.rule import Rule
-from hameln.players.characters.texts import TEXTS, check_character_keys, take_localized
+from hameln.players.characters.texts import (
+    NOTHING,
+    TEXTS,
+    LocalizedText,
+    check_character_keys,
+    take_localized,
+)
 
 LEVELS_OF_A_HABIT: Final = ("high", "low")
 _KEYS: Final = (*TEXTS, "signature", "rule", REMARK)

@@ -1,24 +1,28 @@
-"""The files of characters: finding one by its name, reading it with every fault named."""
+"""The files of characters: finding one by its name, reading it with every fault named.
+
+What whoever writes a character should look at, though it can be played: warnings, not faults.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
+from string import Formatter
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
 from hameln import content
 from hameln.errors import FaultyFileError
-from hameln.files.guards import is_table
 from hameln.files.opening import is_file
-from hameln.files.problems import Path as Place
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, did_you_mean
+from hameln.files.readers import Path as Place
+from hameln.files.readers import Problem, Problems, did_you_mean, is_table
 from hameln.files.sources import parse_source, read_source, with_lines
+from hameln.language import SOURCE
 from hameln.players.characters.reading import MANY
+from hameln.players.characters.rule import Rule
 
 MAX_BYTES: Final = 256 * 1024
 """No character's file is larger."""
@@ -179,3 +183,37 @@ def _read_once(files: CharacterFiles[Any], path: Path, changed: int) -> Any:  # 
 @lru_cache(maxsize=64)
 def _read_source_once(files: CharacterFiles[Any], name: str, source: str) -> Any:  # noqa: ANN401
     return files.made_of(source, Path(f"{name}{ENDING}"))
+
+
+_WORD: Final = re.compile(r"[a-z_]\w*")
+_NOTHING: Final = re.compile(r"\bnot \w+|\b\w+ ?== ?0\b")
+"""Whoever asks whether a fact is 0 may well mean steps that do not have it."""
+
+
+def find_warnings(rules: Iterable[Rule], at: Mapping[str, tuple[str, ...]]) -> tuple[Problem, ...]:
+    """Facts that a rule asks at steps which never have them.
+
+    Args:
+        rules: Of a character.
+        at: The steps of facts that are 0 at all others.
+    """
+    return tuple(warning for rule in rules for warning in _of_rule(rule, at))
+
+
+def _of_rule(rule: Rule, at: Mapping[str, tuple[str, ...]]) -> Iterator[Problem]:
+    for key, names in _asked(rule):
+        for name in dict.fromkeys(names):
+            without = [step for step in dict.fromkeys(rule.steps) if step not in at.get(name, rule.steps)]
+            if without:
+                says = f"`{name}` is always 0 at {' and '.join(without)}"
+                yield Problem(path=("rule", int(rule.name) - 1, key), says=says)
+
+
+def _asked(rule: Rule) -> Iterator[tuple[str, list[str]]]:
+    """The words of each formula and sentence of a rule, by key."""
+    when, bonus = rule.texts
+    yield "when", _WORD.findall(_NOTHING.sub("", when))
+    yield "bonus", _WORD.findall(_NOTHING.sub("", bonus))
+    for language, sentence in rule.say.forms.items():
+        key = "say" if language == SOURCE else f"say_{language}"
+        yield key, [name for _, name, _, _ in Formatter().parse(sentence) if name]

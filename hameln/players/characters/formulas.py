@@ -2,19 +2,125 @@
 
 The text is parsed as Python parses it and then translated node by node; nothing of it is ever run. What the
 grammar does not know cannot be said: no calls, no attributes, no indexing.
+
+Where facts are kept: each is one function whose name is the word and whose docstring explains it.
+
+Pages of all words that a character's file may use, made from the code; a game says what its words mean.
+
+Hints about a text that is no formula, found by a look at its words and signs.
 """
 
 from __future__ import annotations
 
 import ast
+import inspect
 import operator
+import re
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
+from attrs import field, frozen
+
 from hameln.files.readers import did_you_mean, shown
-from hameln.players.characters.hints import INSTEAD, syntax_hints
-from hameln.players.characters.shelf import Measure
+
+Measure: TypeAlias = Callable[[Any], int]
+"""Measures one thing of a scene, whatever a game calls so; a yes is 1, a no is 0."""
+
+
+@frozen
+class Shelf:
+    """Facts about one thing.
+
+    Attributes:
+        title: What they are about.
+        facts: By the word that a file uses.
+        steps: The steps of facts that are 0 at all others.
+    """
+
+    title: str
+    facts: dict[str, Measure] = field(factory=dict[str, Measure], init=False)
+    steps: dict[str, tuple[str, ...]] = field(factory=dict[str, tuple[str, ...]], init=False)
+
+    def fact(self, measure: Measure) -> Measure:
+        """Put a function onto the shelf, under its own name."""
+        self.facts[measure.__name__] = measure
+        return measure
+
+    def fact_at(self, *steps: str) -> Callable[[Measure], Measure]:
+        """Put a function onto the shelf that only these steps have; at others it is 0."""
+
+        def put(measure: Measure) -> Measure:
+            self.steps[measure.__name__] = steps
+            return self.fact(measure)
+
+        return put
+
+
+INSTEAD: Final = {
+    "&&": "and", "||": "or", "&": "and", "|": "or", "!": "not", "~": "not",
+    "=>": ">=", "=<": "<=", "<>": "!=", "≥": ">=", "≤": "<=", "≠": "!=",
+    "×": "*", "·": "*", "\N{MINUS SIGN}": "-", "\N{EN DASH}": "-",
+}  # fmt: skip
+"""Signs that other languages and people have, and what is written here."""
+_WORDS: Final = ("and", "or", "not")
+_BETWEEN: Final = ("and", "or", "<", "<=", ">", ">=", "==", "!=", "+", "-", "*")
+_BEFORE: Final = ("not", "-")
+_TOKEN: Final = re.compile(r"\d+(?:\.\d+)?|\w+|&&|\|\||=>|=<|<>|<=|>=|==|!=|[^\s\w]")
+
+
+def syntax_hints(text: str) -> tuple[str, ...]:
+    """What is probably wrong with a text that cannot be read, a sentence each; nothing if that is unclear.
+
+    >>> syntax_hints("points >= ")
+    ('something is missing after `>=`',)
+    """
+    words: list[str] = _TOKEN.findall(text)
+    for look in (_strange, _brackets, _gaps):
+        if found := tuple(dict.fromkeys(look(words))):
+            return found
+    return ()
+
+
+def _strange(words: list[str]) -> Iterator[str]:
+    """Words and signs of other languages."""
+    for word in words:
+        if word == "=":
+            yield "= is not known; to compare, write =="
+        elif word in INSTEAD:
+            yield f"{word} is not known; write `{INSTEAD[word]}`"
+        elif word.lower() in _WORDS and word not in _WORDS:
+            yield f"write `{word.lower()}`, in small letters"
+
+
+def _brackets(words: list[str]) -> Iterator[str]:
+    depth = 0
+    for word in words:
+        depth += (word == "(") - (word == ")")
+        if depth < 0:
+            yield "a bracket is closed and not opened"
+            return
+    if depth:
+        yield "a bracket is opened and not closed"
+
+
+def _gaps(words: list[str]) -> Iterator[str]:
+    """Where a word has no neighbour to go with."""
+    for one, other in pairwise(["", *words, ""]):
+        is_open = one in {"", "(", "not", *_BETWEEN}
+        if is_open and (other in {"", ")"} or (other in _BETWEEN and other not in _BEFORE)):
+            if one in {"", "("}:
+                yield (
+                    f"something is missing before `{other}`" if other else "expected a formula, found nothing"
+                )
+            else:
+                yield f"something is missing after `{one}`"
+        elif not is_open and (
+            other == "(" or (other not in _BETWEEN and (other[:1].isalnum() or other == "_"))
+        ):
+            yield f"something is missing between `{one}` and `{other}`"
+
 
 Formula: TypeAlias = Callable[[Any], Any]
 """A condition or a sum: gives a number for a scene, 1 for yes and 0 for no."""
@@ -205,3 +311,41 @@ def _all(parts: list[Formula]) -> Formula:
 
 def _any(parts: list[Formula]) -> Formula:
     return lambda scene: 1 if any(part(scene) for part in parts) else 0
+
+
+def about_formulas() -> str:
+    """What a formula may hold, in two sentences."""
+    return f"A formula has {GRAMMAR}; at most {LONGEST} characters, numbers up to {GREATEST}."
+
+
+def says(fact: Callable[..., Any]) -> str:
+    """What a fact is, as its docstring has it."""
+    return " ".join((inspect.getdoc(fact) or "").split())
+
+
+def facts_by_shelf(shelves: Iterable[Shelf], command: str) -> Iterator[str]:
+    """A heading and a table for each shelf.
+
+    Args:
+        shelves: In the order of the page.
+        command: The command that warns of facts at the wrong steps.
+    """
+    for shelf in shelves:
+        yield f"### {shelf.title}"
+        if not shelf.steps:
+            yield table(("fact", "what it is"), ((name, says(fact)) for name, fact in shelf.facts.items()))
+            continue
+        yield f"Each of these can be other than 0 only at the steps behind it; `{command}` warns."
+        rows = ((name, says(fact), _at(shelf.steps.get(name, ()))) for name, fact in shelf.facts.items())
+        yield table(("fact", "what it is", "at"), rows)
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """A table in Markdown, the first column as code."""
+    lines = [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}"]
+    lines += [f"| `{first}` | {' | '.join(rest)} |" for first, *rest in rows]
+    return "\n".join(lines)
+
+
+def _at(steps: tuple[str, ...]) -> str:
+    return ", ".join(f"`{step}`" for step in steps) or "all steps"

@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
 from hameln.files.readers import (
+    Path,
+    Problem,
     Problems,
     did_you_mean,
+    is_list,
     is_meant,
+    is_table,
     shown,
     take_number,
 )
-from hameln.players.characters.formulas import Formula, FormulaError, read_formula
-from hameln.players.characters.judging import STRONGEST
-from hameln.players.characters.rule import Rule
-from hameln.players.characters.shelf import Measure
+from hameln.players.characters.formulas import Formula, FormulaError, Measure, read_formula
+from hameln.players.characters.rule import STRONGEST, Rule
 from hameln.players.characters.texts import check_blanks, check_character_keys, take_localized
 
 LONGEST_SAY: Final = 200

@@ -7,12 +7,9 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems, shown
-from hameln.players.characters.localized import LocalizedText
+from hameln.files.readers import Path, Problem, Problems, is_list, is_table, shown
 from hameln.players.characters.reading import take_one_of
-from hameln.players.characters.texts import check_character_keys, take_localized
+from hameln.players.characters.texts import LocalizedText, check_character_keys, take_localized
 
 REMARK: Final = "remark"
 LONGEST_REMARK: Final = 90

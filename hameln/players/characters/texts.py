@@ -1,16 +1,39 @@
-"""The keys of a character's file and its texts, each with translations beside it."""
+"""The keys of a character's file and its texts, each with translations beside it.
+
+Texts of a character in several languages: English is there always, the others as far as they are.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from string import Formatter
 from typing import Any, Final
 
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems, check_keys, did_you_mean, shown, take_text
-from hameln.language import SOURCE, languages
-from hameln.players.characters.localized import LocalizedText
+from attrs import frozen
+
+from hameln.files.readers import Path, Problem, Problems, check_keys, did_you_mean, shown, take_text
+from hameln.language import SOURCE, current, languages
+
+
+@frozen
+class LocalizedText:
+    """One text in the languages that its file has; ``str`` gives it in the language in use.
+
+    Attributes:
+        forms: By language, English under ``en``; empty where the file says nothing.
+    """
+
+    forms: Mapping[str, str]
+
+    def __str__(self) -> str:
+        """The text in the language in use, in English where the file lacks it."""
+        return self.forms.get(current()) or self.forms.get(SOURCE, "")
+
+
+NOTHING = LocalizedText({})
+"""A text that a file leaves out."""
+
 
 TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
 """The texts of a character and how long each may be."""

@@ -8,13 +8,13 @@ from string import Formatter
 from typing import Any, Final
 
 from hameln.errors import LessonFileError
-from hameln.files.guards import is_table
-from hameln.files.problems import Path as Place
-from hameln.files.problems import Problem
+from hameln.files.readers import Path as Place
 from hameln.files.readers import (
+    Problem,
     Problems,
     Reader,
     did_you_mean,
+    is_table,
     list_of,
     shown,
     table_of,

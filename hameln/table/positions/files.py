@@ -8,14 +8,21 @@ from typing import Any, Final
 
 from hameln.content import files
 from hameln.errors import HamelnError, IllegalAction, PositionFileError, RecordError
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, did_you_mean, list_of, shown, take_text, take_whole
+from hameln.files.readers import (
+    Problem,
+    Problems,
+    did_you_mean,
+    is_list,
+    is_table,
+    list_of,
+    shown,
+    take_text,
+    take_whole,
+)
 from hameln.files.sources import parse_source, read_source, with_lines
-from hameln.kernel.game import Game
+from hameln.kernel.game import Game, chosen_options
 from hameln.kernel.kits import known_games
 from hameln.kernel.match import Match
-from hameln.kernel.options import chosen_options
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
 from hameln.language import plural

@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.match import Played
-from hameln.players.characters.localized import NOTHING, LocalizedText
+from hameln.players.characters.texts import NOTHING, LocalizedText
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction

@@ -1,4 +1,7 @@
-"""Which positions have been tried and solved, kept in one file in the user's folder."""
+"""Which positions have been tried and solved, kept in one file in the user's folder.
+
+What is said of a position: how hard it is, and how far somebody has come with it.
+"""
 
 from __future__ import annotations
 
@@ -14,11 +17,12 @@ from hameln.content import user_folder
 from hameln.errors import HamelnError
 from hameln.files.codec import dump, parse_object
 from hameln.files.folders import keep_aside
-from hameln.files.guards import is_table
 from hameln.files.locks import Lock
 from hameln.files.opening import is_file, read_bytes
+from hameln.files.readers import is_table
 from hameln.files.writing import make_folder, replace_file
-from hameln.language import text
+from hameln.language import mark, plural, text
+from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.position import Outline
 
 FORMAT: Final = "hameln-positions"
@@ -190,3 +194,36 @@ def _raw(positions: Mapping[str, Solved]) -> bytes:
         for key, one in sorted(positions.items())
     }
     return (dump({"format": FORMAT, "version": VERSION, "positions": words}) + "\n").encode()
+
+
+DIFFICULTIES: Final = (mark("easy to see"), mark("takes thought"), mark("hard to find"))
+"""What each difficulty is called, the least first."""
+_STATES: Final = {
+    State.NEW: mark("not tried yet"),
+    State.TRIED: mark("not solved yet"),
+    State.AIDED: mark("solved with help"),
+    State.SOLVED: mark("solved"),
+    State.BEST: mark("solved the shortest way"),
+}
+
+
+def difficulty_told(outline: Outline) -> str:
+    """How hard a position is."""
+    return text(DIFFICULTIES[outline.difficulty - 1])
+
+
+def state_told(outline: Outline, known: Solved) -> str:
+    """How far somebody has come with a position."""
+    return text(_STATES[known.state(outline)])
+
+
+def moves_told(moves: int) -> str:
+    """With how many decisions a position was solved."""
+    return plural("with {n} decision", "with {n} decisions", moves).format(n=moves)
+
+
+def verdict_told(attempt: Attempt) -> str:
+    """The verdict on a try in a word or two."""
+    if isinstance(attempt, Demonstration):
+        return text("The solution")
+    return text("Solved") if attempt.verdict else text("Not this time")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
-from hameln.editor.symmetry import Symmetry
+from hameln.editor.easel import Symmetry
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets
@@ -16,7 +16,7 @@ from hameln.ui.editing.commands import COMMANDS, tip_of
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.scene import Box
     from hameln.ui.sheet import Sheet
 

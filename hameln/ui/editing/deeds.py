@@ -7,18 +7,16 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from hameln.editor.easel import Symmetry
 from hameln.editor.filing import Filed, copy_of, save, save_as
-from hameln.editor.renaming import others_called, save_instead
-from hameln.editor.shelf import Shelf
-from hameln.editor.symmetry import Symmetry
-from hameln.editor.told import Told
+from hameln.editor.shelf import Shelf, others_called, save_instead
 from hameln.errors import ChangedError, HamelnError
-from hameln.language import plural, text
+from hameln.language import Told, plural, text
 from hameln.ui import routes
 from hameln.ui.editing.bar import SYMMETRIES
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.app import App
     from hameln.ui.editing.hand import Hand
     from hameln.ui.kit import Workbench

@@ -11,9 +11,8 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.ui import theme, widgets
-from hameln.ui.editing.broad import broad_button, broad_tick, button_height, tick_height
-from hameln.ui.editing.field_slide import draw_slide, slide_height
-from hameln.ui.editing.field_values import told
+from hameln.ui.editing.field_values import draw_slide, slide_height, told
+from hameln.ui.editing.flowing import broad_button, broad_tick, button_height, tick_height
 from hameln.ui.lettering import Face
 from hameln.ui.pen import Pen
 from hameln.ui.scene import Box

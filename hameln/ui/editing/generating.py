@@ -9,19 +9,18 @@ from typing import TYPE_CHECKING, Any, Final
 from hameln.editor.document import Document
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.kit import Generator
-from hameln.editor.told import Told
 from hameln.errors import HamelnError
-from hameln.language import text
+from hameln.language import Told, text
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
-from hameln.ui.editing.field_panel import FieldPanel
+from hameln.ui.editing.panel import FieldPanel
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 

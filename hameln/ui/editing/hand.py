@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.overlay import Frame, Line, Point, Shape, Style
 from hameln.ui.rows import focus_on
-from hameln.ui.stroke import Act, Stroke
+from hameln.ui.shown import Act, Stroke
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
 

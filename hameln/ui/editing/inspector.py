@@ -10,13 +10,13 @@ from hameln.editor.tools import Tool
 from hameln.language import mark, plural, text
 from hameln.ui import theme
 from hameln.ui.editing.field_list import FieldList
-from hameln.ui.editing.field_panel import FieldPanel
+from hameln.ui.editing.panel import FieldPanel
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.tabs import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.app import App
     from hameln.ui.sheet import Sheet
 

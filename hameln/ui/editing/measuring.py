@@ -19,8 +19,8 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
-    from hameln.editor.findings import Fix
+    from hameln.editor.documents import Fix
+    from hameln.editor.tools import Desk
     from hameln.editor.trials import Trial
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench

@@ -12,7 +12,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.kit import Workbench
     from hameln.ui.sheet import Sheet
 

@@ -1,17 +1,32 @@
-"""Where the parts of an editor's screen lie."""
+"""Where the parts of an editor's screen lie.
+
+The parts of an editor's screen, through which one can go without passing all that is in them.
+
+The strip of tools.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from functools import partial
 from math import ceil
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
+from hameln.language import text
+from hameln.table.keys import key_told
 from hameln.ui import theme
+from hameln.ui.editing.hand import CANVAS
+from hameln.ui.lettering import Face
+from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.editor.tools import Desk, Tool
+    from hameln.ui.app import App
+    from hameln.ui.sheet import Deed, Sheet, Spot
+
 
 TOOL: Final = 46.0
 """The side of a tool's button."""
@@ -92,3 +107,78 @@ def row_lines(sheet: Sheet) -> int:
 def row_height(sheet: Sheet) -> float:
     """How high a row of the list of problems is."""
     return max(32.0, row_lines(sheet) * sheet.letters.line(theme.SMALL) + 4)
+
+
+class Areas:
+    """The spots of each part, as they are drawn.
+
+    Attributes:
+        bar: Those of the bar above, with the commands of the panel.
+        strip: Those of the tools.
+        panel: Those of the panel at the side.
+        problems: Those of the list below.
+    """
+
+    def __init__(self, commands: Collection[str] = (), drawn: int = 0) -> None:
+        """So many spots are drawn of no part; the commands of a panel count as the bar's."""
+        self.bar, self.strip, self.panel, self.problems = (list[str]() for _ in range(4))
+        self._commands = {f"do:{name}" for name in commands}
+        self._drawn = drawn
+
+    def end(self, sheet: Sheet, part: list[str]) -> None:
+        """A part is drawn, and the next one is begun."""
+        for spot in sheet.spots[self._drawn :]:
+            (self.bar if spot.name in self._commands else part).append(spot.name)
+        self._drawn = len(sheet.spots)
+
+    def go(self, app: App, tool: str, step: int) -> None:
+        """Go to the next part, or to the one before.
+
+        Args:
+            app: The program.
+            tool: The tool in the hand, at which the strip is entered.
+            step: 1 or -1.
+        """
+        areas = (self.bar, self.strip, [CANVAS], self.panel, self.problems)
+        able = {spot.name for spot in app.spots if spot.has_focus}
+        first = [next((name for name in area if name in able), "") for area in areas]
+        first[1] = f"tool:{tool}"
+        here = next((place for place, area in enumerate(areas) if app.hand.focus in area), 0)
+        ways = [(here + step * far) % len(areas) for far in range(1, len(areas) + 1)]
+        found = next((first[place] for place in ways if first[place] in able), "")
+        if found:
+            focus_on(app, found)
+
+
+def tab_order(spot: Spot) -> int:
+    """Tab goes through bar and strip before it comes to the canvas."""
+    return spot.name in (CANVAS, "minimap")
+
+
+def draw_strip(sheet: Sheet, desk: Desk[Any], plan: Plan, take: Callable[[str], object]) -> None:
+    """Draw a button for each tool, which takes it; the one in the hand is marked, and tips lie beside it."""
+    box, step = plan.strip, TOOL + 3
+    rows = -(-len(desk.tools) // plan.columns)
+    sheet.patch("panel_wood", box.x, box.y, box.width, min(box.height, rows * step + 8))
+    for place, tool in enumerate(desk.tools):
+        column, row = place % plan.columns, place // plan.columns
+        at = box.x + 4 + column * step, box.y + 4 + row * step
+        _draw_tool(sheet, tool, at, box.right, partial(take, tool.word), is_held=tool is desk.tool)
+
+
+def _draw_tool(
+    sheet: Sheet, tool: Tool[Any], at: tuple[float, float], beyond: float, take: Deed, *, is_held: bool
+) -> None:
+    x, y = at
+    name = f"tool:{tool.word}"
+    patches = (
+        ("button_active", "button_active", "button_active")
+        if is_held
+        else ("button_normal", "button_hover", "button_pressed")
+    )
+    sheet.button(name, (x, y, TOOL, TOOL), patches)
+    sheet.icon(tool.icon, x + TOOL / 2 + 3, y + TOOL / 2 + 1, 31)
+    colour = theme.INK if is_held else theme.CREAM
+    sheet.words(key_told(tool.shortcut), x + 6, y + 10, Face.NUMBER, theme.TINY, colour)
+    head = text("{label} ({key})").format(label=text(tool.title), key=key_told(tool.shortcut))
+    sheet.spot(name, x, y, TOOL, TOOL, tip=f"{head}\n{text(tool.tip)}", tip_from=beyond, does=take)

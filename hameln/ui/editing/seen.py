@@ -19,7 +19,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
+    from hameln.editor.tools import Desk
     from hameln.ui.app import App
     from hameln.ui.art import Art
     from hameln.ui.editing.panel import Panel

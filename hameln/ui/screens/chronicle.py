@@ -7,9 +7,9 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.chronicle import Chronicle, Moment
 from hameln.table.kit import table_kit
 from hameln.table.opaque import TheNames
+from hameln.table.scoring import Chronicle, Moment
 from hameln.ui import routes, theme, widgets
 from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
 from hameln.ui.lettering import Face

@@ -17,11 +17,10 @@ from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
 from hameln.table.telling import Announcement
-from hameln.ui.accompaniment import Accompaniment
 from hameln.ui.flights import Flights
 from hameln.ui.kit import Stage
-from hameln.ui.screens.match_remarks import Remarks
-from hameln.ui.screens.match_told import ToldOver
+from hameln.ui.music import Accompaniment
+from hameln.ui.screens.match_told import Remarks, ToldOver
 from hameln.ui.speech import Speech
 from hameln.ui.theatre import Theatre
 

@@ -16,8 +16,7 @@ from hameln.table.finished import Finished
 from hameln.table.ledger import read_ledger
 from hameln.table.saves import read_save
 from hameln.table.saying import told_day
-from hameln.table.tallies import game_title, player_title
-from hameln.table.tally_words import line_of
+from hameln.table.tallies import game_title, line_of, player_title
 from hameln.ui import theme, widgets
 from hameln.ui.going_on import go_on, play
 from hameln.ui.lettering import Face

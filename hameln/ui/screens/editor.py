@@ -6,33 +6,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.document import Document
+from hameln.editor.documents import told_unread
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import editor_kit
 from hameln.editor.overlay import Shape
-from hameln.editor.unread import told_unread
 from hameln.language import mark, text
 from hameln.table.keys import key_named
 from hameln.ui import routes
-from hameln.ui.editing.areas import Areas, tab_order
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
 from hameln.ui.editing.deeds import Deeds
 from hameln.ui.editing.exits import Exits
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
-from hameln.ui.editing.looking import Looking
 from hameln.ui.editing.panel import Panel
 from hameln.ui.editing.panels import panels_of
-from hameln.ui.editing.plan import Plan, lay_out
-from hameln.ui.editing.problems import Problems
+from hameln.ui.editing.plan import Areas, Plan, draw_strip, lay_out, tab_order
+from hameln.ui.editing.problems import Looking, Problems
 from hameln.ui.editing.seen import draw_canvas, draw_side, draw_status, draw_where, look_there
 from hameln.ui.editing.shapes import draw_shapes
-from hameln.ui.editing.strip import draw_strip
 from hameln.ui.kit import screen_kit
 from hameln.ui.opening import GENERATE
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.stroke import Act, Stroke
+from hameln.ui.shown import Act, Stroke
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

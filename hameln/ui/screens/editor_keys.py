@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
-from hameln.editor.desk import Desk as EditorDesk
+from hameln.editor.tools import Desk as EditorDesk
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets

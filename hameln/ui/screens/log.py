@@ -1,15 +1,21 @@
-"""The whole log of a match: a line for each turn, which opens for its steps."""
+"""The whole log of a match: a line for each turn, which opens for its steps.
+
+The whole log of a replay: a line for each turn, whose steps lead to their moments.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys
 from hameln.table.log.log import LogLine
-from hameln.table.log.reasons import thought_at_table
-from hameln.ui import routes, widgets
+from hameln.table.log.reasons import thought_at_table, thought_in_replay
+from hameln.ui import routes, theme, widgets
+from hameln.ui.lettering import Face
+from hameln.ui.playback import Playback
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
 from hameln.ui.turn_list import TurnList, draw_list_hint
@@ -73,6 +79,76 @@ class LogScreen(Screen):
         if Keys(self.app.settings.keys).action_of(key) == "log":
             self.app.close()
             return True
+        return self.list.key(self.app, key)
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll."""
+        return self.list.wheel(steps)
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw the bar."""
+        return name == "scroll" and self.list.scroll.drag(dy)
+
+
+_BUTTON: Final = 42.0
+
+
+class ReplayLogScreen(Screen):
+    """Every turn of a match; the one of the moment that is shown lies open."""
+
+    is_overlay = True
+    first = "close"
+
+    def __init__(self, app: App, playback: Playback) -> None:
+        """The log, with the present moment in sight."""
+        super().__init__(app)
+        self.playback = playback
+        self.list = TurnList(self._show, self._tell, is_at_end=False)
+        self.list.turns = self._turns = playback.all_turns()
+        now = next((place for place, one in enumerate(self._turns) if one.line.count >= playback.count), None)
+        if now is not None and playback.count:
+            self.list.open(now)
+
+    def draw(self, sheet: Sheet) -> None:
+        """Draw the turns that there is room for."""
+        width = min(820.0 * max(1.0, sheet.letters.text_scale * 0.8), sheet.width - 40)
+        height = sheet.height - 40
+        x, y = (sheet.width - width) / 2, 20.0
+        top = widgets.panel(sheet, x, y, width, height, text("The log"))
+        bottom = y + height - _BUTTON - 30
+        box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
+        self.list.draw(sheet, self._turns, self.playback.replay.arms, box, self.playback.count)
+        close, right = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90, x + width - 32
+        at = (right - close, bottom + 8, close, _BUTTON)
+        icon, leave = "icon_close", self.app.close
+        widgets.button(sheet, "close", at, text("Close"), icon=icon, kind="primary", does=leave)
+        right -= close + 10
+        if self.playback.replay.is_counted:
+            label = text("Statistics")
+            wide = widgets.button_width(sheet, label, icon="icon_chart")
+            at = (right - wide, bottom + 8, wide, _BUTTON)
+            widgets.button(sheet, "statistics", at, label, icon="icon_chart", does=self._count)
+            right -= wide + 10
+        draw_list_hint(sheet, x + 34, bottom + 8 + _BUTTON / 2, right - x - 48)
+
+    # -- what is clicked, keys and wheel
+
+    def _count(self) -> None:
+        replay = self.playback.replay
+        self.app.open(routes.Counted(Match(replay.game, replay.moments.played), replay.names))
+
+    def _show(self, line: LogLine) -> None:
+        """Show the moment of a step."""
+        self.playback.go(line.count)
+        self.app.close()
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        shown = self.playback
+        self.app.open(routes.Why(thought_in_replay(shown.replay, line, shown.looker, shown.names)))
+
+    def key(self, key: str) -> bool:
+        """Go through the turns."""
         return self.list.key(self.app, key)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:

@@ -1,4 +1,7 @@
-"""The match: the table as those who play see it, and everything that a person can do there."""
+"""The match: the table as those who play see it, and everything that a person can do there.
+
+The end of a running match: its points are counted on the table before the page of the scoring opens.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,67 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
+from hameln.table.desk import Desk
 from hameln.table.log.log import LogLine
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.meanings import Change, Role, Why
+from hameln.ui.reckoned import reckoned_of
 from hameln.ui.screen import Screen
 from hameln.ui.screens.conductor import Conductor
 from hameln.ui.screens.match_asking import Asking
-from hameln.ui.screens.match_count import Count
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_exits import Exits
 from hameln.ui.screens.match_hints import FOLLOW, Hints
-from hameln.ui.screens.match_keys import ZOOM, MatchKeys
+from hameln.ui.screens.match_keys import ZOOM, Attention, MatchKeys
 from hameln.ui.screens.match_view import MatchView
-from hameln.ui.screens.match_way import Attention
-from hameln.web.beside import DeskBeside, reseated
+from hameln.web.hand import DeskBeside, reseated
 
 if TYPE_CHECKING:
+    from hameln.table.reckoning import Standing
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
     from hameln.ui.sheet import Sheet, Spot
+
+
+class Count:
+    """Counts the points of a match once, if it ends before the eyes of those who watch."""
+
+    def __init__(self, app: App, desk: Desk, conductor: Conductor) -> None:
+        """Nothing is counted yet; a match that was over before is not counted anew."""
+        self._app = app
+        self._desk = desk
+        self._conductor = conductor
+        self._is_due = not desk.is_over
+        self._shown: Standing | None = None
+
+    def is_open(self) -> bool:
+        """Whether it may be told who has won, because all points have been counted or none ever are."""
+        return not (self._is_due or self._conductor.theatre.standing is not None)
+
+    def goes_on(self) -> bool:
+        """Begin to count where nobody has yet; say whether something is counted just now."""
+        if self._is_due:
+            self._is_due = False
+            session, names = self._desk.session, self._desk.names
+            seated = (session.arms, session.seats)
+            found = reckoned_of(self._app, session.game, session.match.state, ALL_KNOWING, names, seated)
+            if found is not None:
+                self._conductor.theatre.count(found, self._app.settings.speed)
+        return self._conductor.theatre.standing is not None
+
+    def pass_time(self, seconds: float) -> bool:
+        """Time has passed; say whether what lies still has changed."""
+        theatre = self._conductor.theatre
+        if theatre.standing is not None:
+            theatre.flights.update(seconds)
+            for sound in theatre.flights.sounds_due():
+                self._app.play_sound(sound)
+        before, self._shown = self._shown, theatre.standing
+        return before != self._shown
+
 
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""

@@ -12,7 +12,7 @@ from hameln.table.advising import Advice, advice_at, say_advice, things_of_advic
 from hameln.table.desk import Desk
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
-from hameln.ui.messages import Offer
+from hameln.ui.notices import Offer
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

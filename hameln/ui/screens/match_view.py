@@ -12,11 +12,10 @@ from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn, lines_beside
-from hameln.table.tasks.parts import Action, Foreseen
+from hameln.table.tasks.task import Action, Foreseen
 from hameln.ui import theme, widgets
 from hameln.ui.announced import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
-from hameln.ui.eyes import draw_eyes
 from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
@@ -26,7 +25,7 @@ from hameln.ui.portraits import portraits_of
 from hameln.ui.scene import Box, Scene
 from hameln.ui.screens.match_deeds import Deeds
 from hameln.ui.screens.match_hints import Hints
-from hameln.ui.side import Pointed, draw_side
+from hameln.ui.side import Pointed, draw_eyes, draw_side
 from hameln.ui.theatre import SPOT
 
 if TYPE_CHECKING:

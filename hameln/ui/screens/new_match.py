@@ -20,7 +20,7 @@ from hameln.ui.pen import Pen, written
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 from hameln.ui.screens.new_match_ways import edit_place, make_player, shown_of
-from hameln.ui.setup_desk import SetupDesk
+from hameln.ui.setup_panel import SetupDesk
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

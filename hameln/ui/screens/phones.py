@@ -10,7 +10,7 @@ from PIL import Image
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.continuing import usual_stand_ins
+from hameln.table.keeping import usual_stand_ins
 from hameln.ui import theme, widgets
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.lettering import Face

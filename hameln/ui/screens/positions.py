@@ -9,14 +9,13 @@ from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import mark, text
 from hameln.table.positions.files import left_out, outlines, read_position
-from hameln.table.positions.solved import Book, State, read_book
-from hameln.table.positions.words import difficulty_told, moves_told, state_told
+from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
 from hameln.table.tallies import game_title
-from hameln.ui import solving, theme, widgets
+from hameln.ui import going_on, theme, widgets
 from hameln.ui.going_on import choose_game
 from hameln.ui.lettering import Face
-from hameln.ui.position_pictures import PositionPictures, pictured
 from hameln.ui.rows import Rows
+from hameln.ui.save_picture import PositionPictures, pictured
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -197,7 +196,7 @@ class PositionsScreen(Screen):
             return
         try:
             position = read_position(self.outline.path, self.game)
-            self.app.open(solving.Solve(position))
+            self.app.open(going_on.Solve(position))
         except HamelnError as error:
             self.app.play_sound("error")
             self.app.say(error.plain)

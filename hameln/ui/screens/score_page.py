@@ -15,10 +15,10 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import portraits_of
 from hameln.ui.screens.ceremony import Ceremony
-from hameln.ui.screens.last_words import LastWords
 from hameln.ui.screens.score_notes import (
     LEAST_WREATH,
     WREATH,
+    LastWords,
     Note,
     Notes,
     draw_outcome,

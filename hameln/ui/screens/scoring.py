@@ -7,14 +7,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import mark, text
-from hameln.table.chronicle import Moment
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
+from hameln.table.scoring import Moment
 from hameln.ui import routes, theme, widgets
-from hameln.ui.confetti import LASTS, draw_confetti
 from hameln.ui.finale import Unveiling
 from hameln.ui.going_on import choose_game, home_told
 from hameln.ui.kit import screen_kit
+from hameln.ui.laurel import LASTS, draw_confetti
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box as Place

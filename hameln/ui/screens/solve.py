@@ -1,4 +1,7 @@
-"""A set position on the table: the task is told at the top, and a verdict ends it."""
+"""A set position on the table: the task is told at the top, and a verdict ends it.
+
+A set position as it is seen: once it is decided, the bar tells the verdict and what can be done then.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +10,76 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.table.positions.attempt import Attempt, Demonstration
-from hameln.table.positions.solved import remember_look, remember_solved, remember_try
-from hameln.ui import solving, theme
+from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
+from hameln.ui import going_on, theme, widgets
+from hameln.ui.bar import Bar, draw_prompt
 from hameln.ui.lettering import Face
 from hameln.ui.notices import box_of, covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.match_deeds import Deeds
-from hameln.ui.screens.solve_view import AGAIN, UNDO, VERDICT, SolveView
+from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Position
     from hameln.ui.app import App
+    from hameln.ui.scene import Scene
     from hameln.ui.screen import Screen
     from hameln.ui.sheet import Sheet
+
+
+VERDICT: Final = (TELL := "verdict:tell", AGAIN := "verdict:again", UNDO := "verdict:undo")
+"""The buttons below the verdict."""
+_GAP: Final = 6.0
+
+
+class SolveView(MatchView):
+    """The table of somebody who solves a position."""
+
+    @property
+    def _decided(self) -> Attempt | None:
+        """The try, once it is decided and everything that led there was shown."""
+        session = self.desk.session
+        is_decided = isinstance(session, Attempt) and session.is_done and not self._conductor.is_busy
+        return session if isinstance(session, Attempt) and is_decided else None
+
+    def _doing(self) -> str:
+        return "" if self._decided is not None else super()._doing()
+
+    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
+        attempt, told = self._decided, self._conductor.announced
+        if attempt is None:
+            super()._draw_bar(sheet, scene, box, keys)
+            return
+        keys = self.key_labels()
+        prompt = verdict_told(attempt) if told is None else told.title()
+        row, _ = draw_prompt(sheet, scene, box, Bar(prompt=prompt, keys=keys))
+        if told is None:
+            self._draw_buttons(sheet, row, attempt, keys)
+
+    def _draw_buttons(self, sheet: Sheet, row: Box, attempt: Attempt, keys: dict[str, str]) -> None:
+        """Again, Undo and the verdict, and the scoring where the match is over."""
+        entries = [
+            (TELL, text("The verdict"), "icon_flag", keys["confirm"]),
+            (AGAIN, text("Again"), "icon_replay", ""),
+        ]
+        if not isinstance(attempt, Demonstration):
+            entries.append((UNDO, text("Undo"), "icon_undo", keys["undo"]))
+        if attempt.match.is_over:
+            entries.append(("over:scoring", text("Final scoring"), "icon_trophy", ""))
+        most = (row.width - _GAP * (len(entries) - 1)) / len(entries)
+        x = row.x
+        for name, label, icon, key in entries:
+            wide = min(most, max(170.0, widgets.button_width(sheet, label, icon=icon, key=key)))
+            size = theme.BODY * min(
+                1.0, (wide - 16) / max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
+            )
+            why = self._why_no_undo if name == UNDO else ""
+            kind = "primary" if name == TELL else "normal"
+            place = (x, row.y, wide, row.height)
+            widgets.button(sheet, name, place, label, icon=icon, kind=kind, key=key, why=why, size=size)
+            x += wide + _GAP
+
 
 PLAQUE: Final = "button:task"
 """The spot of the task: a click folds it up, or tells it again."""
@@ -216,7 +275,7 @@ class SolveScreen(MatchScreen):
         if attempt.verdict and not self.shows:
             note = remember_solved(self.position.outline, attempt.moves, attempt.hints)
         self.app.play_sound("win" if attempt.verdict else "error")
-        self.app.open(solving.Verdict(attempt, self.deeds.undo, note))
+        self.app.open(going_on.Verdict(attempt, self.deeds.undo, note))
 
     # -- clicks
 
@@ -244,7 +303,7 @@ class SolveScreen(MatchScreen):
             self.deeds.undo()
         elif name == AGAIN:
             self.app.play_sound("click")
-            self.app.replace(solving.Solve(self.position, self.shows))
+            self.app.replace(going_on.Solve(self.position, self.shows))
         elif self.is_told:
             self.tell_verdict()
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError, InUseError
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.continuing import say_missing, usual_stand_ins
+from hameln.table.keeping import say_missing, usual_stand_ins
 from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets

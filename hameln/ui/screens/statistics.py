@@ -1,7 +1,12 @@
-"""The statistics: all finished matches added up, by player, by setup, by game, and one by one."""
+"""The statistics: all finished matches added up, by player, by setup, by game, and one by one.
+
+The list of a game's achievements: those that were reached stand out, all say what is to be done.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -9,26 +14,85 @@ from hameln.errors import HamelnError
 from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
+from hameln.table.achievements import Achievement
 from hameln.table.ledger import Ledger, first_reached, read_ledger
+from hameln.table.saying import told_day
 from hameln.table.statistics import achievements_of
-from hameln.table.tallies import by_game, by_place, by_player, game_title, games_of
-from hameln.table.tally_words import Cells, match_cells, tally_cells
+from hameln.table.tallies import (
+    Cells,
+    by_game,
+    by_place,
+    by_player,
+    game_title,
+    games_of,
+    match_cells,
+    tally_cells,
+)
 from hameln.ui import theme, widgets
 from hameln.ui.going_on import new_match
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import portrait_of
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
-from hameln.ui.screens.achieved import draw_achievements
-from hameln.ui.screens.tally_table import draw_table
+from hameln.ui.screens.tally_table import ROW, draw_table
+from hameln.ui.sheet import Sheet
 from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import Spot
+
 
 Box = tuple[float, float, float, float]
+_ICON = 44.0
+
+
+def draw_achievements(
+    sheet: Sheet,
+    box: Box,
+    rows: Rows,
+    achievements: Sequence[Achievement],
+    reached: Mapping[str, datetime],
+) -> float:
+    """Draw the list with its rows; returns where they begin, from the top.
+
+    Args:
+        sheet: Where it is drawn.
+        box: x, y, width and height.
+        rows: The rows that are seen.
+        achievements: All of a game.
+        reached: When each was reached first, by its word.
+    """
+    _, y, width, _ = box
+    small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
+    room = width - 22 - _ICON - 12
+    abouts = [text(one.about) for one in achievements]
+    most = max(len(sheet.letters.wrap(about, Face.BODY, theme.SMALL, room)) for about in abouts)
+    row = line + small * min(2, most) + 22
+    rows.names = [f"{ROW}:{place}" for place in range(len(achievements))]
+
+    def draw_row(place: int, left: float, top: float, wide: float) -> None:
+        one, when = achievements[place], reached.get(achievements[place].word)
+        sheet.spot(f"{ROW}:{place}", left, top, wide, row - 4)
+        if when is not None:
+            sheet.patch("panel_parchment", left, top, wide, row - 4)
+        sheet.icon("icon_star", left + _ICON / 2, top + row / 2 - 3, 28, alpha=255 if when else 60)
+        at, middle = left + _ICON, top + 5 + line / 2
+        told = text("Reached: {day}").format(day=told_day(when.astimezone().date())) if when else one.rule
+        end = left + wide - 10
+        used = sheet.words(
+            *(told, end, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="right", width=wide * 0.4
+        )
+        sheet.words(*(text(one.title), at, middle, Face.BOLD, theme.BODY), width=end - used - 12 - at)
+        sheet.paragraph(
+            *(abouts[place], at, top + 5 + line, wide - _ICON - 12, Face.BODY, theme.SMALL), lines=2
+        )
+
+    rows.draw(sheet, box, row, draw_row)
+    return y
+
+
 TABS: Final = {
     "player": mark("By player"),
     "place": mark("By setup"),

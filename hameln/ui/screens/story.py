@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.beginning import telling
+from hameln.table.book import telling
 from hameln.table.kit import table_kit
 from hameln.table.markup import Block
 from hameln.table.session import Session

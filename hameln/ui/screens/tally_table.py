@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.table.tally_words import Cells
+from hameln.table.tallies import Cells
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows

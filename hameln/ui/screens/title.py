@@ -21,7 +21,7 @@ from hameln.language import OWN_NAMES, current, languages, text, use_or_english
 from hameln.table.kit import table_kit
 from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
-from hameln.ui import routes, solving, theme, widgets
+from hameln.ui import going_on, routes, theme, widgets
 from hameln.ui.covers import covered, draw_cover
 from hameln.ui.going_on import go_on, new_match
 from hameln.ui.lettering import Face, Letters
@@ -42,7 +42,7 @@ _WAYS: Final = {
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
     "button:daily": routes.Daily(),
-    "button:positions": solving.Positions(),
+    "button:positions": going_on.Positions(),
     "button:statistics": routes.Statistics(),
     "button:settings": routes.Settings(),
     "button:credits": routes.Credits(),

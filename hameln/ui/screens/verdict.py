@@ -9,9 +9,8 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
-from hameln.table.positions.solved import Book, read_book
-from hameln.table.positions.words import moves_told, verdict_told
-from hameln.ui import routes, solving, theme, widgets
+from hameln.table.positions.solved import Book, moves_told, read_book, verdict_told
+from hameln.ui import going_on, routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
@@ -114,9 +113,9 @@ class VerdictScreen(Screen):
                 self.app.close()
                 self._undo()
             case "button:again":
-                self._lay(solving.Solve(self.attempt.position))
+                self._lay(going_on.Solve(self.attempt.position))
             case "button:show":
-                self._lay(solving.Solve(self.attempt.position, shows=True))
+                self._lay(going_on.Solve(self.attempt.position, shows=True))
             case "button:next" if self._next is not None:
                 self._go_on(self._next)
             case "button:list":
@@ -124,7 +123,7 @@ class VerdictScreen(Screen):
             case _:
                 pass
 
-    def _lay(self, way: solving.Solve) -> None:
+    def _lay(self, way: going_on.Solve) -> None:
         """Put another table in the place of this one."""
         self.app.close()
         self.app.replace(way)
@@ -132,7 +131,7 @@ class VerdictScreen(Screen):
     def _go_on(self, outline: Outline) -> None:
         try:
             position = read_position(outline.path, outline.game)
-            self._lay(solving.Solve(position))
+            self._lay(going_on.Solve(position))
         except HamelnError as error:
             self.app.play_sound("error")
             self.app.say(error.plain)

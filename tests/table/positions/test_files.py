@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
 from hameln.content import folder
 from hameln.errors import PositionFileError
+from hameln.kernel.kits import known_games
+from hameln.kernel.players import Clock
+from hameln.language import languages
+from hameln.players.kit import players_kit
+from hameln.table.positions.attempt import Attempt
 from hameln.table.positions.files import left_out, outlines, prove, read_outline, read_position
+from hameln.table.positions.position import Outline, posing_of
+from tools.find_positions import Asked, Position, turns, written
 
 GOOD = (folder("positions") / "hameln" / "call-the-piper.toml").read_text(encoding="utf-8")
 
@@ -98,3 +107,128 @@ def test_a_file_with_faults_is_left_out_of_the_list(tmp_path: Path, monkeypatch:
     for number in range(5):
         (place / f"odd-{number}.toml").write_bytes(b"\0" * number)
     assert left_out(["hameln"]).startswith("odd.toml, odd-0.toml, odd-1.toml, … are left out")
+
+
+PIPER = folder("positions") / "hameln" / "call-the-piper.toml"
+
+
+def tried() -> Position:
+    """The position in the hands of the tool."""
+    found = read_position(PIPER)
+    outline = found.outline
+    asked = Asked(goal=outline.goal, number=0, limit=outline.limit, seats=outline.seats, seed=outline.seed)
+    return Position(found.setup, found.played, asked)
+
+
+def test_a_way_comes_out_as_it_does_at_the_table() -> None:
+    position = tried()
+    for number in range(12):
+        rng, attempt = Random(f"way/{number}"), Attempt(read_position(PIPER))
+        way = position.play(lambda _, actions, rng=rng: rng.choice(actions))
+        rng, made = Random(f"way/{number}"), []
+        while not attempt.is_done:
+            if attempt.step() is None:
+                made.append(rng.choice(tuple(attempt.game.legal(attempt.match.state))))
+                attempt.choose(made[-1])
+        assert (way is not None) is attempt.verdict
+        assert way is None or way == tuple(made)
+
+
+def test_what_it_writes_can_be_read_and_solved(tmp_path: Path) -> None:
+    position = tried()
+    position.draw(120)
+    assert position.solved
+    assert 0 < position.share < 25
+    path = tmp_path / "found.toml"
+    path.write_text(written(position, "hameln"), encoding="utf-8")
+
+    assert prove(read_position(path, "hameln")).verdict
+    assert "the shortest has" in position.told(())
+
+
+def test_players_try_it_several_times_with_the_luck_of_the_position() -> None:
+    position = tried()
+    once, often = position.solvers(("random", "hard")), position.solvers(("random", "hard"), 4)
+    assert once.get("hard") == 1
+    assert often["hard"] >= 1
+    assert all(often[player] >= count for player, count in once.items())
+    assert f"hard {often['hard']}/4" in position.told(("hard",), 4)
+
+
+def test_turns_begin_where_somebody_has_a_choice() -> None:
+    found = read_position(PIPER)
+    attempt = Attempt(found)
+    counts = list(turns(attempt.match, 0))
+    assert counts == sorted(set(counts))
+    for count in counts:
+        state = attempt.match.at(count)
+        assert found.setup.mover(state) == 0
+        assert len(found.setup.legal(state)) > 1
+
+
+FILES: Final = sorted(folder("positions").glob("*/*.toml"))
+NAMES: Final = [f"{path.parent.name}/{path.stem}" for path in FILES]
+WAYS: Final = 25
+"""Ways drawn by chance of which most must fail."""
+
+
+def test_there_are_some_of_each_difficulty_that_ask_for_different_things() -> None:
+    for game in known_games():
+        found = [read_position(path).outline for path in FILES if path.parent.name == game]
+        assert len(found) >= 4
+        assert min(one.difficulty for one in found) == 1
+        assert len({(one.goal, one.number) for one in found}) >= 3
+        assert {one.goal for one in found} <= posing_of(game).goals.keys()
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_the_solution_reaches_the_goal(path: Path) -> None:
+    shown = prove(read_position(path))
+
+    assert shown.verdict
+    assert shown.moves == len(shown.position.outline.solution)
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_playing_without_thought_hardly_solves_it(path: Path) -> None:
+    position = read_position(path)
+    solved = 0
+    for number in range(WAYS):
+        rng, attempt = Random(number), Attempt(position)
+        while not attempt.is_done:
+            if attempt.step() is None:
+                attempt.choose(rng.choice(attempt.game.legal(attempt.match.state)))
+        solved += attempt.verdict is True
+    assert solved <= WAYS // 4
+
+
+@pytest.mark.parametrize("path", FILES, ids=NAMES)
+def test_it_is_told_in_every_language(path: Path) -> None:
+    outline: Outline = read_position(path).outline
+    assert len(outline.hints) == 2
+    for told in (outline.name, outline.task, *outline.hints):
+        assert set(told.forms) == set(languages())
+        assert len(set(told.forms.values())) == len(languages())
+
+
+@pytest.mark.parametrize("game", known_games())
+def test_the_list_goes_from_easy_to_hard_and_begins_with_what_simple_players_solve(game: str) -> None:
+    listed = outlines(game)
+    order = [(one.difficulty, len(one.solution)) for one in listed]
+    assert order == sorted(order)
+    assert listed[0].difficulty == 1
+
+
+def test_the_easy_position_of_the_card_game_is_solved_by_beginners() -> None:
+    position = read_position(folder("positions") / "rattus-cartus" / "at-court.toml")
+    solved = 0
+    for number in range(6):
+        player, attempt = players_kit("rattus-cartus").maker_of("easy"), Attempt(position)
+        mind = player(attempt.game, 0, Random(number))
+        while not attempt.is_done:
+            if attempt.step() is None:
+                game, state = attempt.game, attempt.match.state
+                attempt.choose(mind.choose(game.view(state, 0), game.legal(state), Clock()).action)
+        solved += attempt.verdict is True
+    assert solved >= 4

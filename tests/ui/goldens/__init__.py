@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageStat
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.games.rattus_cartus.rules.state import T_PICK
 from hameln.games.rattus_cartus.rules.state import State as CardsState
 from hameln.players.kit import HUMAN

@@ -23,8 +23,7 @@ from attrs import evolve, frozen
 
 from hameln.arena.extras import load
 from hameln.arena.sheets import Sheet
-from hameln.games.hameln.arena.learning import differences_of, turns_in
-from hameln.games.hameln.arena.training import Training, training_matches
+from hameln.games.hameln.arena.learning import Training, differences_of, training_matches, turns_in
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import PHASES, Values, from_to

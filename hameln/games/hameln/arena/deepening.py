@@ -20,8 +20,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.arena.extras import load
-from hameln.games.hameln.arena.learning import fit_worth
-from hameln.games.hameln.arena.training import TrainingMatch
+from hameln.games.hameln.arena.learning import TrainingMatch, fit_worth
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.evaluation import Valuer, Values, chances
 from hameln.games.hameln.players.features import make_lens, measure

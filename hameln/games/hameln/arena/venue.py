@@ -18,8 +18,8 @@ from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.families.habits import diary_of
+from hameln.games.hameln.players.kit import ROSTER
 from hameln.games.hameln.players.levels import LEVELS, make_player
-from hameln.games.hameln.players.roster import ROSTER
 from hameln.games.hameln.players.weights import read_values
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import WORD, Hameln

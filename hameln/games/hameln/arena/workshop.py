@@ -1,4 +1,7 @@
-"""Making a family on the screen: its words, and one quick match of it against others."""
+"""Making a family on the screen: its words, and one quick match of it against others.
+
+What is told of dials, weights, steps, facts and habits of families where they are made on the screen.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,180 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from hameln.arena.workshop import Played, Workshop
-from hameln.games.hameln.arena import workshop_words as told
+from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.families.trial import SEATS, try_families
+from hameln.games.hameln.players.families.words import ASPECTS, HEAVIEST
 from hameln.games.hameln.rules.game import Hameln
+from hameln.language import mark
+
+WORDS: Final = Words(
+    fresh=mark("The Newcomers"),
+    worth=mark("{bonus} florins"),
+    choices=(
+        (
+            "arms",
+            mark("Arms"),
+            (
+                ("azure", mark("blue")),
+                ("vermilion", mark("red")),
+                ("mint", mark("green")),
+                ("plum", mark("purple")),
+                ("gold", mark("yellow")),
+            ),
+        ),
+    ),
+)
+_ASPECTS: Final = {
+    "cruelty": (mark("Cruelty"), mark("minds only itself"), mark("harms whom it can")),
+    "risk": (mark("Risk"), mark("wants to be sure"), mark("loves a gamble")),
+    "patience": (mark("Patience"), mark("lives for today"), mark("looks to the end")),
+    "spite": (mark("Spite"), mark("forgives"), mark("never forgets a rat")),
+}
+_USUAL: Final = 9
+"""The weights that are often turned: the first ones below."""
+_WEIGHTS: Final = {
+    "houses": mark("Houses"),
+    "men": mark("Men who produce goods"),
+    "women": mark("Women who bear children"),
+    "florins": mark("Florins"),
+    "goods": mark("Goods"),
+    "children": mark("Children in the hall"),
+    "influence": mark("Influence"),
+    "traps": mark("Traps"),
+    "cat": mark("The cat"),
+    "saved_houses": mark("Overrun houses that the Piper frees"),
+    "lost_houses": mark("Overrun houses that he does not free"),
+    "brink": mark("Houses one rat from ruin"),
+    "threat": mark("Houses two rats from ruin"),
+    "court": mark("People in houses of influence"),
+    "money_rank": mark("Being the richest"),
+    "wealth_rank": mark("Being the richest after the market"),
+    "grooms": mark("Homes for the own boys"),
+    "brides": mark("Homes for the own girls"),
+    "unpaid": mark("Children whom nobody could pay for"),
+    "dues": mark("Florins owed to the Piper"),
+    "influence_rank": mark("Being first in influence"),
+    "trap_rank": mark("Having the best traps"),
+    "road": mark("Children on the road"),
+    "figures": mark("Figures still to come"),
+    "wait": mark("Waiting for the next figure"),
+}
+DIALS: Final = (
+    Dials(
+        section="aspects",
+        title=mark("Temper"),
+        dials=tuple(
+            Dial(
+                word=word,
+                title=_ASPECTS[word][0],
+                low=_ASPECTS[word][1],
+                high=_ASPECTS[word][2],
+                most=1.0,
+                usual=usual,
+            )
+            for word, usual in ASPECTS.items()
+        ),
+    ),
+    Dials(
+        section="weights",
+        title=mark("What things are worth to them"),
+        dials=tuple(
+            Dial(word=word, title=title, most=HEAVIEST, usual=1.0) for word, title in _WEIGHTS.items()
+        ),
+        usual=_USUAL,
+        parts=(mark("phase 1"), mark("phase 2"), mark("phase 3")),
+    ),
+)
+RULES: Final = Vocabulary(
+    steps={
+        "settle_man": mark("settle the first man"),
+        "settle_woman": mark("settle the first woman"),
+        "wake_men": mark("wake a house by its man"),
+        "wake_women": mark("wake a house by its woman"),
+        "stop_naming": mark("wake no further house"),
+        "marry_son": mark("marry a son"),
+        "marry_daughter": mark("marry a daughter"),
+        "stop_weddings": mark("marry no further child"),
+        "sell_good": mark("sell a good for florins"),
+        "sell_for_trap": mark("give a good for a trap"),
+        "stop_selling": mark("sell no further good"),
+        "place_rat": mark("put a rat on a circle"),
+        "crown": mark("crown a house with a king rat"),
+        "buy_cat": mark("buy the cat"),
+        "buy_influence": mark("buy influence"),
+        "bribe": mark("bribe the Piper"),
+        "no_extra": mark("take no extra action"),
+        "pay_piper": mark("pay the Piper"),
+    },
+    facts={
+        "florins": Fact(mark("own florins")),
+        "florins_after": Fact(mark("florins left after it")),
+        "price": Fact(mark("what it costs at once")),
+        "cost": Fact(mark("cost of the house")),
+        "goods": Fact(mark("own goods")),
+        "good_worth": Fact(mark("florins for the good")),
+        "children": Fact(mark("own children in the hall")),
+        "lonely": Fact(mark("own children without a match")),
+        "besieged": Fact(mark("own people in overrun houses")),
+        "in_danger": Fact(mark("own people one rat from ruin")),
+        "has_cat": Fact(mark("the cat is their own"), is_yes=True),
+        "influence_rank": Fact(mark("own place in influence")),
+        "rank": Fact(mark("own place in points")),
+        "phase": Fact(mark("phase")),
+        "last_phase": Fact(mark("it is the last phase"), is_yes=True),
+        "kings_left": Fact(mark("king rats left")),
+        "piper_price": Fact(mark("what the Piper asks for a child")),
+        "mine_here": Fact(mark("own people there")),
+        "others_here": Fact(mark("others’ people there")),
+        "partner_pays": Fact(mark("florins that the partner pays")),
+        "lost": Fact(mark("children that are not paid for")),
+        "begins": Fact(mark("it opens the main action"), is_yes=True),
+        "brings_child": Fact(mark("it brings a child"), is_yes=True),
+        "moves_piper": Fact(mark("it moves the Piper"), is_yes=True),
+        "piper_frees_mine": Fact(mark("own people whom the Piper frees")),
+        "dearest_home": Fact(mark("cost of the dearest free house")),
+        "goods_worth": Fact(mark("florins for all own goods")),
+        "lure": Fact(mark("rats that the house calls")),
+        "named": Fact(mark("houses named before")),
+        "traps": Fact(mark("own traps")),
+    },
+)
+HABITS: Final = {
+    "wakes_men": mark("wakes men"),
+    "wakes_women": mark("wakes women"),
+    "marries": mark("holds weddings"),
+    "sells": mark("goes to market"),
+    "names": mark("houses woken at a time"),
+    "sons": mark("marries sons"),
+    "dear_homes": mark("cost of its homes"),
+    "small_homes": mark("marries into small homes"),
+    "others_pay": mark("lets others pay for weddings"),
+    "trades_traps": mark("sells for traps"),
+    "big_sales": mark("goods in a sale"),
+    "buys_cat": mark("buys the cat"),
+    "buys_influence": mark("buys influence"),
+    "bargains": mark("buys influence cheaply"),
+    "bribes": mark("bribes the Piper"),
+    "keeps_quiet": mark("takes no extra action"),
+    "big_bribes": mark("florins in a bribe"),
+    "calls_rats": mark("rats its houses call"),
+    "rats_to_others": mark("puts rats at others’ doors"),
+    "hurts_itself": mark("overruns its own"),
+    "rats_for_piper": mark("puts rats before the Piper"),
+    "overruns": mark("overruns others"),
+    "piper_home": mark("calls the Piper home"),
+    "cheap_piper": mark("makes the Piper cheap"),
+    "dear_piper": mark("makes the Piper dear"),
+    "purse": mark("florins kept"),
+    "full_hall": mark("children waiting"),
+    "pays_piper": mark("pays for its children"),
+}
+"""Every habit in a few words; a test holds that none is missing."""
+
 
 TOWN: Final = "hameln"
 """Where families are measured."""
@@ -23,10 +192,10 @@ class FamilyWorkshop(Workshop):
     """Families, measured at tables of five, each looking one move ahead."""
 
     files = FILES
-    words = told.WORDS
-    dials = told.DIALS
-    rules = told.RULES
-    habits = told.HABITS
+    words = WORDS
+    dials = DIALS
+    rules = RULES
+    habits = HABITS
     at = AT
 
     def play(self, character: Family, rivals: Sequence[Family], number: int) -> Played:

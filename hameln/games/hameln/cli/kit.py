@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import typer
 
-from hameln.cli.characters import characters_app
+from hameln.cli.cast import characters_app
 from hameln.cli.kit import EXPLOIT, PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
-from hameln.games.hameln.cli.looking import towns
 from hameln.games.hameln.cli.measuring import add_measuring
+from hameln.games.hameln.cli.towns import towns
 
 if TYPE_CHECKING:
     from hameln.cli.kit import Characters, Terminal

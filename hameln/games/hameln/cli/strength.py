@@ -20,8 +20,8 @@ from hameln.games.hameln.arena.bench import Bench, Findings
 from hameln.games.hameln.arena.experiments import Experiment, find_experiments, findings_page
 from hameln.games.hameln.arena.strength import try_newcomer
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.roster import maker_of
 from hameln.games.hameln.players.weights import values_at, values_text
 from hameln.players.kit import SIGN
 

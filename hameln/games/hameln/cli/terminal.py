@@ -1,16 +1,38 @@
-"""What Hameln says where somebody decides at a terminal."""
+"""What Hameln says where somebody decides at a terminal.
+
+What a choice does, and the rule behind it.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from hameln.cli.kit import Terminal
-from hameln.games.hameln.cli.explaining import explain
+from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.names import NUMERALS, Names
+from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import rule_of
+from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
-from hameln.language import mark, plural, text
+from hameln.language import current, mark, plural, text
+from hameln.table.book import rule_pages
+
+_CHANGES: Final = mark("What follows at once:")
+
+
+def explain(game: Hameln, state: State, move: int, names: Names) -> str:
+    """A choice in words, what follows from it at once, and its rule."""
+    after = state.copy()
+    game.apply(after, move)
+    follows = [event.sentence(names) for event in tell(game, state, move, after)]
+    number = rule_of(state, move)
+    lines = [say_move(game, move, names) + ".", text(_CHANGES)]
+    lines += [f"  {line}" for line in follows if line]
+    lines.append(f"{number}: {rule_pages(current(), game.name).section(number)}")
+    return "\n".join(lines)
+
 
 _MEN, _WOMEN = "men", "women"
 KINDS: Final = {
@@ -58,7 +80,7 @@ class HamelnTerminal(Terminal[View]):
         return text(KINDS[kind])
 
     def explain(self, game: Hameln, view: View, action: int, names: Names) -> str:
-        """See `hameln.games.hameln.cli.explaining.explain`."""
+        """See `hameln.games.hameln.cli.terminal.explain`."""
         return explain(game, view.state, action, names)
 
 

@@ -1,18 +1,35 @@
-"""Listing, showing and checking towns."""
+"""Listing, showing and checking towns.
+
+The commands that look at towns, check their files and draw new ones.
+
+Drawing a new town into a file of its own.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from secrets import randbelow
+from typing import Annotated, Any, Final, Literal
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
 from hameln.cli.checking import check_each, complain, complain_about_folder
-from hameln.games.hameln.errors import TownFileError
-from hameln.games.hameln.map.files import find_town, list_towns, read_town
+from hameln.cli.options import ForceOption, check_free
+from hameln.errors import HamelnError
+from hameln.files.commands import typed_command
+from hameln.files.writing import replace_file
+from hameln.games.hameln.editor.generator.making import new_town
+from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
+from hameln.games.hameln.editor.usual import sensible_districts
+from hameln.games.hameln.errors import TownFileError, WishError
+from hameln.games.hameln.map.files import ENDING, find_town, read_town, town_text
+from hameln.games.hameln.map.files import list_towns as all_towns
 from hameln.games.hameln.map.names import called, story_of
-from hameln.games.hameln.map.pictures import draw_png, draw_text, told_circles, told_districts, told_houses
+from hameln.games.hameln.map.painting import draw_png, draw_text, told_circles, told_districts, told_houses
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
 
@@ -25,7 +42,7 @@ def print_list() -> None:
             heading, justify="right" if heading in ("houses", "circles", "districts") else "left"
         )
     faulty: list[TownFileError] = []
-    for name, path in list_towns().items():
+    for name, path in all_towns().items():
         try:
             town = read_town(path)
         except TownFileError as error:
@@ -69,3 +86,188 @@ def _praise(town: Town) -> str:
         told_districts(len(town.districts)),
     )
     return f"{called(town)} can be played; {', '.join(counts)}."
+
+
+SEEDS: Final = 1_000_000
+"""From so many seeds one is drawn where none is given."""
+
+
+def draw_new(file: Path, given: Mapping[str, Any], *, seed: int | None, force: bool) -> None:
+    """Draw a town and write its file, whose first lines tell how it can be drawn again.
+
+    Args:
+        file: Where to; the name of a town file.
+        given: The wishes that were given, by option; ``None`` for one that was not.
+        seed: What all chance comes from; ``None`` for any.
+        force: Whether a file that is there may be replaced.
+
+    Raises:
+        HamelnError: The wishes cannot come true, or the file cannot be written.
+    """
+    if file.suffix != ENDING:
+        message = f"{file}: expected the name of a town file, such as {file.stem or 'my'}{ENDING}"
+        raise HamelnError(message)
+    check_free(file, force=force)
+    wishes = wishes_of(given)
+    seed = randbelow(SEEDS) if seed is None else seed
+    town = new_town(wishes, seed)
+    text = f"# Drawn by: {drawn_by(given, seed, file)}\n\n{town_text(town)}"
+    try:
+        replace_file(file, text.encode(), force=force)
+    except OSError as error:
+        raise TownFileError(file, [f"cannot be written: {error.strerror or error}"]) from error
+    sys.stdout.write(_told(town, file, seed))
+
+
+def wishes_of(given: Mapping[str, Any]) -> Wishes:
+    """The wishes that were given on the command line, the usual ones for the rest.
+
+    Raises:
+        WishError: They cannot come true together.
+    """
+    kinds: dict[str, Callable[[str], Any]] = {
+        "families": _families,
+        "density": Density,
+        "growth": Growth,
+        "river": Water,
+    }
+    words: dict[str, Any] = {
+        key: kinds[key](value) if key in kinds else value for key, value in given.items() if value is not None
+    }
+    words.setdefault("districts", sensible_districts(words.get("houses", Wishes().houses)))
+    return Wishes(**words)
+
+
+def _families(text: str) -> tuple[int, ...]:
+    """Numbers of families, separated by commas.
+
+    Raises:
+        WishError: They are no numbers.
+    """
+    try:
+        return tuple(int(number) for number in text.split(","))
+    except ValueError:
+        message = f"families: expected numbers from 3 to 5 such as 3,4,5, found {text!r}"
+        raise WishError(message) from None
+
+
+def drawn_by(given: Mapping[str, Any], seed: int, file: Path) -> str:
+    """The command that draws the town again."""
+    options = {
+        f"no-{key}" if value is False else key: True if value is False else value
+        for key, value in given.items()
+    }
+    return typed_command("town", "new", file.name, **options, seed=seed)
+
+
+def _told(town: Town, file: Path, seed: int) -> str:
+    counts = (
+        told_houses(len(town.houses)),
+        told_circles(len(town.circles)),
+        told_districts(len(town.districts)),
+    )
+    families = ", ".join(map(str, town.start_houses))
+    return (
+        f"{called(town)}: {', '.join(counts)}, for {families} families; seed {seed}.\n"
+        f"{story_of(town)}\n"
+        f"Written: {file}\n"
+        f"Look at it:  {typed_command('town', 'show', file)}\n"
+        f"Play it:     {typed_command('play', town=file)}\n"
+    )
+
+
+towns = typer.Typer(
+    help="Look at towns, check town files and draw new towns.", no_args_is_help=True, rich_markup_mode=None
+)
+
+
+@towns.command("list", epilog="Example:  hameln town list")
+def list_towns() -> None:
+    """List the towns that can be played."""
+    print_list()
+
+
+@towns.command("show", epilog="Example:  hameln town show hameln --png hameln.png")
+def show_town(
+    town: Annotated[str, typer.Argument(help="A town's name or the path of a town file.")],
+    png: Annotated[Path | None, typer.Option(help="Draw the town into this PNG file too.")] = None,
+    *,
+    force: ForceOption = False,
+) -> None:
+    """Show a town's houses, circles and what lies at what."""
+    if png is not None:
+        check_free(png, force=force)
+    print_town(town, png, force=force)
+
+
+@towns.command("check", epilog="Example:  hameln town check my-town.toml")
+def check_towns(
+    files: Annotated[list[Path], typer.Argument(help="Town files.")],
+) -> None:
+    """Check town files and tell all faults of each."""
+    check_files(files)
+
+
+@towns.command(
+    "new",
+    epilog="Example:  hameln town new --houses 30 --river through --seed 5 my.toml",
+)
+def draw_town(  # noqa: PLR0913 - each wish has an option of its own
+    file: Annotated[Path, typer.Argument(help="Where to write the town, such as my.toml.")],
+    *,
+    houses: Annotated[int | None, typer.Option(help="How many houses, 3 to 200; else 24.")] = None,
+    districts: Annotated[
+        int | None, typer.Option(help="How many districts, 1 to 12; else as many as suit the size.")
+    ] = None,
+    market: Annotated[
+        int | None,
+        typer.Option(
+            help="How many butcheries stand around the market place; else as many as suit the size."
+        ),
+    ] = None,
+    families: Annotated[
+        str | None,
+        typer.Option(help="For how many families, such as 3,4,5; else for as many as find room."),
+    ] = None,
+    density: Annotated[
+        Literal["wide", "usual", "tight"] | None, typer.Option(help="How near the houses stand; else usual.")
+    ] = None,
+    growth: Annotated[
+        Literal["grown", "mirrored", "turned"] | None,
+        typer.Option(
+            help="Whether nothing is like anything else, the west is like the east in a mirror, or each "
+            "district is like the one before, turned around the market place; else grown."
+        ),
+    ] = None,
+    river: Annotated[
+        Literal["none", "beside", "through"] | None,
+        typer.Option(help="Whether a river flows beside the town or through it, under bridges; else none."),
+    ] = None,
+    wall: Annotated[
+        bool | None, typer.Option(help="Whether a wall with towers and gates surrounds it; else it does.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="What the town is called; else any name.")] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=2**63 - 1,
+            help="The same seed and wishes, the same town; another wish, and the rest stays much as it was. "
+            "Without it, any seed: it is told, and stands in the file.",
+        ),
+    ] = None,
+    force: ForceOption = False,
+) -> None:
+    """Draw a new town by chance, after your wishes, into a file that you can play and change."""
+    given = {
+        "houses": houses,
+        "districts": districts,
+        "market": market,
+        "families": families,
+        "density": density,
+        "growth": growth,
+        "river": river,
+        "wall": wall,
+        "name": name,
+    }
+    draw_new(file, given, seed=seed, force=force)

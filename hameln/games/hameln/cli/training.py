@@ -15,7 +15,7 @@ from hameln.arena.extras import load
 from hameln.arena.files import Folder
 from hameln.arena.sheets import page
 from hameln.arena.workers import Workers
-from hameln.cli.targets import check_free
+from hameln.cli.options import check_free
 from hameln.cli.tournaments import print_sheets, progress_bar
 from hameln.errors import ContentError, HamelnError, SeatsError
 from hameln.files.commands import typed_command
@@ -23,8 +23,7 @@ from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.games.hameln.arena.bench import Bench
 from hameln.games.hameln.arena.climbing import Climb, climb
 from hameln.games.hameln.arena.deepening import Deepening, deepen
-from hameln.games.hameln.arena.learning import learn, told_of
-from hameln.games.hameln.arena.training import Training
+from hameln.games.hameln.arena.learning import Training, learn, told_of
 from hameln.games.hameln.arena.tuning import Tuning, tune
 from hameln.games.hameln.cli.strength import shown_units
 from hameln.games.hameln.cli.ways import CLIMB, DEEPEN, LEARN, TUNE, numbers_of, written

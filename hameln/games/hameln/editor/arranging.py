@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.games.hameln.editor.changing import (
+    MIRRORS,
+    TURN,
+    Image,
     change_circle,
     change_district,
     change_house,
@@ -17,9 +20,8 @@ from hameln.games.hameln.editor.changing import (
     rounded,
     with_ground,
 )
-from hameln.games.hameln.editor.imaging import MIRRORS, TURN, Image
 from hameln.games.hameln.editor.moving import moved_each
-from hameln.games.hameln.editor.sides import LEFT, RIGHT
+from hameln.games.hameln.editor.nearness import LEFT, RIGHT
 from hameln.games.hameln.editor.things import box_of, place_in_list, split
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 

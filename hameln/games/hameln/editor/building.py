@@ -8,7 +8,7 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.editor.changing import district_at, fresh, rounded
 from hameln.games.hameln.editor.naming import house_name, house_names
-from hameln.games.hameln.editor.sides import is_inside
+from hameln.games.hameln.editor.nearness import is_inside
 from hameln.games.hameln.editor.things import distance_to_line
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import HOUSES
@@ -19,7 +19,7 @@ from hameln.language import text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hameln.games.hameln.editor.imaging import Image
+    from hameln.games.hameln.editor.changing import Image
     from hameln.games.hameln.map.town import Point, Town
 
 COSTS: Final = {Kind.BAKERY: 2, Kind.DAIRY: 3, Kind.BREWERY: 4, Kind.BUTCHERY: 5, Kind.INFLUENCE: 4}

@@ -1,4 +1,7 @@
-"""What the things of a town are called, for the one who draws it."""
+"""What the things of a town are called, for the one who draws it.
+
+What the facts about a town are called, in the inspector and in findings.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from hameln.games.hameln.map.town import Circle, District, House, Town
+
 
 _LISTED: Final = {
     "road": mark("Road {n}"),
@@ -86,3 +90,18 @@ def _listed(town: Town, kind: str, place: int) -> str:
     elif kind == "river":
         name = called_in_language(ground.rivers[place])
     return name.strip() or text(_LISTED[kind]).format(n=place + 1)
+
+
+NAME: Final = mark("Name")
+ID: Final = mark("Id")
+KINGS: Final = mark("King rats")
+FLORINS: Final = mark("Florins of the ring")
+POINTS: Final = mark("Points of the ring")
+COUNTERS: Final = mark("Counters")
+SIDES: Final = {
+    "front": mark("front"),
+    "back": mark("back"),
+    "left": mark("left"),
+    "right": mark("right"),
+}
+"""The usual sides of a house, seen by somebody who stands before its door."""

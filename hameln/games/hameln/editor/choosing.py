@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
-from hameln.editor.told import Told
 from hameln.files.fields import facts_of, grouped
-from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor import calling
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
-from hameln.language import text
+from hameln.language import Told, text
 
 if TYPE_CHECKING:
     from hameln.editor.overlay import Point
@@ -188,7 +187,7 @@ def id_field(chosen: Chosen, rename: Callable[[Town, int, str], Town], key: str)
 
     field = Field(
         word="id",
-        title=text(titles.ID),
+        title=text(calling.ID),
         sort=Sort.TEXT,
         value=item.id,
         put=put,

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.games.hameln.editor.changing import change_circle, rounded
-from hameln.games.hameln.editor.proposing import circle_at, propose_circles
-from hameln.games.hameln.editor.sides import (
+from hameln.games.hameln.editor.nearness import (
     SIDES,
     districts_at,
     fresh_id,
@@ -16,6 +15,7 @@ from hameln.games.hameln.editor.sides import (
     side_towards,
     touches_at,
 )
+from hameln.games.hameln.editor.proposing import circle_at, propose_circles
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.limits import CIRCLES, TOUCHES
 from hameln.games.hameln.map.town import CircleId

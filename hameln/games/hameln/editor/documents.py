@@ -1,32 +1,114 @@
-"""The town as a document of the editor."""
+"""The town as a document of the editor.
+
+What is otherwise between two states of a town, as the names of things.
+
+The inspector: what can be set about whatever is chosen.
+
+Town files as the editor opens them.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from attrs import evolve
 
 from hameln.editor.documents import Documents, Opened
+from hameln.editor.fields import Fields
+from hameln.files.sources import with_lines
 from hameln.games.hameln.editor import calling, lining, moving, pasting, things
-from hameln.games.hameln.editor.blank import blank_town, word_of
-from hameln.games.hameln.editor.differing import differing
+from hameln.games.hameln.editor.choosing import place_fields
+from hameln.games.hameln.editor.fields_circles import circle_fields
+from hameln.games.hameln.editor.fields_districts import district_fields
+from hameln.games.hameln.editor.fields_ground import ground_fields
+from hameln.games.hameln.editor.fields_houses import house_fields
 from hameln.games.hameln.editor.findings import find_findings
-from hameln.games.hameln.editor.inspecting import fields_of
+from hameln.games.hameln.editor.moving import LISTS
 from hameln.games.hameln.editor.properties import properties_of
-from hameln.games.hameln.editor.reading import read_leniently
-from hameln.games.hameln.map.files import town_text
+from hameln.games.hameln.editor.things import box_of, has_thing, place_in_list, split, things_of
+from hameln.games.hameln.editor.usual import blank_town, word_of
+from hameln.games.hameln.map.drafts import read_draft
+from hameln.games.hameln.map.files import facts, town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
-from hameln.games.hameln.map.telling import facts
-from hameln.games.hameln.map.town import Town
+from hameln.games.hameln.map.town import HouseId, Town
 from hameln.games.hameln.map.words import town_schema
-from hameln.language import mark
+from hameln.language import mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.fields import Fields
-    from hameln.editor.findings import Finding
+    from hameln.editor.documents import Finding
     from hameln.editor.overlay import Point, Shape
+
+
+def differing(before: Town, after: Town) -> tuple[str, ...]:
+    """Things that are new or otherwise, start houses that came or went, and houses that lost a circle."""
+    starts = {house for _, house in _start_houses(before) ^ _start_houses(after)}
+    gone = [circle for circle in before.circles if circle.id not in after.circle]
+    touched = starts | {house for circle in gone for house in circle.houses}
+    found = (*_otherwise(before, after), *(f"house:{house}" for house in sorted(touched)))
+    return tuple(dict.fromkeys(thing for thing in found if has_thing(after, thing)))
+
+
+def _start_houses(town: Town) -> set[tuple[int, HouseId]]:
+    """With how many families which houses are start houses."""
+    return {(families, house) for families, houses in town.start_houses.items() for house in houses}
+
+
+def _otherwise(before: Town, after: Town) -> Iterator[str]:
+    known = {
+        **{f"house:{one.id}": one for one in before.houses},
+        **{f"circle:{one.id}": one for one in before.circles},
+        **{f"sign:{one.id}": one for one in before.districts},
+    }
+    for thing in things_of(after):
+        kind, key = split(thing)
+        if kind in {"house", "circle", "sign"}:
+            rows = {"house": after.house, "circle": after.circle, "sign": after.district}[kind]
+            if known.get(thing) != rows[key]:  # type: ignore[index] # a plain word is an id
+                yield thing
+        elif not has_thing(before, thing) or box_of(before, thing) != box_of(after, thing):
+            yield thing
+
+
+def fields_of(town: Town, things: Sequence[str]) -> tuple[Fields[Town], ...]:
+    """What can be set about things, about all of them at once; of several kinds only where they lie."""
+    there = tuple(thing for thing in dict.fromkeys(things) if has_thing(town, thing))
+    kinds = {split(thing)[0] for thing in there}
+    keys = tuple(split(thing)[1] for thing in there)
+    if not kinds:
+        return ()
+    if kinds <= {"district", "sign"}:
+        return district_fields(town, tuple(dict.fromkeys(keys)))
+    if len(kinds) == 1:
+        (kind,) = kinds
+        if kind == "house":
+            return house_fields(town, keys)
+        if kind == "circle":
+            return circle_fields(town, keys)
+        if kind in LISTS:
+            places = (place_in_list(town, thing) for thing in there)
+            return ground_fields(town, kind, tuple(place for place in places if place is not None))
+    return (Fields(word="place", title=_title(kinds, len(there)), fields=place_fields(town, there)),)
+
+
+def _title(kinds: set[str], count: int) -> str:
+    if kinds == {"hall"}:
+        return text("The community hall")
+    if kinds == {"market"}:
+        return text("The market place")
+    return text("{n} things").format(n=count)
+
+
+def read_leniently(text: str, where: str) -> Opened[Town]:
+    """The town that a text describes, as far as it can be read, and what could not, with its lines.
+
+    Raises:
+        TownFileError: It is no TOML at all.
+    """
+    draft = read_draft(text, where)
+    lost = tuple(with_lines(draft.lost, draft.source or "")) if draft.lost else ()
+    return Opened(content=draft.town, lost=lost)
 
 
 _NAME: Final = re.compile(r'^name *= *"([^"\\]*)" *$', re.MULTILINE)

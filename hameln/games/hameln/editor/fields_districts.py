@@ -8,7 +8,6 @@ from math import atan2, fsum, tau
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.changing import change_district
 from hameln.games.hameln.editor.choosing import (
     Chosen,
@@ -20,7 +19,7 @@ from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import district_renamed
 from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.map.town import District, DistrictId, Town
-from hameln.language import text
+from hameln.language import Told, text
 
 
 def district_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:

@@ -8,7 +8,6 @@ from typing import Any, Final
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.choosing import (
     Chosen,
@@ -21,7 +20,7 @@ from hameln.games.hameln.editor.fields_names import name_field, names_fields
 from hameln.games.hameln.editor.mending import with_ground_part
 from hameln.games.hameln.editor.moving import LISTS
 from hameln.games.hameln.map.town import Scenery, Town
-from hameln.language import text
+from hameln.language import Told, text
 
 _LENGTH: Final = (4.0, 1000.0)
 

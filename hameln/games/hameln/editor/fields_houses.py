@@ -8,7 +8,6 @@ from typing import Any
 from attrs import evolve
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.building import COSTS, facts_of_kind, is_made_up
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import change_house
@@ -24,7 +23,7 @@ from hameln.games.hameln.editor.mending import house_renamed
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import HOUSE
 from hameln.games.hameln.map.town import House, HouseId, Kind, Town
-from hameln.language import text
+from hameln.language import Told, text
 
 
 def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
-from hameln.editor.findings import Finding
+from hameln.editor.documents import Finding
 from hameln.files.fields import facts_of
 from hameln.games.hameln.editor import (
     told_circles,
@@ -26,7 +26,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.language import text
 
 if TYPE_CHECKING:
-    from hameln.files.problems import Path, Problem
+    from hameln.files.readers import Path, Problem
 
 TELLERS: Final[dict[Shape, Teller]] = {
     **told_town.TELLERS,

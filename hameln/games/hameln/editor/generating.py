@@ -10,12 +10,11 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.kit import Generator
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.generator import Density, Growth, Water, Wishes, new_town
-from hameln.games.hameln.editor.sensible import sensible_market
+from hameln.games.hameln.editor.usual import sensible_market
 from hameln.games.hameln.map.limits import DISTRICTS, HOUSES, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 WISH: Final = Told("Wish for something else")
 """The name of what no list of steps shows: wishes are not part of a document."""

@@ -10,7 +10,7 @@ from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.guide import GUIDE
 from hameln.games.hameln.editor.tools.strip import town_tools
-from hameln.games.hameln.map.headers import town_of_header
+from hameln.games.hameln.map.files import town_of_header
 from hameln.games.hameln.map.town import Town
 
 EDITOR: Final = EditorKit[Town](

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import evolve
 
 from hameln.games.hameln.editor.changing import inside, replaced, rounded, with_ground
-from hameln.games.hameln.editor.sides import gap_to
+from hameln.games.hameln.editor.nearness import gap_to
 from hameln.games.hameln.map.limits import PICTURE
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve
 
 from hameln.games.hameln.editor.changing import district_at, inside, moved_line, stopped, with_ground, without
-from hameln.games.hameln.editor.sides import districts_at
+from hameln.games.hameln.editor.nearness import districts_at
 from hameln.games.hameln.editor.things import WALL, distance_to_line, has_thing, place_in_list, split
 from hameln.games.hameln.editor.usual import followed
 

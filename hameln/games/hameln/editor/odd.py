@@ -8,17 +8,16 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.games.hameln.editor import odd_covered, odd_lines
+from hameln.editor.documents import Finding, Fix
+from hameln.games.hameln.editor import odd_lines
 from hameln.games.hameln.editor.building import facts_of_kind
 from hameln.games.hameln.editor.calling import circle_called, district_called, house_called, listed
 from hameln.games.hameln.editor.changing import change_house
-from hameln.games.hameln.editor.laying import joined
 from hameln.games.hameln.editor.mending import circle_with_room, house_with_room, with_part
 from hameln.games.hameln.editor.moving import removed
+from hameln.games.hameln.editor.nearness import gap_to
+from hameln.games.hameln.editor.proposing import joined
 from hameln.games.hameln.editor.saying import Place, found
-from hameln.games.hameln.editor.sides import gap_to
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.editor.told_circles import with_own_districts
 from hameln.games.hameln.editor.told_town import place_of
@@ -26,7 +25,7 @@ from hameln.games.hameln.editor.usual import followed, usual_kings
 from hameln.games.hameln.map.houses import KINDS
 from hameln.games.hameln.map.town import Circle, House, HouseId, Kind, Town
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS, too_many
-from hameln.language import plural, text
+from hameln.language import Told, plural, text
 
 SHOWN: Final = 20
 """Findings of one kind that are told; the others are counted."""
@@ -261,8 +260,8 @@ _KINDS: Final[tuple[Callable[[Town], Iterator[Finding[Town]]], ...]] = (
     _houses,
     _on_circles,
     _on_houses,
-    odd_covered.hidden,
-    odd_covered.wet,
+    odd_lines.hidden,
+    odd_lines.wet,
     _far,
     _astray,
     _empty,

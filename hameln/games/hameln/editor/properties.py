@@ -8,8 +8,7 @@ from typing import Any
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
-from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor import calling
 from hameln.games.hameln.editor.calling import district_called
 from hameln.games.hameln.editor.changing import change_district
 from hameln.games.hameln.editor.choosing import (
@@ -27,8 +26,7 @@ from hameln.games.hameln.editor.properties_setup import (
     king_fields,
     start_fields,
 )
-from hameln.games.hameln.editor.sensible import RING, ROAD, sensible_prices
-from hameln.games.hameln.editor.usual import needed_counters, usual_top
+from hameln.games.hameln.editor.usual import RING, ROAD, needed_counters, sensible_prices, usual_top
 from hameln.games.hameln.map.limits import (
     ABOUT_LENGTH,
     DISTRICTS,
@@ -41,7 +39,7 @@ from hameln.games.hameln.map.limits import (
 )
 from hameln.games.hameln.map.names import called, story_of
 from hameln.games.hameln.map.town import FAMILIES, DistrictId, Town
-from hameln.language import current, text
+from hameln.language import Told, current, text
 
 _AT_LEAST = frozenset({"houses", "quarters"})
 """What there may be more of than is needed."""
@@ -98,7 +96,7 @@ def _counted(town: Town) -> Fields[Town]:
     lines = (
         ("houses", text("Houses"), len(town.houses), max(HOUSES[0], fewest), "H1.1"),
         ("circled", text("Houses with circles"), len(touched & set(town.house)), len(town.houses), "H1.3"),
-        ("counted", text(titles.COUNTERS), sum(town.counters), needed, "H1.4"),
+        ("counted", text(calling.COUNTERS), sum(town.counters), needed, "H1.4"),
         ("started", text("Start houses"), chosen, sum(town.start_houses), "H2.5"),
         ("quarters", text("Districts"), len(town.districts), DISTRICTS[0], "H1.11"),
     )
@@ -201,7 +199,7 @@ def _more(town: Town) -> Fields[Town]:
     )
     word = Field[Town](
         word="id",
-        title=text(titles.ID),
+        title=text(calling.ID),
         sort=Sort.TEXT,
         value=town.id,
         put=lambda town, value: evolve(town, id=word_checked(value)),
@@ -246,7 +244,7 @@ def _whole(town: Town) -> Chosen:
 def _ring(town: Town, part: int) -> Field[Town]:
     return Field(
         word="ring_points" if part else "ring_florins",
-        title=text(titles.POINTS if part else titles.FLORINS),
+        title=text(calling.POINTS if part else calling.FLORINS),
         sort=Sort.NUMBERS,
         value=tuple(field[part] for field in town.ring),
         put=lambda town, value: evolve(town, ring=_with_ring(town, part, row_checked(value, TRACK, FIELDS))),

@@ -7,15 +7,14 @@ from typing import Any
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
-from hameln.games.hameln.editor import titles
+from hameln.games.hameln.editor import calling
 from hameln.games.hameln.editor.calling import house_called
 from hameln.games.hameln.editor.choosing import deed, number_checked
 from hameln.games.hameln.editor.told_setup import with_families, without_families
 from hameln.games.hameln.editor.usual import needed_counters, usual_counters, usual_kings, usual_start_houses
 from hameln.games.hameln.map.limits import HOUSES
 from hameln.games.hameln.map.town import FAMILIES, HouseId, Town
-from hameln.language import plural, text
+from hameln.language import Told, plural, text
 
 _KINGS = (1, 99)
 _THREE = 3
@@ -52,7 +51,7 @@ def king_fields(town: Town) -> Fields[Town]:
     """King rats in the three phases, for each number of families."""
     return Fields(
         word="kings",
-        title=text(titles.KINGS),
+        title=text(calling.KINGS),
         fields=tuple(_kings(town, families) for families in sorted(town.kings)),
     )
 
@@ -106,7 +105,7 @@ def counter_fields(town: Town) -> Fields[Town]:
         tip=tip.format(n=needed),
         rule="H1.4",
     )
-    return Fields(word="counters", title=text(titles.COUNTERS), fields=(field,))
+    return Fields(word="counters", title=text(calling.COUNTERS), fields=(field,))
 
 
 # -- start houses

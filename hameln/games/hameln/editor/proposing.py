@@ -4,23 +4,40 @@ The houses are triangulated (`hameln.games.hameln.editor.nearness`), so that lin
 triangles and from inside them to their corners never cross. Circles are laid one after the other, the most
 needed first: at corners of three houses, between neighbours until the town hangs together, then between near
 neighbours until a house has as many as in the classic town, and last around houses that have few.
+
+Circles laid where some are missing, beside those that are there.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise, product
 from math import fsum, hypot, inf
 from typing import TYPE_CHECKING, Final
 
-from hameln.games.hameln.editor.nearness import Corner, Pair, nearness, part_of
+from attrs import evolve
+
+from hameln.games.hameln.editor.changing import inside
+from hameln.games.hameln.editor.mending import circle_with_room, in_use, is_free
+from hameln.games.hameln.editor.nearness import (
+    Corner,
+    Pair,
+    districts_at,
+    fresh_id,
+    is_on_market,
+    nearness,
+    part_of,
+    touches_at,
+)
 from hameln.games.hameln.editor.room import Room
-from hameln.games.hameln.editor.sides import districts_at, fresh_id, is_on_market, touches_at
+from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.town import Circle, CircleId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from hameln.games.hameln.map.town import HouseId, Point, Town
+    from hameln.games.hameln.map.town import House, HouseId, Point, Town
+
 
 WANTED: Final = 4
 """Circles at a house, as in the classic town (H12)."""
@@ -245,3 +262,63 @@ def _round(town: Town, place: int) -> Iterator[Point]:
     for far in (22, 34, 50, 70, 100):
         for right, down in ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)):
             yield x + right * (wide / 2 + far), y + down * (high / 2 + far)
+
+
+_WANTED: Final = 3
+"""Circles that a house gets where it has none."""
+_LOOKED_AT: Final = 6
+"""Neighbours that are tried."""
+
+
+def all_laid(town: Town) -> Town:
+    """The town with circles proposed for all its houses, in the place of those that it had."""
+    circles = propose_circles(town)
+    return evolve(town, circles=tuple(_settled(town, circle) for circle in circles))
+
+
+def circles_round(town: Town, place: int) -> Town:
+    """The town with circles between a house and its nearest neighbours, of which it gets one at least."""
+    house = town.houses[place]
+    near = sorted(
+        (other for other in town.houses if other.id != house.id),
+        key=lambda other: distance(other.at, house.at),
+    )
+    laid = 0
+    for other in near[:_LOOKED_AT]:
+        after = joined(town, (house.id, other.id))
+        new = after.circles[-1]
+        if is_free(after, new):
+            town, laid = after, laid + 1
+        if laid == _WANTED:
+            break
+    if laid or in_use(town, town.circles_at.get(house.id, ())):
+        return town
+    return joined(town, (house.id, near[0].id) if near else (house.id,))
+
+
+def joined(town: Town, houses: Sequence[HouseId]) -> Town:
+    """The town with a circle more, between some houses or at one."""
+    taken = {str(circle.id) for circle in town.circles}
+    between = inside(town, _between([town.house[one] for one in houses]))
+    new = circle_at(town, houses, between, taken)
+    room = circle_with_room(town, new, new.at)
+    found = circle_at(town, houses, room.at, taken)
+    return evolve(town, circles=(*town.circles, _settled(town, found)))
+
+
+def _settled(town: Town, circle: Circle) -> Circle:
+    """A circle within the picture and without districts that are not there, though a house may be astray."""
+    circle = evolve(circle, at=inside(town, circle.at))
+    known = tuple(one for one in circle.districts if one in town.district)
+    if known or circle.market or not town.districts:
+        return evolve(circle, districts=known)
+    return evolve(circle, districts=(town.districts[0].id,))
+
+
+def _between(houses: Sequence[House]) -> Point:
+    """The middle of the gap between two houses; before the door of one."""
+    if len(houses) == 1:
+        (x, y), (_, high) = houses[0].at, houses[0].size
+        return x, y + high / 2 + 24
+    (x, y), (x2, y2) = houses[0].at, houses[1].at
+    return (x + x2) / 2, (y + y2) / 2

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
 from hameln.games.hameln.editor.mending import all_inside
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
-from hameln.language import text
+from hameln.language import Told, text
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point

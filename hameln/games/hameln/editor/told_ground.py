@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
 from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import called
 from hameln.games.hameln.editor.changing import inside, with_ground, without
@@ -16,7 +15,7 @@ from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
 from hameln.games.hameln.map.town import Outline, Scenery, Town
-from hameln.language import text
+from hameln.language import Told, text
 
 _KINDS: Final = {"roads": "road", "walls": "wall", "gates": "gate", "rivers": "river", "scenery": "scenery"}
 _WIDTH: Final = 44.0

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
 from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import district_called, house_called
 from hameln.games.hameln.editor.changing import district_at, fresh
-from hameln.games.hameln.editor.laying import circles_round
 from hameln.games.hameln.editor.mending import house_renamed, in_use, with_part
+from hameln.games.hameln.editor.proposing import circles_round
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import FACINGS, HOUSE, HOUSES
 from hameln.games.hameln.map.town import House, Kind, Town
-from hameln.language import plural, text
+from hameln.language import Told, plural, text
 
 
 def place_of(house: House) -> Place:

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
 from hameln.games.hameln.editor import saying
 from hameln.games.hameln.editor.calling import called
 from hameln.games.hameln.editor.mending import with_ground_part, with_part
@@ -17,7 +16,7 @@ from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, LANGUAGE, LANGUAGES, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
-from hameln.language import OWN_NAMES, text
+from hameln.language import OWN_NAMES, Told, text
 
 _KINDS: Final = {"gates": "gate", "rivers": "river"}
 

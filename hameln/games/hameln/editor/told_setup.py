@@ -7,10 +7,9 @@ from typing import Final
 
 from attrs import evolve
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
-from hameln.games.hameln.editor import saying, titles
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
+from hameln.games.hameln.editor import calling, saying
 from hameln.games.hameln.editor.calling import house_called, listed
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
 from hameln.games.hameln.editor.usual import (
@@ -22,7 +21,7 @@ from hameln.games.hameln.editor.usual import (
 )
 from hameln.games.hameln.map.limits import HOUSES
 from hameln.games.hameln.map.town import Town
-from hameln.language import plural, text
+from hameln.language import Told, plural, text
 
 
 def _counters(town: Town, _path: Path) -> Iterator[Finding[Town]]:
@@ -126,7 +125,7 @@ def _kings(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
     yield saying.amiss(
         Place(called=called),
-        text(titles.KINGS),
+        text(calling.KINGS),
         town.kings[families][phase],
         (1, 99),
         put,

@@ -7,20 +7,18 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
-from hameln.files.problems import Path
-from hameln.games.hameln.editor import saying, titles
-from hameln.games.hameln.editor.blank import word_of
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
+from hameln.games.hameln.editor import calling, saying
 from hameln.games.hameln.editor.calling import district_called
 from hameln.games.hameln.editor.changing import fresh, inside
 from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.saying import Place, Shape, Teller
-from hameln.games.hameln.editor.sensible import RING, ROAD
 from hameln.games.hameln.editor.tools.district import COLOURS
+from hameln.games.hameln.editor.usual import RING, ROAD, word_of
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH
 from hameln.games.hameln.map.town import District, DistrictId, Town
-from hameln.language import text
+from hameln.language import Told, text
 
 # -- the town
 
@@ -68,7 +66,7 @@ def _piper(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 def _ring(town: Town, path: Path) -> Iterator[Finding[Town]]:
     match path:
         case (_, int(place), int(part)):
-            what = text(titles.POINTS if part else titles.FLORINS)
+            what = text(calling.POINTS if part else calling.FLORINS)
             called = Place(called=text("The town"))
 
             def put(town: Town, number: int) -> Town:

@@ -1,20 +1,35 @@
 """What all events of the board game have in common: words for their facts, places, and how they are found.
 
 Families are seats; houses, circles and districts are the town's ids.
+
+The episodes of a match of the board game, to which its events belong.
+
+How events are found: by comparing a move with the states around it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.games.hameln.events.episodes import PIPER, TURN
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
+from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import OVER, PAYING, State
 from hameln.language import text
-from hameln.table.events import Event, Words
-from hameln.table.log.log import Head
+from hameln.table.events import Event, Finders, Words
+from hameln.table.log.log import EpisodeKind, Head
+
+START: Final = EpisodeKind(word="start")
+SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)
+ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
+TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
+PIPER: Final = EpisodeKind(word="piper", is_heading=True, has_steps=True, is_followed=True)
+END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True, is_verdict=True)
+
 
 _FAMILIES: Final = {"family": "seat", "former": "former", "man": "man", "woman": "woman"}
 """Fields with families by the word for whoever it is."""
@@ -102,3 +117,46 @@ class OfHouse(HamelnEvent):
     """Something that happens to a house."""
 
     house: str
+
+
+@frozen(kw_only=True)
+class Change:
+    """A move with the states around it, as a viewer saw them."""
+
+    game: Hameln
+    before: State
+    move: int
+    after: State
+
+    @property
+    def tables(self) -> Tables:
+        """The town."""
+        return self.game.tables
+
+    @property
+    def verb(self) -> int:
+        """What was done."""
+        return moves.verb_of(self.move)
+
+    @property
+    def house(self) -> str:
+        """In which house."""
+        return self.tables.house_ids[moves.house_of(self.move)]
+
+    @property
+    def seat(self) -> int:
+        """Who did it."""
+        return self.before.mover
+
+    @property
+    def is_phase_end(self) -> bool:
+        """Whether a phase ended through it, before anybody paid."""
+        before, after = self.before, self.after
+        return before.stage != PAYING and (after.phase != before.phase or after.stage in (PAYING, OVER))
+
+
+Find: TypeAlias = Callable[[Change], Iterable[HamelnEvent]]
+FOUND: Final = Finders[Find]()
+"""What finds events, by the verb of a move, or by what is looked for after every move."""
+NAMED_HOUSES, THE_PIPER, NEW_TURN = AFTERWARDS = ("named houses", "the Piper", "a new turn")
+"""What is looked for after every move, in this order."""

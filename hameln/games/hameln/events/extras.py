@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Change
+from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent, OfFamily
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.piper import PiperMoved, piper_after_bribe
 from hameln.games.hameln.events.rats import HouseFreed

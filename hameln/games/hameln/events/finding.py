@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.events import extras, influence, marriage, piper, rats, selling, turns, waking
-from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.finders import AFTERWARDS, FOUND, Change
+from hameln.games.hameln.events.event import AFTERWARDS, FOUND, Change, HamelnEvent
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Change
+from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent, OfFamily
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln

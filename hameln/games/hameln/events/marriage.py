@@ -7,8 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.finders import FOUND, Change
+from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent
 from hameln.games.hameln.events.influence import influence_gained
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage

@@ -13,9 +13,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.episodes import END, PIPER
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, THE_PIPER, Change
+from hameln.games.hameln.events.event import END, FOUND, PIPER, THE_PIPER, Change, HamelnEvent, OfFamily
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.stage import Stage, lane, rat_sprite

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
-from hameln.games.hameln.events.finders import FOUND, Change
+from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent, OfFamily, OfHouse
 from hameln.games.hameln.events.stage import Stage, living, rat_sprite
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln

@@ -8,8 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, Change
+from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent, OfFamily
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.map.tables import GOODS

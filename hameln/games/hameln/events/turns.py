@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.episodes import ROUND, SETTLING, START
-from hameln.games.hameln.events.episodes import TURN as A_TURN
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily
-from hameln.games.hameln.events.finders import FOUND, NEW_TURN, Change
+from hameln.games.hameln.events.event import (
+    FOUND,
+    NEW_TURN,
+    ROUND,
+    SETTLING,
+    START,
+    Change,
+    HamelnEvent,
+    OfFamily,
+)
+from hameln.games.hameln.events.event import TURN as A_TURN
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from attrs import evolve, frozen
 
-from hameln.games.hameln.events.event import HamelnEvent, OfFamily, OfHouse
-from hameln.games.hameln.events.finders import FOUND, NAMED_HOUSES, Change
+from hameln.games.hameln.events.event import FOUND, NAMED_HOUSES, Change, HamelnEvent, OfFamily, OfHouse
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage, living
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD

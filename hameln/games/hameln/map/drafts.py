@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import evolve, frozen
 
 from hameln.errors import printed
-from hameln.files.guards import is_table
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, shown
-from hameln.files.salvage import salvaged
+from hameln.files.mending import salvaged
+from hameln.files.readers import Problem, Problems, is_table, shown
 from hameln.files.sources import parse_source, read_source
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import MAX_BYTES

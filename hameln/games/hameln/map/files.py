@@ -1,4 +1,13 @@
-"""Town files: reading with every fault named, writing without loss, finding a town by its name."""
+"""Town files: reading with every fault named, writing without loss, finding a town by its name.
+
+A town in the header of a record.
+
+Outside programs read records, so the header's ``town`` holds plain names alone, as it always did. What the
+town says in other languages stands beside it under ``town_names``, which readers may leave aside. The
+program's own towns leave even that out: every copy of the program has their names.
+
+How large a town is, and for whom, in a person's words.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +18,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
 from hameln.errors import ContentError
+from hameln.files.mending import salvaged
 from hameln.files.opening import is_file
-from hameln.files.salvage import salvaged
+from hameln.files.readers import is_table
 from hameln.files.sources import parse_source, read_source, with_lines
-from hameln.files.toml import to_toml
+from hameln.files.toml_layout import to_toml
 from hameln.files.updating import updated
 from hameln.files.writing import replace_file
 from hameln.games.hameln.errors import TownFileError
+from hameln.games.hameln.map.names import called, names_apart, put_together, without_names
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.words import read_words, town_to_words
+from hameln.games.hameln.map.words import read_words, town_from_words, town_to_words
+from hameln.language import current, plural, text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from hameln.games.hameln.map.town import Town
+
 
 LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")
 """Lists of a town file that get a line for each item."""
@@ -143,3 +158,55 @@ def _source(path: Path) -> str | None:
         return read_source(path, MAX_BYTES, TownFileError) if is_file(path) else None
     except TownFileError:
         return None
+
+
+def town_header(town: Town) -> dict[str, Any]:
+    """What a record's header says of a town."""
+    fields: dict[str, Any] = {"town": town_to_words(without_names(town))}
+    names = names_apart(town)
+    if names and town != own_town(town.id):
+        fields["town_names"] = names
+    return fields
+
+
+def town_of_header(header: Mapping[str, Any]) -> Town:
+    """The town that a record's header describes, with its names in all languages that are known.
+
+    Raises:
+        TownFileError: The town in the header has faults.
+    """
+    town = town_from_words(put_together(header.get("town"), header.get("town_names")), "town")
+    known = own_town(town.id)
+    return known if known is not None and town == without_names(known) else town
+
+
+def name_in_header(header: Mapping[str, Any]) -> str | None:
+    """What the town in a header is called, in the language of the program; nothing if it has no name."""
+    town, apart = header.get("town"), header.get("town_names")
+    name = town.get("name") if is_table(town) else None
+    if not is_table(town) or not isinstance(name, str):
+        return None
+    known, names = own_town(str(town.get("id"))), apart.get("names") if is_table(apart) else None
+    if is_table(names) and isinstance(own := names.get(current()), str) and own:
+        return own
+    return called(known) if known is not None and names is None and known.name == name else name
+
+
+def families_of(town: Town) -> str:
+    """For how many families a town is, such as ``3 to 5``; empty for a draft that is for none."""
+    known = sorted(town.start_houses)
+    if len(known) > 1 and known == list(range(known[0], known[-1] + 1)):
+        return text("{least} to {most}").format(least=known[0], most=known[-1])
+    return text(" or ").join(map(str, known))
+
+
+def facts(town: Town) -> str:
+    """How large a town is, in a line."""
+    houses, districts = len(town.houses), len(town.districts)
+    known = families_of(town)
+    told = (
+        plural("{n} house", "{n} houses", houses).format(n=houses),
+        plural("{n} district", "{n} districts", districts).format(n=districts),
+        text("for {known} families").format(known=known) if known else "",
+    )
+    return " · ".join(filter(None, told))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from attrs import evolve
 
-from hameln.files.guards import is_list, is_table
+from hameln.files.readers import is_list, is_table
 from hameln.language import current
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hameln.files.fields import faults, whole
-from hameln.files.problems import Path, Problem
+from hameln.files.readers import Path, Problem
 from hameln.games.hameln.map.limits import BONUS, FAMILIES, TOUCHES
 from hameln.games.hameln.map.specs import DRAWN, ID, NAMED
 from hameln.games.hameln.map.town import Kind

@@ -9,10 +9,19 @@ from typing import Any, Final
 from attrs import evolve
 
 from hameln.files.fields import Schema, Spec, object_schema, rows
-from hameln.files.guards import is_table
 from hameln.files.mending import LOST, entries_of, kept
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import FURTHEST, Problems, Reader, check_keys, shown, take_number, take_text
+from hameln.files.readers import (
+    FURTHEST,
+    Path,
+    Problem,
+    Problems,
+    Reader,
+    check_keys,
+    is_table,
+    shown,
+    take_number,
+    take_text,
+)
 from hameln.games.hameln.map.limits import (
     ABOUT_LENGTH,
     COLOUR,

@@ -4,11 +4,14 @@ Nothing here knows a rule of play. A town is what its file says; `hameln.games.h
 whether it can be played, `hameln.games.hameln.map.questions` answers questions about it. Lengths and places
 are in the units of the town's own picture: x grows to the east, y grows to the south, (0, 0) is the
 north-west corner.
+
+Which drawing each house has, wherever a town is drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from hameln.games.hameln.map.lanes import Lanes
+
 
 __all__ = [
     "FAMILIES",
@@ -220,3 +224,25 @@ class Town:
         from hameln.games.hameln.map.lanes import build_lanes  # noqa: PLC0415 - networkx is slow to import
 
         return build_lanes(self)
+
+
+def house_looks(town: Town, drawn: Iterable[str]) -> list[str]:
+    """The names of the houses' sprites: houses of a kind take the drawings of their kind in turn.
+
+    The butcheries of the market place come first among theirs.
+
+    Args:
+        town: Any town.
+        drawn: The names of all sprites.
+    """
+    drawings = Counter(name.rpartition("_")[0] for name in drawn if name.startswith("house_"))
+    taken: Counter[str] = Counter()
+    found = [""] * len(town.houses)
+    in_turn = sorted(
+        enumerate(town.houses), key=lambda one: one[1].kind is Kind.BUTCHERY and not one[1].market
+    )
+    for place, house in in_turn:
+        kind = f"house_{house.kind}"
+        found[place] = f"{kind}_{taken[kind] % drawings[kind] + 1}"
+        taken[kind] += 1
+    return found

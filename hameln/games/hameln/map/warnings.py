@@ -7,7 +7,7 @@ from itertools import islice
 from math import hypot
 from typing import TYPE_CHECKING, Final
 
-from hameln.files.problems import Problem
+from hameln.files.readers import Problem
 from hameln.games.hameln.map.covered import covered, wet_houses
 from hameln.games.hameln.map.questions import crossings
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from hameln.files.fields import ADDRESS, table, words_of
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Problem, Problems
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town

@@ -13,7 +13,7 @@ from attrs import field, frozen
 
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.players.characters.judging import INDIFFERENT, Verdict
+from hameln.players.characters.rule import INDIFFERENT, Verdict
 
 Scale: TypeAlias = tuple[float, float, float]
 """What a feature's worth is multiplied by, in the first, the second and the third phase."""

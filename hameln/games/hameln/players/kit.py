@@ -1,18 +1,95 @@
-"""The computer players of Hameln, as the frame asks for them."""
+"""The computer players of Hameln, as the frame asks for them.
+
+What is said of the computer players of Hameln.
+
+The computer players by the names that the command line and records use.
+
+What one member of a family is called whose title tells of all of them.
+"""
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
-from hameln.games.hameln.players.about_levels import about_level
-from hameln.games.hameln.players.families.surnames import surname
+from hameln.games.hameln.players.character import BALANCED
+from hameln.games.hameln.players.families.files import FILES
+from hameln.games.hameln.players.greedy import make_greedy
+from hameln.games.hameln.players.levels import LEVELS, about_level, make_player
 from hameln.games.hameln.players.reviewing import judge_for
-from hameln.games.hameln.players.roster import ROSTER
-from hameln.games.hameln.players.titles import SHORT_TITLES, STYLES, TITLES
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import Game
+from hameln.kernel.players import PlayerMaker
+from hameln.language import mark
 from hameln.players.cast import CastKit
 from hameln.players.reviewing import Judge
+from hameln.players.roster import Roster, make_random
+
+TITLES: Final = {
+    "greedy": mark(
+        "The merchant, who takes the best that lies at hand: stronger than gentle families, "
+        "weaker than medium ones"
+    )
+}
+"""The plain players in a few words."""
+SHORT_TITLES: Final = {"greedy": mark("Merchant")}
+"""The plain players in a word."""
+STYLES: Final = {
+    "greedy": mark("Takes the best that lies at hand."),
+    "giebel": mark("Saves for dear houses and marries into nothing less."),
+    "knauser": mark("Keeps its money and lets others pay."),
+    "knicks": mark("Buys influence and wants to be first."),
+    "kranz": mark("Marries as often and as soon as it can."),
+    "mauser": mark("Collects traps and wants the cat."),
+    "nager": mark("Fills the town with rats and sells all its goods at once."),
+    "schalmei": mark("Bribes the Piper to free its own district."),
+    "stichel": mark("Plays against whoever leads."),
+    "weber": mark("Wakes many houses at once and buys cheap influence."),
+    "wiege": mark("Keeps its children and pays the Piper for them."),
+}
+"""How plain players and the program's families play, in a sentence."""
+
+
+MAKERS: Final[dict[str, PlayerMaker]] = {
+    "random": make_random,
+    "easy": make_player(BALANCED, "easy"),
+    "greedy": make_greedy,
+    **{level: make_player(BALANCED, level) for level in LEVELS if level != "easy"},
+}
+"""The computer players that are no family of a file, by name; the weakest first."""
+ROSTER: Final = Roster(
+    files=FILES, called="a family", plain=MAKERS, levels=tuple(LEVELS), make=make_player, sizes=range(3, 6)
+)
+"""Families such as ``weber`` and ``weber:hard``, and the plain players."""
+maker_of: Final = ROSTER.maker_of
+"""The maker of a computer player by its name, such as ``greedy`` or ``weber:hard``."""
+
+
+_ENDINGS: Final = {
+    "the": r"((?<=[sxz])|(?<=[cs]h))es$|(?<=[^s])s$",
+    "die": r"((?<=[xzß])|(?<=[hk]s))ens$|(?<=[^s])s$|(?<=ling)e$",
+    "de": r"((?<=[xz])|(?<=ks))en$|(?<=[^s])s$",
+    "a": r"[aáeéoö]k$",
+    "az": r"[aáeéoö]k$",
+}
+"""By the article with which a title begins, what its last word has more than the name."""
+_NUMBER: Final = re.compile(r" \((\d+)\)$")
+"""Behind the title of a copy."""
+
+
+def surname(title: str) -> str:
+    """The name of one of a family, such as subjects of sentences are; a title without an article is one.
+
+    >>> [surname(title) for title in ("The Grimms", "Die Knicksens (2)", "De Kranzen", "A Weberek", "Till")]
+    ['Grimm', 'Knicks 2', 'Kranz', 'Weber', 'Till']
+    """
+    number = _NUMBER.search(title)
+    article, _, name = _NUMBER.sub("", title).partition(" ")
+    ending = _ENDINGS.get(article.casefold())
+    if not ending or not name:
+        return title
+    return " ".join(filter(None, (re.sub(ending, "", name[0].upper() + name[1:]), number and number[1])))
+
 
 SIMPLE: Final = ("greedy", "random")
 """The computer players without a family's file that are offered for a seat."""

@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from hameln.content import folder
-from hameln.files.guards import is_table
-from hameln.files.problems import Path as Place
-from hameln.files.problems import Problem
-from hameln.files.readers import Problems, Reader, check_keys, list_of, shown, take_number
+from hameln.files.readers import Path as Place
+from hameln.files.readers import Problem, Problems, Reader, check_keys, is_table, list_of, shown, take_number
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.games.hameln.errors import WeightsFileError
 from hameln.games.hameln.players.evaluation import KNOTS, Values

@@ -2,21 +2,41 @@
 
 Each function is a field, in the order of ``FIELDS``; its docstring says what its numbers mean. Families are
 counted from the own seat to the left, so that one policy can play every seat.
+
+A town as one family looks at it.
+
+The observation: all fields, one after another, as a row of numbers from 0 to 1.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
+from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.map.town import MARKET_RATS
-from hameln.games.hameln.research.looks import Look
 from hameln.games.hameln.rules import state as city
 from hameln.games.hameln.rules.scoring import road_points
-from hameln.games.hameln.rules.state import trap_count
+from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
-from hameln.research.encoding import bits, filled, one_of
-from hameln.research.looking import places, seat_of, seats_of
+from hameln.games.hameln.rules.views import View
+from hameln.research import encoding
+from hameln.research.encoding import (
+    Field,
+    bits,
+    fields_told,
+    filled,
+    one_of,
+    ones_of,
+    places,
+    seat_of,
+    seats_from,
+    seats_of,
+)
+
+Look: TypeAlias = encoding.Look[Tables, State]
+"""A town as one family looks at it."""
+
 
 STAGES: Final = (
     city.SETTLING,
@@ -246,3 +266,23 @@ FIELDS: Final[tuple[Callable[[Look], list[float]], ...]] = (
     men, women, lures, overrun, kinged, named, woken, crowning, rats,
 )  # fmt: skip
 """The fields in their order: the table, the families, the houses, the circles."""
+
+
+def look_of(tables: Tables, view: View) -> Look:
+    """The table as the seat of a view looks at it."""
+    seats = seats_from(view.seat or 0, tables.families)
+    return Look(tables=tables, state=view.state, seats=seats, of_seat=ones_of(seats))
+
+
+def row_of(tables: Tables, view: View) -> list[float]:
+    """The numbers of all fields, one after another."""
+    look = look_of(tables, view)
+    row: list[float] = []
+    for tell in FIELDS:
+        row += tell(look)
+    return row
+
+
+def fields_of(tables: Tables) -> tuple[Field, ...]:
+    """The fields with their places, for a town and a number of families."""
+    return fields_told(FIELDS, look_of(tables, View(seat=0, state=State(tables))))

@@ -10,11 +10,11 @@ from PIL import Image
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.table.describing import read_table
 from hameln.games.hameln.table.picture import draw_table
-from hameln.games.hameln.table.reading import read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.players.kit import ARMS
 from hameln.research.painting import painted
 from hameln.table.log.observation import PUBLIC

@@ -7,19 +7,18 @@ from random import Random
 from typing import Any, Final
 
 from hameln.errors import IllegalAction, SeatsError
-from hameln.games.hameln.map.headers import town_header, town_of_header
+from hameln.games.hameln.map.files import town_header, town_of_header
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import compile_tables
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.chance import can_happen, draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
-from hameln.games.hameln.rules.public import public_words
 from hameln.games.hameln.rules.scoring import final_ranking, points_of
 from hameln.games.hameln.rules.state import CHANCE, NOBODY, TRAPS, State
 from hameln.games.hameln.rules.views import View, sample_state, unveiled_view, view_of
 from hameln.games.hameln.rules.why_not import reason_against
-from hameln.games.hameln.rules.words import is_move, read_move, write_move
+from hameln.games.hameln.rules.words import is_move, public_words, read_move, write_move
 from hameln.kernel.game import Game, Result
 from hameln.language import text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.hameln.map.tables import Tables
-from hameln.games.hameln.rules.influence import gain_influence, is_higher
+from hameln.games.hameln.rules.extras import gain_influence, is_higher
 from hameln.games.hameln.rules.moves import BOY, DONE, GIRL, HOME_STEP, marry, moves_at
 from hameln.games.hameln.rules.state import WEDDINGS, State, replaced
 

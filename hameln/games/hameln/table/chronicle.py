@@ -24,10 +24,10 @@ from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.scoring import HEADINGS
 from hameln.kernel.match import Match
 from hameln.language import mark, plural, text
-from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.log.turns import told_of
 from hameln.table.saying import listed, say_points, signed
+from hameln.table.scoring import Chronicle, Measure, Moment, Weighed, chosen
 
 SMALLEST_CHANGE: Final = 3
 """Points that a family must win or lose in a turn to be told."""

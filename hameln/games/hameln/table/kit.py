@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.table.accompanying import HamelnAccompanying
-from hameln.games.hameln.table.confiding import HamelnConfiding
 from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.describing import HamelnDescribing
-from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.inspecting import HamelnExplaining
+from hameln.games.hameln.table.looking import HamelnConfiding
 from hameln.games.hameln.table.posing import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import FIRST, HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnTelling
-from hameln.games.hameln.table.timeline import HamelnShowing
+from hameln.games.hameln.table.timeline import HamelnAccompanying, HamelnShowing
 from hameln.table.kit import TableKit
 
 TABLE: Final = TableKit(

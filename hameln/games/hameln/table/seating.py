@@ -6,18 +6,15 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from hameln.errors import HamelnError
-from hameln.files.guards import is_table
+from hameln.files.readers import is_table
 from hameln.games.hameln.events.names import NUMERALS
-from hameln.games.hameln.map.files import find_town, list_towns
-from hameln.games.hameln.map.headers import name_in_header
+from hameln.games.hameln.map.files import families_of, find_town, list_towns, name_in_header
 from hameln.games.hameln.map.names import called
-from hameln.games.hameln.map.telling import families_of
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import FEWEST, MOST, Hameln
 from hameln.language import mark, text
 from hameln.players.kit import SIGN
-from hameln.table.seating import DayPlan, Seating, pick
-from hameln.table.wording import Wording
+from hameln.table.seating import DayPlan, Seating, Wording, pick
 
 FAMILY_NAMES: Final = ("Ahlborn", "Brinkmann", "Creuz", "Deister", "Everding")
 """What the families are called, by seat."""

@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.rules.words import read_move
-from hameln.games.hameln.table.choices import SHORT
+from hameln.games.hameln.table.deciding import SHORT
 from hameln.table.lessons.steps import OVER, USUAL
 from hameln.table.lessons.teaching import Teaching
 from hameln.table.tasks.task import split

@@ -1,4 +1,9 @@
-"""What Hameln answers when a match is told."""
+"""What Hameln answers when a match is told.
+
+How far a match has come: its phases, rounds and turns.
+
+The final scoring as a table of letters, for a terminal.
+"""
 
 from __future__ import annotations
 
@@ -8,20 +13,94 @@ from typing import Final
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.piper import PiperCame, PiperMoved
 from hameln.games.hameln.events.saying_moves import say_deed, say_move
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import hides_traps
+from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of
+from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN, State, hides_traps
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.advancing import PARTS, begun, progress_of, stretch, turn_of
-from hameln.games.hameln.table.result_table import scoring_lines
-from hameln.games.hameln.table.turn_words import say_episode
-from hameln.games.hameln.table.visit import Visit, visit_after
-from hameln.language import plural
+from hameln.games.hameln.table.turn_words import Visit, say_episode, visit_after
+from hameln.language import mark, plural, text
 from hameln.table.log.log import Episode
 from hameln.table.log.observation import Observation
-from hameln.table.telling import Progress, Telling
+from hameln.table.telling import Part, Progress, Telling
+
+PARTS: Final = (
+    Part(word="phase", previous=mark("Previous phase"), next=mark("Next phase")),
+    Part(word="round", previous=mark("Previous round"), next=mark("Next round")),
+    Part(word="turn", previous=mark("Previous turn"), next=mark("Next turn")),
+)
+"""The parts of a match, the longest first."""
+
+
+def begun(before: View, after: View) -> frozenset[str]:
+    """The parts of which one begins: phases, rounds, and turns with the settling, the Piper and the end."""
+    one, other = before.state, after.state
+    is_new = (one.round, one.turn) != (other.round, other.turn) and other.stage in (TURN, EXTRA)
+    found: set[str] = set()
+    if one.phase != other.phase:
+        found.add("phase")
+    if is_new and other.turn == 0:
+        found.add("round")
+    if is_new or (one.stage != other.stage and other.stage in (SETTLING, PAYING, OVER)):
+        found.add("turn")
+    return frozenset(found)
+
+
+def stretch(place: int) -> tuple[str, str]:
+    """What a phase is called, in full and in short."""
+    numeral = NUMERALS[min(len(NUMERALS) - 1, place)]
+    return text("Phase {phase}").format(phase=numeral), numeral
+
+
+def progress_of(view: View) -> Progress:
+    """Phase, round and turn."""
+    state = view.state
+    phase, _ = stretch(state.phase)
+    labels = (phase, text("Round {round}").format(round=state.round), text("Turn"))
+    return Progress(labels=labels, marks=(state.phase, state.round, state.active))
+
+
+def turn_of(view: View) -> int | None:
+    """Whose turn it is; while the families settle, who settles."""
+    active, mover = view.state.active, view.state.mover
+    return active if active >= 0 else mover if mover >= 0 else None
+
+
+SOURCE_NAMES: Final = {
+    "end": mark("end"),
+    "cat": mark("cat"),
+    "traps": mark("traps"),
+    "influence": mark("influence"),
+    "money": mark("money"),
+    "houses": mark("houses"),
+    "road": mark("road"),
+}
+"""The headings of the columns, by where points come from."""
+
+
+def scoring_lines(game: Hameln, state: State, families: Sequence[str]) -> list[str]:
+    """The ranking with its breakdown, as lines of a table."""
+    points = points_of(game.tables, state)
+    wide = max(len(name) for name in families) + 4
+    headings = [text(SOURCE_NAMES[source]) for source in SOURCES]
+    columns = [max(len(heading), 4) + 2 for heading in headings]
+    total = text("total")
+    lines = [
+        " " * wide
+        + "".join(f"{head:>{column}}" for head, column in zip(headings, columns, strict=True))
+        + f"{total:>{len(total) + 2}}"
+    ]
+    for place, seat in enumerate(final_ranking(game.tables, state), start=1):
+        of_seat = points[seat]
+        lines.append(
+            f"{place}. {families[seat]}".ljust(wide)
+            + "".join(f"{of_seat[source]:>{column}}" for source, column in zip(SOURCES, columns, strict=True))
+            + f"{sum(of_seat.values()):>{len(total) + 2}}"
+        )
+    return lines
+
 
 FEW_KINGS: Final = 2
 """Kings left in the supply from which on everybody is warned."""

@@ -22,13 +22,12 @@ from hameln.games.hameln.ui.buildings import (
     plaques_of,
     unit_of,
 )
-from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.ground_links import circles_in_use
-from hameln.games.hameln.ui.grounds import GROUNDS
-from hameln.games.hameln.ui.night import draw_waiting
-from hameln.games.hameln.ui.scenes import state_of
+from hameln.games.hameln.ui.camera import Camera, keep_reachable, place_of, spot_on
+from hameln.games.hameln.ui.ground import GROUNDS
+from hameln.games.hameln.ui.ground_lines import circles_in_use
+from hameln.games.hameln.ui.layout import state_of
+from hameln.games.hameln.ui.living import draw_waiting
 from hameln.games.hameln.ui.signs import draw_signs
-from hameln.games.hameln.ui.spots import keep_reachable, place_of, spot_on
 from hameln.ui import theme
 from hameln.ui.art import Art, resized
 from hameln.ui.lettering import Face

@@ -17,7 +17,7 @@ from hameln.games.hameln.rules.state import (
     indices,
     trap_count,
 )
-from hameln.games.hameln.ui.scenes import state_of
+from hameln.games.hameln.ui.layout import state_of
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from hameln.games.hameln.map.town import Gate, Point, Road, Scenery, Town, Wall
     from hameln.games.hameln.ui.ground_canvas import Area
-    from hameln.games.hameln.ui.ground_growth import Growth
+    from hameln.games.hameln.ui.ground_scenery import Growth
 
 _ROOM: Final = 84.0
 """How far a change can be seen around its places: a tree's height, a shadow, the soft rim of a district."""

@@ -1,4 +1,7 @@
-"""Where the parts of the table lie: the influence track, the board, the families' cards, the supply."""
+"""Where the parts of the table lie: the influence track, the board, the families' cards, the supply.
+
+What the drawings of the town read of a scene.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,9 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.ui.scene import Box, Layout, log_room
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
+from hameln.ui.scene import Box, Layout, Scene, log_room
 from hameln.ui.sheet import Sheet
 
 SUPPLY_ROW: Final = 36.0
@@ -73,3 +78,9 @@ def lay_out(sheet: Sheet, families: int) -> TownLayout:
         supply=supply - 4,
         has_supply=has_supply,
     )
+
+
+def state_of(scene: Scene) -> State:
+    """How the town stands, as far as the viewer knows."""
+    view: View = scene.view
+    return view.state

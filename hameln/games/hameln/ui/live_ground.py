@@ -16,7 +16,7 @@ from attrs import evolve, field, frozen
 
 from hameln.games.hameln.ui.ground import paint_part
 from hameln.games.hameln.ui.ground_changes import changed_area, is_same_ground
-from hameln.games.hameln.ui.ground_growth import growth_of
+from hameln.games.hameln.ui.ground_scenery import growth_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from hameln.games.hameln.map.town import Town
     from hameln.games.hameln.ui.ground_canvas import Area
-    from hameln.games.hameln.ui.ground_growth import Growth
+    from hameln.games.hameln.ui.ground_scenery import Growth
 
 FINEST: Final = 2.0
 """Dots for a unit of the town, at most; nearer it is only made larger."""

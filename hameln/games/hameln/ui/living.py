@@ -2,6 +2,8 @@
 
 Everything is told by the time alone, and by what the town was told of the match: the same moment looks the
 same again. Nothing here can be clicked, and nothing has the colours of a family.
+
+The town by night: lights in windows, and the Piper who waits at the gate.
 """
 
 from __future__ import annotations
@@ -12,17 +14,20 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from attrs import define
+from PIL import Image, ImageDraw, ImageFilter
 
 from hameln.games.hameln.map.lanes import length_of
-from hameln.games.hameln.rules.state import NONE, State
+from hameln.games.hameln.rules.state import NONE, PAYING, State
 from hameln.games.hameln.ui.buildings import foot_of, unit_of
-from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use
+from hameln.games.hameln.ui.camera import Camera
+from hameln.games.hameln.ui.ground_lines import circle_sprite, circles_in_use
 from hameln.games.hameln.ui.living_ways import CHIMNEYS, boat_way, flight, glints, place_on
+from hameln.games.hameln.ui.pieces import PIPER
+from hameln.ui.sheet import Sheet
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, Outline, Point, Town
-    from hameln.games.hameln.ui.camera import Camera
-    from hameln.ui.sheet import Sheet
+
 
 _HOUSE: Final = 0.92
 """How large houses are drawn, for their sprites."""
@@ -286,3 +291,45 @@ class TownLife:
 
 def _is_couple(state: State, place: int) -> bool:
     return state.man_of[place] != NONE and state.woman_of[place] != NONE
+
+
+_LIT: Final = (255, 196, 92)
+"""The colour of a lit window."""
+_LIGHT: Final = (62.0, 58.0)
+"""How wide and high the light of a house is, in units of the town."""
+_STRENGTH: Final = 235
+
+
+def draw_windows(sheet: Sheet, camera: Camera, depth: float) -> None:
+    """The light that falls from the windows of every house."""
+    for house in camera.town.houses:
+        unit = camera.unit * house.size[0] / 80
+        x, y = camera.place(house.at)
+        wide, high = _LIGHT[0] * unit, _LIGHT[1] * unit
+        if camera.sees(x, y, -wide / 2):
+            box = (x - wide / 2, y - high * 0.3, wide, high)
+            sheet.drawing(("window-light",), box, _light, alpha=round(_STRENGTH * depth))
+
+
+def is_waiting(state: State) -> bool:
+    """Whether the Piper stands at the gate, and is paid."""
+    return state.stage == PAYING and state.piper != NONE
+
+
+def draw_waiting(sheet: Sheet, state: State, camera: Camera) -> None:
+    """The Piper at the gate, while he is paid."""
+    if is_waiting(state):
+        x, y = camera.place(camera.town.lanes.waiting)
+        if camera.sees(x, y):
+            size = PIPER * max(0.85, min(camera.unit, 1.3))
+            sheet.sprite("piper_1", x, y, scale=size, anchored=True)
+
+
+def _light(width: int, height: int) -> Image.Image:
+    """A round light that becomes weaker outwards."""
+    soft = Image.new("L", (64, 64), 0)
+    ImageDraw.Draw(soft).ellipse((18, 18, 46, 46), fill=255)
+    soft = soft.filter(ImageFilter.GaussianBlur(9)).resize((width, height), Image.Resampling.BICUBIC)
+    light = Image.new("RGBA", (width, height), (*_LIT, 0))
+    light.putalpha(soft)
+    return light

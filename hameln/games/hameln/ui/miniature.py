@@ -7,7 +7,7 @@ from attrs import evolve
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.ui.kit import Miniature
 from hameln.ui.scene import Box, Scene
 from hameln.ui.sheet import Sheet

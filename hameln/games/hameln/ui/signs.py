@@ -12,9 +12,8 @@ from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.questions import circles_in_use
 from hameln.games.hameln.map.town import District, Point, Town
 from hameln.games.hameln.rules.state import PAYING
-from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.scenes import state_of
-from hameln.games.hameln.ui.spots import spot_on
+from hameln.games.hameln.ui.camera import Camera, spot_on
+from hameln.games.hameln.ui.layout import state_of
 from hameln.ui import theme
 from hameln.ui.art import Sprite
 from hameln.ui.canvas import Canvas

@@ -11,9 +11,8 @@ from PIL import Image
 
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.events.names import KIND_NAMES
-from hameln.games.hameln.map.files import list_towns, read_town
+from hameln.games.hameln.map.files import facts, list_towns, read_town
 from hameln.games.hameln.map.names import called, story_of
-from hameln.games.hameln.map.telling import facts
 from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.table.seating import misfit
 from hameln.games.hameln.ui.ground import paint_preview

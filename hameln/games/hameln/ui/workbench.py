@@ -1,12 +1,18 @@
 """A town that is being edited, drawn as a match draws it: any town, however unfinished, and at once.
 
 Houses, circles, dotted lines and ribbons are drawn live; the ground follows, painted beside the program.
+
+Drawings of things that have not changed, kept until they or what is looked at them from changes.
+
+Dotted lines above the ground of a town that is edited, in tiles, of which an edit draws a few anew.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from math import ceil, floor
+from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image, ImageDraw
 
@@ -25,18 +31,105 @@ from hameln.games.hameln.ui.buildings import (
 )
 from hameln.games.hameln.ui.drawable import Mender, in_a_line
 from hameln.games.hameln.ui.ground import house_sprites, paint_preview
-from hameln.games.hameln.ui.ground_links import circle_sprite, circles_in_use, links_of
+from hameln.games.hameln.ui.ground_lines import (
+    circle_sprite,
+    circles_in_use,
+    gap_between_dots,
+    link_picture,
+    links_of,
+)
 from hameln.games.hameln.ui.ground_sheet import draw_ground, draw_small_ground
-from hameln.games.hameln.ui.link_tiles import draw_links
 from hameln.games.hameln.ui.live_ground import LiveGround
 from hameln.games.hameln.ui.signs import Sign, draw_sign, room_for_sign, sign_of
-from hameln.games.hameln.ui.stencils import Stencils
 from hameln.ui.kit import Workbench
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Sequence
+
     from hameln.games.hameln.map.town import Circle, House, HouseId
+    from hameln.games.hameln.ui.ground_canvas import Area
+    from hameln.games.hameln.ui.ground_lines import Link
+    from hameln.ui.canvas import Canvas
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import Mark, Sheet
+
+
+class Stencils:
+    """Remembers the marks of things, by the very thing: most of a town is the same after an edit."""
+
+    def __init__(self) -> None:
+        """Nothing was drawn yet."""
+        self._view: Hashable = None
+        self._known: dict[int, tuple[Any, Hashable, list[Mark]]] = {}
+        self._drawn: dict[int, tuple[Any, Hashable, list[Mark]]] = {}
+
+    def begin(self, view: Hashable) -> None:
+        """Begin a drawing; what was drawn in the last one is known, if it is seen from the same place.
+
+        Args:
+            view: Everything that drawings depend on beside the things.
+        """
+        self._known = self._drawn if view == self._view else {}
+        self._view, self._drawn = view, {}
+
+    def draw(self, sheet: Sheet, thing: Any, about: Hashable, draw: Callable[[], object]) -> None:
+        """Draw a thing onto the sheet, or again what was drawn of it.
+
+        Args:
+            about: What the drawing depends on beside the thing.
+            draw: Adds marks to the sheet, and does nothing else.
+        """
+        known = self._known.get(id(thing))
+        if known is None or known[0] is not thing or known[1] != about:
+            first = len(sheet.marks)
+            draw()
+            known = (thing, about, sheet.marks[first:])
+        else:
+            sheet.marks.extend(known[2])
+        self._drawn[id(thing)] = known
+
+
+_SIDE: Final = 128.0
+"""The side of a tile, in logical units."""
+_ROOM: Final = 3.0
+"""How far a line reaches to its sides, in units."""
+
+
+def draw_links(sheet: Sheet, sight: Canvas, links: Sequence[Link], *, contrast: bool) -> None:
+    """Draw the dotted lines; a tile without any is left out."""
+    gap, unit, box = round(gap_between_dots(links), 2), sight.unit, sight.box
+    side = _SIDE / unit
+    left, top, right, bottom = sight.part()
+    columns, rows = ceil(box.width / _SIDE) + 2, ceil(box.height / _SIDE) + 2
+    first, last = (floor(left / side), floor(top / side)), (floor(right / side), floor(bottom / side))
+    tiles: defaultdict[tuple[int, int], list[Link]] = defaultdict(list)
+    for link in links:
+        (x, y), (x2, y2) = link
+        x, x2 = (x, x2) if x <= x2 else (x2, x)
+        y, y2 = (y, y2) if y <= y2 else (y2, y)
+        for column in range(
+            max(first[0], floor((x - _ROOM) / side)), min(last[0], floor((x2 + _ROOM) / side)) + 1
+        ):
+            for row in range(
+                max(first[1], floor((y - _ROOM) / side)), min(last[1], floor((y2 + _ROOM) / side)) + 1
+            ):
+                tiles[column, row].append(link)
+    for (column, row), lying in tiles.items():
+        area = (column * side, row * side, (column + 1) * side, (row + 1) * side)
+        x, y = sight.place(area[:2])
+        sheet.drawing(
+            ("links", column, row, unit, gap, contrast, tuple(lying)),
+            (x, y, _SIDE, _SIDE),
+            partial(_tile, lying, gap, area, contrast=contrast),
+            slot=f"links-{column % columns}-{row % rows}",
+        )
+
+
+def _tile(
+    links: Sequence[Link], gap: float, area: Area, width: int, height: int, *, contrast: bool
+) -> Image.Image:
+    return link_picture(links, gap, area, (width, height), contrast=contrast)
+
 
 _TALL: Final = 120.0
 """How far a house can be seen around its foot, in units."""

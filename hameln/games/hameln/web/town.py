@@ -9,8 +9,7 @@ from attrs import frozen
 
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import rat_sprite
-from hameln.games.hameln.map.looks import house_looks
-from hameln.games.hameln.map.town import House, Point
+from hameln.games.hameln.map.town import House, Point, house_looks
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, PAYING, State
 from hameln.games.hameln.table.things import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.nobles import FAVOURS
-from hameln.games.rattus_cartus.players.characters.words import ESTATES as ESTATE_WORDS
+from hameln.games.rattus_cartus.players.characters.files import ESTATES as ESTATE_WORDS
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import (

@@ -12,8 +12,8 @@ from hameln.games.rattus_cartus.pack.choosing import random_cards
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
+from hameln.games.rattus_cartus.players.kit import ROSTER
 from hameln.games.rattus_cartus.players.levels import make_heir
-from hameln.games.rattus_cartus.players.roster import ROSTER
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.referee import play_match
 

@@ -19,11 +19,11 @@ from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import diary_of
-from hameln.games.rattus_cartus.players.roster import ROSTER
+from hameln.games.rattus_cartus.players.kit import ROSTER
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import NOBLES, OPTIONS, WORD, RattusCartus
+from hameln.kernel.game import chosen_options
 from hameln.kernel.match import Match
-from hameln.kernel.options import chosen_options
 from hameln.kernel.players import PlayerMaker
 from hameln.players.characters.files import Sources, check_sources
 

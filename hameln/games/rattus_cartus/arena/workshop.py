@@ -1,26 +1,161 @@
-"""Making an heir on the screen: its words, and one quick match of it against others."""
+"""Making an heir on the screen: its words, and one quick match of it against others.
+
+What is told of tastes, steps, facts and habits of heirs where they are made on the screen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.arena.workshop import Played, Workshop
-from hameln.games.rattus_cartus.arena import workshop_words as told
+from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop
 from hameln.games.rattus_cartus.arena.trial import try_heir
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import AT
-from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.characters.files import HEAVIEST, HEIRS
+from hameln.language import mark
+
+WORDS: Final = Words(
+    fresh=mark("The Newcomer"),
+    worth=mark("{bonus} points"),
+)
+_USUAL: Final = 9
+"""The tastes that are often turned: the first ones below."""
+_TASTES: Final = {
+    "cards": mark("Cards in hand"),
+    "looks": mark("Looks at the nuns"),
+    "caution": mark("Fear of rats"),
+    "premium": mark("Being the strongest in a building"),
+    "tokens": mark("Victory point tokens"),
+    "spite": mark("Others’ fortune"),
+    "swords": mark("Swords"),
+    "flutes": mark("Flutes"),
+    "gold": mark("Gold"),
+    "passes": mark("Passes"),
+    "privileges": mark("Privileges"),
+    "horses": mark("Horses"),
+    "lances": mark("Lances"),
+    "staffs": mark("Staffs"),
+    "books": mark("Books"),
+    "diplomats": mark("Diplomats"),
+    "nobles": mark("Placing nobles"),
+}
+_ENDS: Final = {
+    "caution": (mark("laughs at rats"), mark("flees from rats")),
+    "spite": (mark("minds only itself"), mark("begrudges everybody")),
+}
+_ESTATES: Final = {
+    "peasantry": mark("Peasantry"),
+    "bourgeoisie": mark("Bourgeoisie"),
+    "church": mark("Church"),
+    "chivalry": mark("Chivalry"),
+    "magic": mark("Magic"),
+    "royalty": mark("Royalty"),
+}
+
+
+def _dial(word: str, title: str) -> Dial:
+    low, high = _ENDS.get(word, ("", ""))
+    return Dial(word=word, title=title, low=low, high=high, most=HEAVIEST, usual=1.0)
+
+
+DIALS: Final = (
+    Dials(
+        section="tastes",
+        title=mark("What things are worth to it"),
+        dials=tuple(_dial(word, title) for word, title in _TASTES.items()),
+        usual=_USUAL,
+    ),
+    Dials(
+        section="estates",
+        title=mark("Which estates it courts"),
+        dials=tuple(_dial(word, title) for word, title in _ESTATES.items()),
+    ),
+)
+RULES: Final = Vocabulary(
+    steps={
+        "supply": mark("take a supply"),
+        "enter": mark("enter a building"),
+        "pass": mark("play a Pass"),
+        "place": mark("place a noble"),
+        "target": mark("choose an heir to meet"),
+    },
+    facts={
+        "rats": Fact(mark("own rats")),
+        "hand": Fact(mark("cards in the own hand")),
+        "rounds_left": Fact(mark("rounds left")),
+        "round_points": Fact(mark("influence gained this round")),
+        "behind": Fact(mark("heirs still to enter")),
+        "largest_hand": Fact(mark("largest hand of another heir")),
+        "draws": Fact(mark("the building draws people"), is_yes=True),
+        "heals": Fact(mark("the building takes rats away"), is_yes=True),
+        "shows_nuns": Fact(mark("the building shows nuns"), is_yes=True),
+        "gives_swords": Fact(mark("the building gives Swords"), is_yes=True),
+        "gives_flutes": Fact(mark("the building gives Flutes"), is_yes=True),
+        "gives_passes": Fact(mark("the building gives Passes"), is_yes=True),
+        "gives_gold": Fact(mark("the building gives Gold"), is_yes=True),
+        "gives_tokens": Fact(mark("the building gives tokens"), is_yes=True),
+        "inside": Fact(mark("heirs in the building")),
+        "cards": Fact(mark("cards that would be laid")),
+        "strangers": Fact(mark("mismatched cards that would be laid")),
+        "rats_after": Fact(mark("own rats thereafter")),
+        "lays_swords": Fact(mark("Swords that would be laid")),
+        "supply_cards": Fact(mark("cards of the supply")),
+        "swords": Fact(mark("own Swords")),
+        "gold": Fact(mark("own Gold")),
+        "church": Fact(mark("the building is the church’s"), is_yes=True),
+        "royalty": Fact(mark("the building is royal"), is_yes=True),
+        "chivalry": Fact(mark("the building is the knights’"), is_yes=True),
+        "noble_favours": Fact(mark("the noble there does good"), is_yes=True),
+        "noble_plagues": Fact(mark("the noble there does harm"), is_yes=True),
+        "points": Fact(mark("own influence there")),
+        "lead": Fact(mark("influence ahead of the best other there")),
+        "strength": Fact(mark("influence that would be laid")),
+        "looks": Fact(mark("nuns’ cards seen")),
+        "supply_looks": Fact(mark("looks of the supply")),
+    },
+)
+HABITS: Final = {
+    "prays": mark("enters where rats are healed"),
+    "is_devout": mark("lays for the church"),
+    "is_noble": mark("lays for royalty"),
+    "looks": mark("looks at the nuns"),
+    "fortunes": mark("enters where nuns are shown"),
+    "stocks_up": mark("takes large supplies"),
+    "lays_much": mark("cards laid at a time"),
+    "saves": mark("enters without a card"),
+    "floods": mark("cards laid in the last round"),
+    "takes_arms": mark("fetches Swords"),
+    "raids": mark("lays Swords"),
+    "pipes": mark("lays Flutes"),
+    "learns_pipes": mark("fetches Flutes"),
+    "waits": mark("plays Passes"),
+    "digs": mark("fetches Gold"),
+    "collects": mark("collects tokens"),
+    "guards": mark("enters Guard Towers"),
+    "studies": mark("fetches Books"),
+    "befriends": mark("fetches Diplomats"),
+    "courts": mark("places nobles"),
+    "tilts": mark("lays Lances and Horses"),
+    "boasts": mark("lays Privileges"),
+    "conjures": mark("lays Staffs"),
+    "mixes": mark("lays people of other estates"),
+    "hoards": mark("cards kept in hand"),
+    "keeps_rats": mark("rats kept"),
+    "crowds": mark("enters where others are"),
+    "spreads": mark("estates with points at the end"),
+}
+"""Every habit in a few words; a test holds that none is missing."""
 
 
 class HeirWorkshop(Workshop):
     """Heirs, measured at tables of four at the usual level."""
 
     files = HEIRS
-    words = told.WORDS
-    dials = told.DIALS
-    rules = told.RULES
-    habits = told.HABITS
+    words = WORDS
+    dials = DIALS
+    rules = RULES
+    habits = HABITS
     at = AT
 
     def play(self, character: Character, rivals: Sequence[Character], number: int) -> Played:

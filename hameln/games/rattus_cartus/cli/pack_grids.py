@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.pack.words import (
     supply_does,
 )
 from hameln.language import text
-from hameln.table.describing import Grid
+from hameln.table.inspection import Grid
 
 
 def pack_grids(pack: Pack) -> tuple[Grid, ...]:

@@ -1,23 +1,30 @@
-"""Listing, showing and checking packs."""
+"""Listing, showing and checking packs.
+
+The commands that look at packs and check their files.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 from random import Random
+from typing import Annotated
 
+import typer
 from rich.console import Console
 from rich.table import Table
 
 from hameln import content
 from hameln.cli.checking import check_each, complain, complain_about_folder
-from hameln.cli.grids import print_grids
+from hameln.cli.columns import print_grids
+from hameln.cli.options import LanguageOption, speaking
 from hameln.files.commands import typed_command
 from hameln.files.sources import read_source
 from hameln.games.rattus_cartus.cli.pack_grids import pack_grids, set_grid
 from hameln.games.rattus_cartus.errors import PackError, PlayError
 from hameln.games.rattus_cartus.pack.choosing import choose
-from hameln.games.rattus_cartus.pack.files import FOLDER, MAX_BYTES, find_path, list_packs, read_pack
+from hameln.games.rattus_cartus.pack.files import FOLDER, MAX_BYTES, find_path, read_pack
+from hameln.games.rattus_cartus.pack.files import list_packs as all_packs
 from hameln.games.rattus_cartus.pack.known import HEIRS
 from hameln.games.rattus_cartus.pack.mood import mood_of
 from hameln.games.rattus_cartus.pack.pack import Pack
@@ -40,7 +47,7 @@ def print_list() -> None:
         table.add_column(heading, justify="right")
     faulty: list[PackError] = []
     own = content.folder(FOLDER)
-    for name, path in list_packs().items():
+    for name, path in all_packs().items():
         try:
             pack = read_pack(path)
         except PackError as error:
@@ -133,3 +140,67 @@ def _praise(pack: Pack) -> str:
 
 def _console() -> Console:
     return Console(width=None if sys.stdout.isatty() else _WIDTH)
+
+
+packs = typer.Typer(
+    help="Look at packs of cards and check pack files.\n\n"
+    "A pack is all cards, buildings and numbers of Rattus Cartus in one file. To make one: show nobilis "
+    "--file > my.toml, change it, check my.toml, and put it into your folder of packs; docs/pack-format.md "
+    "explains all.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+PlainOption = Annotated[bool, typer.Option("--plain", help="Without boxes and colours: for screen readers.")]
+
+
+@packs.command("list", epilog="Example:  hameln pack list --language de")
+def list_packs(*, language: LanguageOption = "") -> None:
+    """List the packs that can be played with, the program's and yours, with what they hold."""
+    with speaking(language):
+        print_list()
+
+
+@packs.command("show", epilog="Example:  hameln pack show nobilis --file > my.toml")
+def show_pack(
+    pack: Annotated[str, typer.Argument(help="A pack's name or the path of a pack file.")],
+    *,
+    plain: PlainOption = False,
+    file: Annotated[
+        bool, typer.Option("--file", help="Print the file itself, to copy from or to save as your own.")
+    ] = False,
+    language: LanguageOption = "",
+) -> None:
+    """Show a pack's cards, buildings with what they do, supplies, points and nobles."""
+    if file:
+        print_file(pack)
+        return
+    with speaking(language):
+        print_pack(pack, plain=plain)
+
+
+@packs.command("set", epilog='Example:  hameln pack set "nobilis: cards@4711 + nobles"')
+def show_set(
+    line: Annotated[
+        str, typer.Argument(help="A set as a line: a pack, a colon, a way or buildings, and + nobles.")
+    ],
+    *,
+    plain: PlainOption = False,
+    language: LanguageOption = "",
+) -> None:
+    """Show which thirty building cards a line of text means, and what they make a match like.
+
+    The window copies such lines and takes them over; --set takes them, too.
+    """
+    with speaking(language):
+        print_set(line, plain=plain)
+
+
+@packs.command("check", epilog="Example:  hameln pack check my.toml")
+def check_packs(
+    files: Annotated[list[Path], typer.Argument(help="Pack files, or names of packs.")],
+    *,
+    language: LanguageOption = "",
+) -> None:
+    """Check pack files: tell all faults of each with their lines, and what is odd about those without."""
+    with speaking(language):
+        check_files(files)

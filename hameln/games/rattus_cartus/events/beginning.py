@@ -6,12 +6,9 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import ROUND, START
-from hameln.games.rattus_cartus.events.event import Cards, Company, OfHeir, RattusEvent
-from hameln.games.rattus_cartus.events.finders import PLAYED
+from hameln.games.rattus_cartus.events.event import PLAYED, ROUND, START, Cards, Company, OfHeir, RattusEvent
 from hameln.games.rattus_cartus.events.names import Names, say_cards, town_of
-from hameln.games.rattus_cartus.events.sprites import BACK
-from hameln.games.rattus_cartus.events.things import DECK, PILE, ROUNDS, building_thing, nun_thing
+from hameln.games.rattus_cartus.events.things import BACK, DECK, PILE, ROUNDS, building_thing, nun_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import is_last_round

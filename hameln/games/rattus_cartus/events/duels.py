@@ -7,11 +7,9 @@ from typing import Any, ClassVar
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import MANY, Company, Gain, RattusEvent
-from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
+from hameln.games.rattus_cartus.events.event import CAME, MANY, PLAYED, Company, Gain, RattusEvent
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.sprites import RAT
-from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.things import RAT, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_DUEL, T_GIVE, T_HANDS, T_NAME

@@ -6,14 +6,21 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import TURN
-from hameln.games.rattus_cartus.events.event import Company, Deed, HeirInBuilding, OfTurnBegan, RattusEvent
-from hameln.games.rattus_cartus.events.finders import BEGUN, PLAYED, in_row
+from hameln.games.rattus_cartus.events.event import (
+    BEGUN,
+    PLAYED,
+    TURN,
+    Company,
+    Deed,
+    HeirInBuilding,
+    OfTurnBegan,
+    RattusEvent,
+    in_row,
+)
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import met
-from hameln.games.rattus_cartus.events.sprites import BACK
 from hameln.games.rattus_cartus.events.stretches import TURN as A_TURN
-from hameln.games.rattus_cartus.events.things import LINE, stack_thing
+from hameln.games.rattus_cartus.events.things import BACK, LINE, stack_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_LAY

@@ -2,6 +2,10 @@
 
 A card that the viewer has not seen is the pack's unknown kind in all of them. `twin` is the place of a
 building in the row, from 1, where another one there has its name; else it is 0.
+
+The episodes of a match of the card game, to which its events belong.
+
+How events are found: in each step of an action, by what was done, came by itself or begins then.
 """
 
 from __future__ import annotations
@@ -11,24 +15,35 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
-from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats
-from hameln.games.rattus_cartus.events.sprites import card_sprite, disc_sprite, noble_sprite
+from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
 from hameln.games.rattus_cartus.events.things import (
     building_thing,
+    card_sprite,
+    disc_sprite,
     hand_thing,
     heir_thing,
     home_of,
     laid_thing,
+    noble_sprite,
     nun_thing,
     stack_thing,
     track_thing,
 )
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
-from hameln.table.events import Event
-from hameln.table.log.log import Head
+from hameln.table.events import Event, Finders
+from hameln.table.log.log import EpisodeKind, Head
+
+START: Final = EpisodeKind(word="start", has_steps=True)
+ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
+SUPPLY: Final = EpisodeKind(word="supply", is_turn=True, has_steps=True, is_followed=True)
+NOBLE: Final = EpisodeKind(word="noble", is_turn=True, has_steps=True, is_followed=True)
+TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
+BUILDING: Final = EpisodeKind(word="building", has_steps=True, is_followed=True)
+END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followed=True)
+
 
 Cards: TypeAlias = tuple[int, ...]
 Gain: TypeAlias = tuple[int, str, Any]
@@ -216,3 +231,17 @@ _ABOUT: Final[Sequence[tuple[str, Callable[[Any], str]]]] = (
     *((name, heir_thing) for name in _SEATS),
 )
 """What the facts of events name."""
+
+
+Find: TypeAlias = Callable[[Step], Iterable[RattusEvent]]
+PLAYED: Final = Finders[Find]()
+"""What an action was, by its verb, or by its verb and the task during which it was played."""
+CAME: Final = Finders[Find]()
+"""What came by itself, by the kind of its task."""
+BEGUN: Final = Finders[Callable[[Step, int], RattusEvent]]()
+"""What begins after a step, by the kind of its stretch; it is handed whose or which one it is."""
+
+
+def in_row(row: Sequence[int], place: int) -> dict[str, int]:
+    """The fields of an `OfBuilding` for a building of the row."""
+    return {"place": place, "card": row[place], "twin": twin_at(row, place)}

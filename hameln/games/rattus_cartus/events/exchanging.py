@@ -6,12 +6,19 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import MOST_SHOWN, CardSpent, Company, Deed, Gain, RattusEvent
-from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
+from hameln.games.rattus_cartus.events.event import (
+    CAME,
+    MOST_SHOWN,
+    PLAYED,
+    CardSpent,
+    Company,
+    Deed,
+    Gain,
+    RattusEvent,
+)
 from hameln.games.rattus_cartus.events.gains import rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.sprites import RAT, marker_sprite
-from hameln.games.rattus_cartus.events.things import heir_thing
+from hameln.games.rattus_cartus.events.things import RAT, heir_thing, marker_sprite
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.circle import acting_building
 from hameln.games.rattus_cartus.rules.influence import influence_of

@@ -18,8 +18,7 @@ from hameln.games.rattus_cartus.events import (
     resolving,
     supply,
 )
-from hameln.games.rattus_cartus.events.event import RattusEvent
-from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED
+from hameln.games.rattus_cartus.events.event import BEGUN, CAME, PLAYED, RattusEvent
 from hameln.games.rattus_cartus.events.stretches import stretch_in
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State

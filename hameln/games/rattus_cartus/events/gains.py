@@ -10,8 +10,7 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import MANY, MOST_SHOWN, Company, Gain, OfHeir
 from hameln.games.rattus_cartus.events.names import Names, say_stack
-from hameln.games.rattus_cartus.events.sprites import POINT, RAT, marker_sprite
-from hameln.games.rattus_cartus.events.things import stack_thing
+from hameln.games.rattus_cartus.events.things import POINT, RAT, marker_sprite, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.game import RattusCartus

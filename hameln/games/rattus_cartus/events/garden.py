@@ -10,16 +10,23 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.event import (
     LONGEST_BUILDING,
     MANY,
+    PLAYED,
     Cards,
     Company,
     Gain,
     OfHeir,
     RattusEvent,
 )
-from hameln.games.rattus_cartus.events.finders import PLAYED
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
-from hameln.games.rattus_cartus.events.things import ASIDE, DECK, DISCARDS, hand_thing, heir_thing
+from hameln.games.rattus_cartus.events.things import (
+    ASIDE,
+    BACK,
+    DECK,
+    DISCARDS,
+    card_sprite,
+    hand_thing,
+    heir_thing,
+)
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import (
+    CAME,
     LONGEST_BUILDING,
     MANY,
+    PLAYED,
     Cards,
     Company,
     Deed,
@@ -16,11 +18,9 @@ from hameln.games.rattus_cartus.events.event import (
     OfHeir,
     RattusEvent,
 )
-from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
 from hameln.games.rattus_cartus.events.gains import influence_gained
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.sprites import estate_sprite
-from hameln.games.rattus_cartus.events.things import ASIDE, hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.things import ASIDE, estate_sprite, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.influence import influence_of

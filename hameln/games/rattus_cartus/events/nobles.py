@@ -7,8 +7,12 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import NOBLE, TURN
 from hameln.games.rattus_cartus.events.event import (
+    BEGUN,
+    CAME,
+    NOBLE,
+    PLAYED,
+    TURN,
     CardSpent,
     Company,
     HeirInBuilding,
@@ -16,13 +20,12 @@ from hameln.games.rattus_cartus.events.event import (
     OfHeir,
     OfTurnBegan,
     RattusEvent,
+    in_row,
 )
-from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import influence_gained, rats_came, rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.sprites import noble_sprite
 from hameln.games.rattus_cartus.events.stretches import PLACING
-from hameln.games.rattus_cartus.events.things import NOBLES
+from hameln.games.rattus_cartus.events.things import NOBLES, noble_sprite
 from hameln.games.rattus_cartus.pack.words import noble_does
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import T_END, T_TAX

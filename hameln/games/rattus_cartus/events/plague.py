@@ -7,17 +7,22 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import END, START
-from hameln.games.rattus_cartus.events.event import Cards, Company, OfHeir, RattusEvent
-from hameln.games.rattus_cartus.events.finders import CAME, PLAYED
+from hameln.games.rattus_cartus.events.event import (
+    CAME,
+    END,
+    PLAYED,
+    START,
+    Cards,
+    Company,
+    OfHeir,
+    RattusEvent,
+)
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
-from hameln.games.rattus_cartus.events.sprites import card_sprite, marker_sprite
-from hameln.games.rattus_cartus.events.things import nun_thing, stack_thing
+from hameln.games.rattus_cartus.events.things import card_sprite, marker_sprite, nun_thing, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.influence import influence_of
-from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import book_heir, dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text

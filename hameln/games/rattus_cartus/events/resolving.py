@@ -6,10 +6,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import BUILDING
 from hameln.games.rattus_cartus.events.event import (
+    BEGUN,
+    BUILDING,
+    CAME,
     LONGEST_BUILDING,
     MOST_SHOWN,
+    PLAYED,
     Cards,
     CardSpent,
     Company,
@@ -18,14 +21,21 @@ from hameln.games.rattus_cartus.events.event import (
     OfBuilding,
     OfHeir,
     RattusEvent,
+    in_row,
 )
-from hameln.games.rattus_cartus.events.finders import BEGUN, CAME, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import influence_gained, influence_in, rats_came
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import barred
-from hameln.games.rattus_cartus.events.sprites import BACK, RAT, card_sprite, sign_sprite
 from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
-from hameln.games.rattus_cartus.events.things import DISCARDS, PILE, laid_thing
+from hameln.games.rattus_cartus.events.things import (
+    BACK,
+    DISCARDS,
+    PILE,
+    RAT,
+    card_sprite,
+    laid_thing,
+    sign_sprite,
+)
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.cards import mismatched

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.episodes import SUPPLY
 from hameln.games.rattus_cartus.events.event import (
+    BEGUN,
+    PLAYED,
+    SUPPLY,
     Cards,
     Company,
     Deed,
@@ -15,13 +17,12 @@ from hameln.games.rattus_cartus.events.event import (
     OfHeir,
     OfTurnBegan,
     RattusEvent,
+    in_row,
 )
-from hameln.games.rattus_cartus.events.finders import BEGUN, PLAYED, in_row
 from hameln.games.rattus_cartus.events.gains import rats_left
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
 from hameln.games.rattus_cartus.events.stretches import SUPPLY as A_SUPPLY
-from hameln.games.rattus_cartus.events.things import DECK, DISCARDS, nun_thing
+from hameln.games.rattus_cartus.events.things import BACK, DECK, DISCARDS, card_sprite, nun_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text

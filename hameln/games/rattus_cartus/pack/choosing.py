@@ -14,8 +14,7 @@ from itertools import cycle
 from random import Random
 from typing import TypeAlias, assert_never
 
-from hameln.files.guards import is_list
-from hameln.files.readers import did_you_mean, shown
+from hameln.files.readers import did_you_mean, is_list, shown
 from hameln.games.rattus_cartus.errors import PlayError
 from hameln.games.rattus_cartus.pack.known import CHOSEN, COPIES, ESTATES, FIRST_BASE, OF_ESTATE
 from hameln.games.rattus_cartus.pack.pack import Pack

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from hameln.files.problems import Problem
-from hameln.files.readers import did_you_mean
+from hameln.files.readers import Problem, did_you_mean
 from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.more import find_circles
 from hameln.games.rattus_cartus.pack.parts import Building, Numbers

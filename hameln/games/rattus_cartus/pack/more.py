@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from hameln.files.fields import Spec, object_schema
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Path, Problem, Problems
 from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.known import BOOK, DIPLOMAT, EFFECTS, Effect
 from hameln.games.rattus_cartus.pack.parts import Building

@@ -8,9 +8,7 @@ from typing import Any, Final
 from attrs import astuple, field, frozen
 
 from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, words_of
-from hameln.files.guards import is_table
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Path, Problem, Problems, is_table
 from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, HEIRS
 from hameln.games.rattus_cartus.pack.specs import (

@@ -11,8 +11,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from hameln.files.fields import ADDRESS, Spec, facts_of, object_schema, words_of
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Path, Problem, Problems
 from hameln.games.rattus_cartus.errors import PackError
 from hameln.games.rattus_cartus.pack.fitting import find_misfits
 from hameln.games.rattus_cartus.pack.known import BOOK, ESTATES, TOKEN

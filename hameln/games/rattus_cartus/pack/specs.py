@@ -10,9 +10,17 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from hameln.files.fields import Schema, Spec, facts_of, needed_of, object_schema, words_of
-from hameln.files.guards import is_list, is_table
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems, Reader, check_keys, did_you_mean, shown
+from hameln.files.readers import (
+    Path,
+    Problem,
+    Problems,
+    Reader,
+    check_keys,
+    did_you_mean,
+    is_list,
+    is_table,
+    shown,
+)
 from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.known import ESTATES, HEIRS, NOBLES, SPECIALS, TOKEN
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from hameln.files.problems import Problem
+from hameln.files.readers import Problem
 from hameln.games.rattus_cartus.pack.known import HEIRS, TOKEN
 from hameln.games.rattus_cartus.pack.words import has_name
 from hameln.language import SOURCE, text

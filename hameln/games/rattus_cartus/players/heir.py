@@ -1,19 +1,23 @@
-"""An heir of the computer: it plans its turns, and at higher levels tries its plans in sampled futures."""
+"""An heir of the computer: it plans its turns, and at higher levels tries its plans in sampled futures.
+
+Reading others: who has looked at the row of nuns and lays carelessly thereafter has seen many nuns.
+
+Trying what an heir might do, in futures that agree with all it has seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.characters.character import Character
-from hameln.games.rattus_cartus.players.characters.judge import sentence_for, verdict_on
+from hameln.games.rattus_cartus.players.characters.character import Character, sentence_for, verdict_on
+from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERING
+from hameln.games.rattus_cartus.players.characters.scene import PASS as PASSING
+from hameln.games.rattus_cartus.players.characters.scene import SUPPLY as SUPPLYING
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER as ENTERING
-from hameln.games.rattus_cartus.players.characters.steps import PASS as PASSING
-from hameln.games.rattus_cartus.players.characters.steps import SUPPLY as SUPPLYING
 from hameln.games.rattus_cartus.players.choosing import (
     best_slot,
     best_target,
@@ -25,9 +29,7 @@ from hameln.games.rattus_cartus.players.obeying import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
-from hameln.games.rattus_cartus.players.reading import read_others
 from hameln.games.rattus_cartus.players.reasons import reason_of
-from hameln.games.rattus_cartus.players.trying import best_by_trial
 from hameln.games.rattus_cartus.players.turning_up import naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -55,10 +57,77 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
-from hameln.games.rattus_cartus.rules.tables import ESTATES
+from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.characters.judging import left_by
+from hameln.players.characters.rule import left_by
+
+TRUST: Final = 0.12
+"""Nuns that a rat more or less than others have tells about a card that was looked at."""
+MOST: Final = 0.6
+"""Nuns that one card is taken for more or less at most."""
+
+
+def read_others(tables: Tables, state: State, seat: int) -> float:
+    """How many nuns more or fewer than usual the row seems to have, by others' rats.
+
+    Rule: R16.1, R15.1
+    """
+    usual = sum(state.rats) / tables.seats
+    found = 0.0
+    for slot in range(tables.nuns):
+        if state.looked[seat] >> slot & 1:
+            continue
+        signs = [
+            state.rats[other] - usual
+            for other in range(tables.seats)
+            if other != seat and state.looked[other] >> slot & 1
+        ]
+        for sign in signs:
+            found += max(-MOST, min(MOST, TRUST * sign)) / len(signs)
+    return found
+
+
+def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
+    game: RattusCartus,
+    view: View,
+    bonuses: Sequence[float],
+    outcome: Callable[[State, int, Random], float],
+    *,
+    futures: int,
+    rng: Random,
+    clock: Clock,
+) -> int:
+    """The number of what does best in futures; all are tried in the same ones.
+
+    Args:
+        game: The match.
+        view: What the heir sees.
+        bonuses: What speaks for each beside its outcomes; the first of equals is taken.
+        outcome: How good a future is that begins with what has this number.
+        futures: How often each is tried at first; the better half goes on, twice as often.
+        rng: Draws the futures.
+        clock: When there is no time left, what is best so far is taken.
+    """
+    sums, counts = [0.0] * len(bonuses), [0] * len(bonuses)
+    left = list(range(len(bonuses)))
+    while len(left) > 1:
+        for _ in range(futures):
+            if clock.is_over():
+                break
+            clock.give_way()
+            world = game.sample(view, rng)
+            seed = rng.random()
+            for one in left:
+                sums[one] += outcome(world.copy(), one, Random(seed))
+                counts[one] += 1
+        left.sort(key=lambda one: -bonuses[one] - sums[one] / max(1, counts[one]))
+        if len(left) == 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
+            break
+        left = left[: (len(left) + 1) // 2]
+        futures *= 2
+    return left[0]
+
 
 WORLDS: Final = 8
 """Worlds that are thought of to judge what another heir may hold."""

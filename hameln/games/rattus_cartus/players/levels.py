@@ -1,4 +1,7 @@
-"""How well an heir plays: four levels, each for any character."""
+"""How well an heir plays: four levels, each for any character.
+
+What the levels of heirs mean, in sentences with the numbers that they play by.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from hameln.games.rattus_cartus.players.obeying import WEIGHED
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker
+from hameln.language import text
 
 LEVELS: Final[Mapping[str, Skill]] = {
     "easy": Skill(blunders=0.3),
@@ -55,3 +59,24 @@ def make_heir(character: Character, level: str, name: str = "heir") -> PlayerMak
         return Heir(game, seat, rng, character, skill)
 
     return make
+
+
+def about_level(name: str) -> str:
+    """What a level does and does not, in a sentence; empty for a level that there is not."""
+    skill = LEVELS.get(name)
+    if skill is None:
+        return ""
+    part = round(100 * skill.blunders)
+    if not skill.tried:
+        told = text("Takes the plan that looks best, but {part} times of 100 just any.")
+        return told.format(part=part)
+    if skill.turns:
+        told = text(
+            "Plays {n} plans on beyond the round, each in {futures} futures or more; takes none at random."
+        )
+        return told.format(n=skill.tried, futures=skill.futures)
+    told = text(
+        "Plays {n} plans to the end of the round, each in {futures} futures or more, "
+        "but {part} times of 100 takes just any."
+    )
+    return told.format(n=skill.tried, futures=skill.futures, part=part)

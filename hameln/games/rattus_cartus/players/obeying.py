@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from hameln.games.rattus_cartus.players.characters.character import Character
-from hameln.games.rattus_cartus.players.characters.judge import verdict_on
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import (
-    ENTER,
-    PASS,
-    PLACE,
-    SUPPLY,
-    TARGET,
-)
+from hameln.games.rattus_cartus.players.characters.character import Character, verdict_on
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, PLACE, SUPPLY, TARGET, Scene
 from hameln.games.rattus_cartus.players.hosting import placing_worths
 from hameln.games.rattus_cartus.players.plainly import worth_of_move
 from hameln.games.rattus_cartus.players.valuing import Outlook
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, State
-from hameln.players.characters.judging import left_by
+from hameln.players.characters.rule import left_by
 
 START: Final = 1.0
 """The points by which the loser whom all heirs would choose is ahead of the others."""

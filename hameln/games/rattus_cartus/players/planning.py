@@ -12,9 +12,9 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.meeting import extras_for
 from hameln.games.rattus_cartus.players.promising import (
     added_worth,
+    extras_for,
     rat_worth,
     specials_to_lay,
     stay_worth,

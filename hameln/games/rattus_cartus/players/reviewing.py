@@ -8,9 +8,8 @@ from statistics import fmean, stdev
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
-from hameln.games.rattus_cartus.players.ending import odds_of_winning
 from hameln.games.rattus_cartus.players.levels import make_heir
-from hameln.games.rattus_cartus.players.playing_on import future_of
+from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus

@@ -3,20 +3,56 @@
 Each function is a field, in the order of ``FIELDS``; its docstring says what its numbers mean. Heirs are
 counted from the own seat to the left, so that one policy can play every seat. Which building cards there are
 follows from the pack alone, so one policy can also play with any buildings.
+
+A table as one heir looks at it.
+
+The observation: all fields, one after another, as a row of numbers from 0 to 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.research.looks import Look
+from attrs import frozen
+
 from hameln.games.rattus_cartus.rules import state as plague_year
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
-from hameln.games.rattus_cartus.rules.state import NONE, hand_of, is_last_round, laid_by, task_of
-from hameln.games.rattus_cartus.rules.tables import COPIES, ESTATES, VALUES, building_of, copy_of
-from hameln.research.encoding import bits, filled, one_of
-from hameln.research.looking import places, seat_of
+from hameln.games.rattus_cartus.rules.state import NONE, State, Task, hand_of, is_last_round, laid_by, task_of
+from hameln.games.rattus_cartus.rules.tables import COPIES, ESTATES, VALUES, Tables, building_of, copy_of
+from hameln.games.rattus_cartus.rules.views import View
+from hameln.research import encoding
+from hameln.research.encoding import (
+    Field,
+    bits,
+    fields_told,
+    filled,
+    one_of,
+    ones_of,
+    places,
+    seat_of,
+    seats_from,
+)
+
+NO_TASK: Task = (-1, -1, -1, 0, 0)
+
+
+@frozen(kw_only=True)
+class Look(encoding.Look[Tables, State]):
+    """A table as one heir looks at it.
+
+    Attributes:
+        known: By rival, how many cards of each kind it has for certain.
+    """
+
+    known: Mapping[int, tuple[int, ...]]
+
+    def task(self, kind: int) -> Task:
+        """What the match waits for, if it is of this kind; else a task of nobody."""
+        task = task_of(self.state)
+        return task if task[0] == kind else NO_TASK
+
 
 TASKS: Final = (
     plague_year.T_SUPPLY,
@@ -322,3 +358,31 @@ MORE_FIELDS: Final[tuple[Callable[[Look], list[float]], ...]] = (
     *(more_task, noble_holder, noble_held, noble_on, noble, nobles_unseen, diplomat, drawn, aside, named),
 )
 """The fields of the expansion in their order; they follow the others."""
+
+
+def look_of(game: RattusCartus, view: View) -> Look:
+    """The table as the seat of a view looks at it."""
+    tables, state = game.tables, view.state
+    seats = seats_from(view.seat or 0, tables.seats)
+    if view.is_open:
+        known = {seat: tuple(hand_of(tables, state, seat)) for seat in seats[1:]}
+    else:
+        belief = game.belief(view)
+        known = {seat: belief.surely_held(seat) for seat in seats[1:]}
+    return Look(tables=tables, state=state, seats=seats, of_seat=ones_of(seats), known=known)
+
+
+def fields_in(game: RattusCartus) -> tuple[Callable[[Look], list[float]], ...]:
+    """The fields that a game's pack needs."""
+    return (*FIELDS, *MORE_FIELDS) if game.tables.has_more else FIELDS
+
+
+def row_of(game: RattusCartus, view: View) -> list[float]:
+    """The numbers of all fields, one after another."""
+    look = look_of(game, view)
+    return [value for tell in fields_in(game) for value in tell(look)]
+
+
+def fields_of(game: RattusCartus) -> tuple[Field, ...]:
+    """The fields with their places, for a pack and a number of heirs."""
+    return fields_told(fields_in(game), look_of(game, game.view(game.initial(), 0)))

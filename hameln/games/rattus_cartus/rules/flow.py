@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.rules.actions import act
-from hameln.games.rattus_cartus.rules.books import book_heir, send_diplomats
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import must_draw
 from hameln.games.rattus_cartus.rules.duels import begin_duel
@@ -21,6 +20,7 @@ from hameln.games.rattus_cartus.rules.resolving import (
     score_heir,
     want_actions,
 )
+from hameln.games.rattus_cartus.rules.scoring import book_heir, send_diplomats
 from hameln.games.rattus_cartus.rules.setup import begin_round, end_round, must_vary
 from hameln.games.rattus_cartus.rules.state import (
     CHANCE,

@@ -12,23 +12,26 @@ from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.rules.belief import Belief
-from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
-from hameln.games.rattus_cartus.rules.public import points_of, public_words
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
-from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
+from hameln.games.rattus_cartus.rules.scoring import (
+    book_heir,
+    dead_seats,
+    final_ranking,
+    nuns_in_row,
+    totals_of,
+)
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, T_OVER, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.rules.words import read_move, write_move
-from hameln.kernel.game import Game, Result
-from hameln.kernel.options import Option, chosen_options
+from hameln.games.rattus_cartus.rules.words import points_of, public_words, read_move, write_move
+from hameln.kernel.game import Game, Option, Result, chosen_options
 from hameln.language import text
 
 FEWEST, MOST = 2, 5

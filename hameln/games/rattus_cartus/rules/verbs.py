@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from hameln.games.rattus_cartus.rules.actions import heal_with
-from hameln.games.rattus_cartus.rules.books import legal_books, move_nuns
 from hameln.games.rattus_cartus.rules.circle import draw_building
 from hameln.games.rattus_cartus.rules.exchanging import (
     gain,
@@ -57,6 +56,7 @@ from hameln.games.rattus_cartus.rules.moves import (
 )
 from hameln.games.rattus_cartus.rules.nobles import legal_placing, legal_taxes, place_noble, take_noble
 from hameln.games.rattus_cartus.rules.resolving import shift
+from hameln.games.rattus_cartus.rules.scoring import legal_books, move_nuns
 from hameln.games.rattus_cartus.rules.state import (
     T_AIM,
     T_BOOK,

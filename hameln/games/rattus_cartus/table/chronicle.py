@@ -15,13 +15,13 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.scoring import totals_of
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.advancing import begun
+from hameln.games.rattus_cartus.table.telling import begun
 from hameln.kernel.match import Match
 from hameln.language import mark, text
-from hameln.table.chronicle import Chronicle, Measure, Moment, Weighed, chosen
 from hameln.table.events import Worth
 from hameln.table.log.observation import ALL_KNOWING, Observation
 from hameln.table.log.turns import Told, told_of
+from hameln.table.scoring import Chronicle, Measure, Moment, Weighed, chosen
 
 MEASURES: Final = (
     ("points", mark("Points"), "icon_trophy"),

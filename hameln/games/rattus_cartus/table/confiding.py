@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.sprites import card_sprite, noble_sprite
+from hameln.games.rattus_cartus.events.things import card_sprite, noble_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_AIM,
     T_BOOK,

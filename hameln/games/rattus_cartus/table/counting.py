@@ -1,6 +1,11 @@
-"""How the points of the card game are counted, when a table asks."""
+"""How the points of the card game are counted, when a table asks.
+
+What every heir did in a match, in numbers.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -10,11 +15,29 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.achievements import ACHIEVEMENTS
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
-from hameln.games.rattus_cartus.table.statistics import LABELS
 from hameln.kernel.match import Match
-from hameln.table.chronicle import Chronicle
+from hameln.language import mark
 from hameln.table.kit import Counting
-from hameln.table.scoring import Scoring
+from hameln.table.scoring import Chronicle, Scoring
+
+LABELS: Final = {
+    "laid": mark("Cards laid"),
+    "premiums": mark("Premium actions"),
+    "looks": mark("Looks at the row of nuns"),
+    "came": mark("Rats for mismatched cards"),
+    "spared": mark("Rats spared"),
+    "swords": mark("Swords carried out"),
+    "flutes": mark("Rats passed on with Flutes"),
+    "passes": mark("Passes played"),
+    "staffs": mark("Influence by Staffs"),
+    "horses": mark("People taken with Horses"),
+    "lances": mark("Cards taken where Lances shared two hands"),
+    "lost": mark("Gardens in which all was lost"),
+    "nobles": mark("Nobles placed"),
+    "diplomats": mark("Influence by Diplomats"),
+    "books": mark("Nuns moved with Books"),
+}
+"""What is counted, in the order in which it is told."""
 
 
 class RattusCounting(Counting[View]):

@@ -33,19 +33,17 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.table.ahead import task_ahead
 from hameln.games.rattus_cartus.table.tasks.cards import GiveTask
-from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, SupplyTask
+from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, PlaceTask, SupplyTask
 from hameln.games.rattus_cartus.table.tasks.discarding import HealTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
 from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask, ShiftTask
 from hameln.games.rattus_cartus.table.tasks.naming import NameTask
-from hameln.games.rattus_cartus.table.tasks.nobles import PlaceTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
 from hameln.table.opaque import TheNames
-from hameln.table.tasks.parts import Action
-from hameln.table.tasks.task import Table, Task, sentence_of, split
+from hameln.table.tasks.task import Action, Table, Task, sentence_of, split
 
 ACTIONS: Final = ("enter", "pass")
 """The actions of a turn."""

@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.table.overview import (
 )
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
 from hameln.language import text
-from hameln.table.describing import Describing, Grid, Passage
+from hameln.table.inspection import Describing, Grid, Passage
 
 
 class RattusDescribing(Describing[View]):

@@ -1,27 +1,35 @@
-"""What there is to know about each thing on the table, as its viewer may know it."""
+"""What there is to know about each thing on the table, as its viewer may know it.
+
+What the card game answers about a thing that somebody points at: first what choosing it brings.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.events.names import say_cards, say_nuns, say_stack, town_of
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite, stack_sprite
+from attrs import evolve
+
+from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
+from hameln.games.rattus_cartus.events.things import BACK, card_sprite, stack_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobles, open_card
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
 from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.people import people_of
-from hameln.games.rattus_cartus.table.picture import PROTECTING, Building
+from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, picture_of
 from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection
+from hameln.table.kit import Explaining
 from hameln.table.saying import listed, say_points
-from hameln.table.tasks.task import split
+from hameln.table.tasks.task import Task, split
 
 
 def inspect(look: Look, thing: str) -> Inspection | None:
@@ -275,3 +283,21 @@ _EXPLAINERS: Final[Mapping[str, Callable[[Look, str], Inspection | None]]] = {
     "open": open_card,
 }
 """What explains a thing of each kind."""
+
+
+class RattusExplaining(Explaining[View]):
+    """Buildings, cards, nuns, heirs and all else on the table, explained."""
+
+    invitation = mark("Point at anything to read about it: buildings, cards, tracks, the row of nuns.")
+
+    def inspect(
+        self, game: RattusCartus, view: View, names: Names, thing: str, task: Task | None = None
+    ) -> Inspection | None:
+        """The explanation of a thing; no sentence is said twice."""
+        picture = picture_of(game, view)
+        look = Look(game=game, picture=picture, view=view, names=names)
+        found = inspect(look, thing)
+        about = task.about(thing) if task is not None else ()
+        if found is None or not about:
+            return found
+        return evolve(found, lines=(*about, *(line for line in found.lines if line not in about)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_nuns
-from hameln.games.rattus_cartus.events.sprites import card_sprite, noble_sprite
+from hameln.games.rattus_cartus.events.things import card_sprite, noble_sprite
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, noble_does
 from hameln.games.rattus_cartus.table.looking import Look

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.table.accompanying import NightAccompanying
 from hameln.games.rattus_cartus.table.confiding import RattusConfiding
 from hameln.games.rattus_cartus.table.counting import RattusCounting
 from hameln.games.rattus_cartus.table.deciding import RattusDeciding
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
-from hameln.games.rattus_cartus.table.explaining import RattusExplaining
+from hameln.games.rattus_cartus.table.inspecting import RattusExplaining
 from hameln.games.rattus_cartus.table.posing import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
-from hameln.games.rattus_cartus.table.showing import RattusShowing
+from hameln.games.rattus_cartus.table.showing import NightAccompanying, RattusShowing
 from hameln.games.rattus_cartus.table.teaching import FILES, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
 from hameln.table.kit import TableKit

@@ -17,10 +17,10 @@ from hameln.games.rattus_cartus.events.names import (
     say_stack,
 )
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
-from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.scoring import (
+    book_heir,
     cards_held,
     dead_seats,
     influence_cards,

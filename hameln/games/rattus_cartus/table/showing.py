@@ -1,17 +1,22 @@
-"""What is seen and heard of an action: cards that fly, rats that hop, markers that move."""
+"""What is seen and heard of an action: cards that fly, rats that hop, markers that move.
+
+The music of the card game: the road by night, fog towards the end, candles when the nuns are turned up.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from attrs import evolve
 
 from hameln.games.rattus_cartus.events.event import Company, RattusEvent
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.table.cues import Accompanying
 from hameln.table.log.observation import Observation
 from hameln.table.telling import Showing
 
@@ -64,3 +69,21 @@ def _still(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
             left[card] -= 1
             found.append(card)
     return tuple(found)
+
+
+LAST: Final = 2
+"""Rounds at the end in which it becomes tense."""
+
+
+class NightAccompanying(Accompanying[View]):
+    """Which piece fits a match of the card game."""
+
+    title = "rattus-cartus/road"
+    unveiling = "rattus-cartus/reveal"
+    end = "rattus-cartus/road"
+
+    def piece(self, game: RattusCartus, view: View) -> str:
+        """The road, and in the last rounds the fog."""
+        if view.state.mover == NOBODY:
+            return self.unveiling
+        return "rattus-cartus/plague" if view.state.round > game.tables.rounds - LAST else self.title

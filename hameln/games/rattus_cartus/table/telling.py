@@ -1,24 +1,143 @@
-"""What the card game answers when a match is told."""
+"""What the card game answers when a match is told.
+
+How far a match has come: its rounds and turns; a building that is resolved counts as a turn of nobody.
+
+The final scoring as a table of letters, for a terminal.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
-from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_deed
+from hameln.games.rattus_cartus.events.stretches import (
+    BUILDING,
+    END,
+    MEETING,
+    PLACING,
+    SUPPLY,
+    TURN,
+    Stretch,
+    stretch_in,
+)
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.advancing import PARTS, begun, progress_of, stretch, turn_of
-from hameln.games.rattus_cartus.table.result_table import result_lines
+from hameln.games.rattus_cartus.table.scoring import ALL_LOST
+from hameln.games.rattus_cartus.table.scoring import NOBODY as NOBODY_WON
 from hameln.games.rattus_cartus.table.turn_words import say_episode
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.table.log.log import Episode
 from hameln.table.log.observation import Observation
-from hameln.table.telling import Progress, Telling
+from hameln.table.telling import Part, Progress, Telling
+
+PARTS: Final = (
+    Part(word="round", previous=mark("Previous round"), next=mark("Next round")),
+    Part(word="turn", previous=mark("Previous turn"), next=mark("Next turn")),
+)
+"""The parts of a match, the longest first."""
+PHASES: Final = {
+    SUPPLY: mark("Supply"),
+    TURN: mark("Entering"),
+    PLACING: mark("A noble"),
+    MEETING: mark("Entering"),
+    BUILDING: mark("Buildings"),
+    END: mark("The plague"),
+}
+"""What goes on, in a word."""
+
+
+def begun(before: View, after: View) -> frozenset[str]:
+    """The parts of which one begins; the first round has begun with the laying of the table."""
+    one, other = before.state, after.state
+    found: set[str] = set()
+    if other.round > 1 and other.row and (not one.row or other.round != one.round):
+        found.add("round")
+    now = stretch_in(other)
+    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (
+        SUPPLY,
+        PLACING,
+        TURN,
+        BUILDING,
+        END,
+    ):
+        found.add("turn")
+    return frozenset(found)
+
+
+def stretch(place: int) -> tuple[str, str]:
+    """What a round is called, in full and in short."""
+    return text("Round {round}").format(round=place + 1), str(place + 1)
+
+
+def progress_of(view: View) -> Progress:
+    """The round, and what goes on in it."""
+    state: State = view.state
+    now: Stretch = stretch_in(state)
+    phase = text(PHASES[now.kind]) if now.kind in PHASES else text("Preparation")
+    return Progress(
+        labels=(text("Round {round}").format(round=state.round), phase),
+        marks=(state.round, now.kind, now.which, now.nth),
+    )
+
+
+def turn_of(view: View) -> int | None:
+    """Whose supply or turn it is, or who places or meets a noble."""
+    now = stretch_in(view.state)
+    return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None
+
+
+HEADINGS: Final = {
+    "peasantry": mark("peas."),
+    "bourgeoisie": mark("bourg."),
+    "church": mark("church"),
+    "chivalry": mark("chiv."),
+    "magic": mark("magic"),
+    "royalty": mark("royal."),
+    "hand": mark("hand"),
+    "sword": mark("swords"),
+    "flute": mark("flutes"),
+    "pass": mark("passes"),
+    "gold": mark("gold"),
+    "privilege": mark("priv."),
+    "horse": mark("horses"),
+    "lance": mark("lances"),
+    "staff": mark("staffs"),
+    "book": mark("books"),
+    "diplomat": mark("dipl."),
+    "tokens": mark("tokens"),
+}
+"""The headings of the columns, by where points come from."""
+
+
+def result_lines(game: RattusCartus, state: State, names: Names) -> Iterator[str]:
+    """The ranking with its breakdown, as lines of a table; columns without points are left out.
+
+    Rule: R15.3, R15.4
+    """
+    result = game.result(state)
+    rows, totals = result.points or (), result.totals or ()
+    sources = [source for source in HEADINGS if any(row.get(source) for row in rows)]
+    headings = [*(text(HEADINGS[source]) for source in sources), text("total"), text("rats")]
+    columns = [max(len(heading), 3) + 2 for heading in headings]
+    wide = max(len(name) for name in names.players) + 4
+    yield " " * wide + "".join(
+        f"{heading:>{column}}" for heading, column in zip(headings, columns, strict=True)
+    )
+    for seat in result.order:
+        values = [*(rows[seat][source] for source in sources), totals[seat], state.rats[seat]]
+        told = "".join(f"{value:>{column}}" for value, column in zip(values, columns, strict=True))
+        death = "  †" if seat in result.facts["dead"] else ""
+        place = f"{result.places[seat]}." if result.winners else "–"
+        yield f"{place} {names.players[seat]}".ljust(wide) + told + death
+    yield text("The row of nuns: {nuns}. † died of the plague.").format(nuns=say_nuns(result.facts["nuns"]))
+    if not result.winners:
+        yield f"{text(NOBODY_WON)}. {text(ALL_LOST)}"
 
 
 class RattusTelling(Telling[View]):

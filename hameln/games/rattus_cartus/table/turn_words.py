@@ -10,8 +10,7 @@ from attrs import define, field
 
 from hameln.games.rattus_cartus.events.duels import Duel, Given, Jousted, Ridden, Struck
 from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, Passed
-from hameln.games.rattus_cartus.events.episodes import BUILDING, SUPPLY, TURN
-from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.event import BUILDING, SUPPLY, TURN, RattusEvent
 from hameln.games.rattus_cartus.events.lances import EstateNamed, PeopleTaken, Picked
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_influence, say_rats, say_stack
 from hameln.games.rattus_cartus.events.nobles import NobleMet

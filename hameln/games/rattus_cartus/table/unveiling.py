@@ -8,9 +8,8 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names, say_nuns, say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules.books import book_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.scoring import cards_held, dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import book_heir, cards_held, dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import plural, text
 from hameln.table.saying import signed

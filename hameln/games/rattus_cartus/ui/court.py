@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.sprites import noble_sprite
-from hameln.games.rattus_cartus.events.things import NOBLE_HELD, NOBLE_PLACED
+from hameln.games.rattus_cartus.events.things import NOBLE_HELD, NOBLE_PLACED, noble_sprite
 from hameln.games.rattus_cartus.table.court import Court
 from hameln.games.rattus_cartus.table.picture import Building, Picture
-from hameln.games.rattus_cartus.ui.scenes import attention
+from hameln.games.rattus_cartus.ui.layout import attention
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
+from hameln.games.rattus_cartus.events.things import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.unveiling import (
@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.table.unveiling import (
     say_beginning,
     say_moment,
 )
-from hameln.games.rattus_cartus.ui.scenes import badge
+from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.finale import Beat, Finale

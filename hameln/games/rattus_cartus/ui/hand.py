@@ -8,13 +8,12 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
-from hameln.games.rattus_cartus.events.things import card_thing, hand_thing, laid_thing
+from hameln.games.rattus_cartus.events.things import BACK, card_sprite, card_thing, hand_thing, laid_thing
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.court import draw_held_noble
-from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui import theme

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.events.sprites import BACK, POINT, RAT
-from hameln.games.rattus_cartus.events.things import hand_thing, heir_thing
+from hameln.games.rattus_cartus.events.things import BACK, POINT, RAT, hand_thing, heir_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.court import held_sprite
-from hameln.games.rattus_cartus.ui.scenes import glow_of
+from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.table.saying import signed
 from hameln.ui import theme
 from hameln.ui.lettering import Face

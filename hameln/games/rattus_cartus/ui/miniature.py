@@ -8,8 +8,8 @@ from attrs import evolve
 
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.ui.ground import draw_ground
+from hameln.games.rattus_cartus.ui.layout import picture_in
 from hameln.games.rattus_cartus.ui.row import draw_row
-from hameln.games.rattus_cartus.ui.scenes import picture_in
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns
 from hameln.ui.kit import Miniature

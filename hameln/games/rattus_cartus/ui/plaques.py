@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.sprites import noble_sprite
+from hameln.games.rattus_cartus.events.things import noble_sprite
 from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, Picture
 from hameln.language import text

@@ -18,21 +18,21 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, read_set, split_set
 from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
-from hameln.games.rattus_cartus.table.modules import (
+from hameln.games.rattus_cartus.table.seating import (
     LARGER,
     has_new_buildings,
     place_of_set,
     set_of,
+    way_title,
     with_modules,
 )
-from hameln.games.rattus_cartus.table.seating import way_title
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
 from hameln.language import plural, text
 from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
-    from hameln.ui.setup_desk import SetupDesk
+    from hameln.ui.setup_panel import SetupDesk
 
 LARGEST_NUMBER = 1_000_000
 """Below this are the numbers that the program thinks of; people may name longer ones."""

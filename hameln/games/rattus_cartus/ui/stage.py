@@ -1,11 +1,13 @@
-"""The table of the card game on the screen: a night road with buildings that one wants to enter."""
+"""The table of the card game on the screen: a night road with buildings that one wants to enter.
+
+How cards, rats, discs and markers lie in their places while they move.
+"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from hameln.games.rattus_cartus.events.names import town_of
-from hameln.games.rattus_cartus.events.sprites import sign_sprite
 from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
@@ -14,18 +16,15 @@ from hameln.games.rattus_cartus.events.stretches import (
     SETUP,
     TURN,
 )
-from hameln.games.rattus_cartus.events.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing
+from hameln.games.rattus_cartus.events.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing, sign_sprite
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
 from hameln.games.rattus_cartus.ui.hand import draw_hand, draw_lifted
 from hameln.games.rattus_cartus.ui.heirs import draw_heir
-from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out
-from hameln.games.rattus_cartus.ui.open_hands import draw_open_hands
-from hameln.games.rattus_cartus.ui.pieces import PIECES
+from hameln.games.rattus_cartus.ui.layout import NightLayout, lay_out, picture_in
 from hameln.games.rattus_cartus.ui.row import draw_row
-from hameln.games.rattus_cartus.ui.scenes import picture_in
-from hameln.games.rattus_cartus.ui.spread import draw_spread, room_for
+from hameln.games.rattus_cartus.ui.spread import draw_open_hands, draw_spread, room_for
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
@@ -34,6 +33,18 @@ from hameln.ui.kit import Stage
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
 from hameln.ui.sheet import Sheet
+
+PIECES: Final = Pieces(
+    beside={
+        "card": 0.5, "token": 0.7, "disc": 0.86, "standing": 0.9, "supply": 1.2, "start": 0.6,
+        "premium": 1.5, "looked": 1.0, "action": 1.4, "shield": 0.7, "noble": 1.0, "sign": 1.6, "estate": 1.3,
+    },
+    fixed={},
+    instead={"hand": "heir:{}", "laid": "heir:{}", "stack": "deck", "line": "deck", "rounds": "pile",
+        "nobles": "pile", "aside": "deck", "open": "aside"},
+)  # fmt: skip
+"""All of them; a closed hand is at its heir where it is not seen."""
+
 
 _GAP = 4.0
 _DOES: Final = {

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.sprites import disc_sprite, marker_sprite
-from hameln.games.rattus_cartus.events.things import track_thing
+from hameln.games.rattus_cartus.events.things import disc_sprite, marker_sprite, track_thing
 from hameln.games.rattus_cartus.table.picture import Picture, Track
-from hameln.games.rattus_cartus.ui.scenes import glow_of
+from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene

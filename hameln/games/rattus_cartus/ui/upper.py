@@ -5,27 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.events.sprites import (
-    BACK,
-    POINT,
-    card_sprite,
-    disc_sprite,
-    noble_sprite,
-    stack_sprite,
-)
 from hameln.games.rattus_cartus.events.things import (
+    BACK,
     DECK,
     DISCARDS,
     LINE,
     NOBLES,
     PILE,
+    POINT,
+    card_sprite,
+    disc_sprite,
     heir_thing,
+    noble_sprite,
     nun_thing,
+    stack_sprite,
     stack_thing,
 )
-from hameln.games.rattus_cartus.table.budget import Budget, say_budget
+from hameln.games.rattus_cartus.table.foretelling import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.ui.scenes import attention, badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face

@@ -8,26 +8,24 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.sprites import (
-    BACK,
-    building_sprite,
-    card_sprite,
-    disc_sprite,
-    estate_sprite,
-    marker_sprite,
-    noble_sprite,
-    stack_sprite,
-)
 from hameln.games.rattus_cartus.events.things import (
     ASIDE,
+    BACK,
     DECK,
     DISCARDS,
     NOBLE_PLACED,
+    building_sprite,
     building_thing,
+    card_sprite,
+    disc_sprite,
+    estate_sprite,
     heir_thing,
     laid_thing,
+    marker_sprite,
+    noble_sprite,
     nun_thing,
     open_thing,
+    stack_sprite,
     stack_thing,
     track_thing,
 )

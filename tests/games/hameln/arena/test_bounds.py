@@ -8,8 +8,7 @@ import pytest
 from attrs import evolve
 
 from hameln.arena.matches import Outcome
-from hameln.games.hameln.arena.balance import remarks_on, verdict_of
-from hameln.games.hameln.arena.balance_sheets import balance_sheets
+from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
 from hameln.games.hameln.arena.bounds import BOUNDS, Bound, Part, bounds_of
 from hameln.games.hameln.arena.bounds_told import (
     enough_matches,

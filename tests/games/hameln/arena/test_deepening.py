@@ -9,8 +9,7 @@ import pytest
 from attrs import evolve
 
 from hameln.games.hameln.arena.deepening import Deepening, begun, deepen, ends_of, play_ahead, worths_later
-from hameln.games.hameln.arena.learning import turns_in
-from hameln.games.hameln.arena.training import WIDTH
+from hameln.games.hameln.arena.learning import WIDTH, turns_in
 from hameln.games.hameln.players.evaluation import GUESSED, Valuer, chances
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.rollouts import finish_turn, finish_well

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from hameln.arena.discriminant import accuracy, blind_accuracy, learn, recall
 from hameln.errors import HamelnError
-from hameln.games.hameln.arena import characters, health, strength
+from hameln.games.hameln.arena import characters, experiments, strength
 from hameln.games.hameln.arena.bench import Bench, Findings
 from hameln.games.hameln.arena.experiments import EXPERIMENTS, find_experiments, findings_page
 from hameln.games.hameln.arena.strength import try_newcomer
@@ -75,11 +75,11 @@ def test_every_experiment_has_its_number_and_none_is_missing() -> None:
 def test_e1_finds_equal_matches_in_all_processes(bench: Bench) -> None:
     quick = evolve(bench, levels=("easy", "weber:easy"))
 
-    findings = health.determinism(quick)
+    findings = experiments.determinism(quick)
 
     assert findings.is_passed
     assert len(findings.sheets[0].rows[0][-1]) == 16
-    other = health.determinism(evolve(quick, seed=2))
+    other = experiments.determinism(evolve(quick, seed=2))
     assert other.sheets[0].rows[0][-1] != findings.sheets[0].rows[0][-1]
 
 
@@ -154,20 +154,20 @@ def test_e7_names_every_rule(bench: Bench) -> None:
 
 
 def test_e8_looks_at_length_and_idle_turns(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    findings = health.health(bench)
+    findings = experiments.health(bench)
 
     assert [row[0] for row in findings.sheets[0].rows] == ["greedy", "easy"]
-    monkeypatch.setattr(health, "ROUNDS", 100.0)
-    assert health.health(bench).is_passed is False
+    monkeypatch.setattr(experiments, "ROUNDS", 100.0)
+    assert experiments.health(bench).is_passed is False
 
 
 def test_e10_measures_decisions(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    findings = health.budget(bench)
+    findings = experiments.budget(bench)
 
     assert [row[0] for row in findings.sheets[0].rows] == ["random", "greedy", "easy"]
     assert all(int(row[1]) > 20 for row in findings.sheets[0].rows)
-    monkeypatch.setattr(health, "BUDGET", 0.0)
-    assert health.budget(bench).is_passed is False
+    monkeypatch.setattr(experiments, "BUDGET", 0.0)
+    assert experiments.budget(bench).is_passed is False
 
 
 def test_the_page_tells_the_circumstances_and_every_finding(bench: Bench) -> None:

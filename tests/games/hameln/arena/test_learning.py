@@ -11,8 +11,17 @@ import pytest
 from attrs import evolve
 
 from hameln.arena.extras import MissingExtraError
-from hameln.games.hameln.arena.learning import HOLD, explained_by, fit, learn, told_of, weights_of
-from hameln.games.hameln.arena.training import Training, TrainingMatch, training_matches
+from hameln.games.hameln.arena.learning import (
+    HOLD,
+    Training,
+    TrainingMatch,
+    explained_by,
+    fit,
+    learn,
+    told_of,
+    training_matches,
+    weights_of,
+)
 from hameln.games.hameln.players.evaluation import GUESSED
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.weights import read_values, values_text

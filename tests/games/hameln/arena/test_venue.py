@@ -8,18 +8,21 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from hameln.arena.candidates import character_text
 from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Outcome, play_unit
 from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
+from hameln.games.hameln.arena.kit import ARENA, FAMILIES
 from hameln.games.hameln.arena.venue import CityVenue, venue_for, venue_from_words
 from hameln.games.hameln.arena.watch import COUNTED, EARNED, SPENT, count_events
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.names import without_names
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.families.files import FILES, warnings_about
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from tests.tiny.rules import Tiny
 
 TOWN = find_town("hameln")
@@ -116,3 +119,39 @@ def test_habits_of_every_seat_are_counted_where_they_are_wanted() -> None:
 def test_events_of_another_game_are_not_counted() -> None:
     with pytest.raises(TypeError, match="tiny"):
         count_events(play_match(Tiny(), [make_random] * 3, 1))
+
+
+def test_every_habit_can_be_played_and_needs_no_warning() -> None:
+    traits = FAMILIES.traits()
+
+    rules = [trait for trait in traits if not trait.table]
+    warned: list[str] = []
+    count = 0
+    for at in range(0, len(rules), 60):
+        text = character_text(rules[at : at + 60])
+        family = FILES.from_source("any", text)
+        warned += warnings_about(family, text)
+        count += len(family.rules)
+
+    assert not warned
+    assert count == len(rules)
+    assert len(set(traits)) == len(traits)
+
+
+def test_numbers_differ_from_the_usual_ones() -> None:
+    for trait in FAMILIES.traits():
+        if trait.table:
+            family = FILES.from_source("any", character_text([trait]))
+            usual = FILES.from_source("any", character_text([]))
+            assert (family.scales, family.cruelty, family.risk, family.patience, family.spite) != (
+                usual.scales, usual.cruelty, usual.risk, usual.patience, usual.spite,
+            )  # fmt: skip
+
+
+def test_candidates_need_no_file() -> None:
+    text = character_text(FAMILIES.traits()[:1])
+
+    venue = ARENA.venue_with({"town": "hameln"}, 4, ("hard", "g01-c01:hard"), {"g01-c01": text})
+
+    assert venue.sources == (("g01-c01", text),)
+    venue.maker("g01-c01:hard")

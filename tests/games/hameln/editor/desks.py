@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from hameln.editor.desk import Desk
 from hameln.editor.document import Document
-from hameln.editor.tools import Tool
+from hameln.editor.tools import Desk, Tool
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.map.town import Town
 

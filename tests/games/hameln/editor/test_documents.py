@@ -6,14 +6,19 @@ import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
+from hameln import content
 from hameln.content import files
 from hameln.editor.kit import editor_kit
 from hameln.errors import FaultyFileError
-from hameln.games.hameln.editor.documents import TownDocuments
+from hameln.games.hameln.editor.documents import TownDocuments, differing, read_leniently
+from hameln.games.hameln.editor.fairness import levers
+from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
+from hameln.games.hameln.map.questions import circles_of_house
 from hameln.games.hameln.map.town import Town
 from tests.examples import examples
+from tests.games.hameln.arena.invented import HOUSE, STARTS, TOWN
 from tests.strategies import towns
 
 KIT = TownDocuments()
@@ -265,3 +270,57 @@ def test_a_damaged_file_opens_with_what_was_lost() -> None:
     assert len(opened.content.houses) == 22
     assert len(opened.lost) == 2
     assert all("line" in sentence for sentence in opened.lost)
+
+
+def test_a_damaged_file_opens_with_what_is_whole() -> None:
+    text = (content.folder("maps") / "reedmouth.toml").read_text(encoding="utf-8")
+    damaged = text.replace('name = "Smokehouse"', "name = 3").replace(
+        "influence_top = 10", "influence_top = "
+    )
+
+    opened = read_leniently(damaged, "my.toml")
+
+    assert len(opened.content.houses) == 17
+    assert [one.partition(";")[0] for one in opened.lost] == [
+        "line 17: a value is missing",
+        "influence_top is missing",
+        "line 35: houses[1] (M2).name: expected text, found 3",
+    ]
+
+
+def test_what_is_no_toml_is_refused() -> None:
+    with pytest.raises(TownFileError, match="line 1"):
+        read_leniently("Hello there", "my.toml")
+
+
+def test_nothing_is_otherwise_in_the_same_town() -> None:
+    assert differing(TOWN, TOWN) == ()
+    assert differing(TOWN, levers.with_kings(TOWN, 4, 2.0)) == ()
+
+
+def test_what_has_another_value_or_place_is_named() -> None:
+    dearer = levers.with_cost(TOWN, HOUSE.id, HOUSE.cost + 1)
+    district = TOWN.districts[0]
+    riskier = levers.with_price(TOWN, district.id, district.price + 1)
+    hall = evolve(TOWN, geometry=evolve(TOWN.geometry, hall=(1.0, 1.0)))
+
+    assert TownDocuments().differing(TOWN, dearer) == (f"house:{HOUSE.id}",)
+    assert differing(TOWN, riskier) == (f"sign:{district.id}",)
+    assert differing(TOWN, hall) == ("hall",)
+
+
+def test_both_houses_of_an_exchange_are_named() -> None:
+    old = STARTS[0]
+    other = next(house.id for house in TOWN.houses if house.id not in TOWN.start_houses[4])
+    after = levers.other_start(TOWN, families=4, house=old, other=other)
+
+    assert set(differing(TOWN, after)) == {f"house:{old}", f"house:{other}"}
+
+
+def test_of_a_circle_that_is_gone_its_houses_are_named() -> None:
+    house = next(one.id for one in TOWN.houses if levers.one_circle_less(TOWN, 4, one.id) != TOWN)
+    after = levers.one_circle_less(TOWN, 4, house)
+    gone = next(one for one in circles_of_house(TOWN, house, 4) if one.id not in after.circle)
+
+    assert set(differing(TOWN, after)) == {f"house:{one}" for one in gone.houses}
+    assert differing(after, TOWN) == (f"circle:{gone.id}",)

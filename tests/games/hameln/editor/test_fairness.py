@@ -12,10 +12,10 @@ from hameln.editor.measuring import Sign
 from hameln.errors import HamelnError
 from hameln.games.hameln.arena.bounds import LENGTH
 from hameln.games.hameln.editor.fairness import levers
-from hameln.games.hameln.editor.fairness.comparing import compared
 from hameln.games.hameln.editor.fairness.files import keep, kept, last_kept
 from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.fairness.measurement import (
+    compared,
     order_for,
     rules_of,
     trial_for,

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln import language
-from hameln.editor.findings import Finding
+from hameln.editor.documents import Finding
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.findings import TELLERS, find_findings
 from hameln.games.hameln.editor.mending import all_inside

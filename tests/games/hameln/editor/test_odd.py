@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.editor.findings import Finding
+from hameln.editor.documents import Finding
 from hameln.games.hameln.editor.changing import change_circle, change_district, change_house, with_ground
 from hameln.games.hameln.editor.findings import find_findings
-from hameln.games.hameln.editor.laying import all_laid, circles_round
 from hameln.games.hameln.editor.odd import SHOWN
+from hameln.games.hameln.editor.proposing import all_laid, circles_round
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import (

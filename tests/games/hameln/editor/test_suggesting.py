@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.editor.findings import Finding
+from hameln.editor.documents import Finding
 from hameln.games.hameln.arena.bounds import DEAD_ENDS, LENGTH, START_HOUSES
 from hameln.games.hameln.editor.fairness import levers
-from hameln.games.hameln.editor.fairness.comparing import compared
 from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.fairness.measurement import (
     Measurement,
+    compared,
     trial_for,
 )
 from hameln.games.hameln.map.problems import find_problems

@@ -9,8 +9,14 @@ from attrs import evolve
 from hypothesis import given, settings
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.map.files import list_towns, own_town, read_town
-from hameln.games.hameln.map.headers import name_in_header, town_header, town_of_header
+from hameln.games.hameln.map.files import (
+    list_towns,
+    name_in_header,
+    own_town,
+    read_town,
+    town_header,
+    town_of_header,
+)
 from hameln.games.hameln.map.names import called, names_apart, story_of, without_names
 from hameln.games.hameln.map.town import Gate, River, Town
 from hameln.games.hameln.map.words import town_to_words

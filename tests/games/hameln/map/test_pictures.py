@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from hameln.errors import ContentError
-from hameln.games.hameln.map.pictures import draw_png, draw_text
+from hameln.games.hameln.map.painting import draw_png, draw_text
 from hameln.games.hameln.map.town import Geometry, Kind, Scenery, Town
 
 

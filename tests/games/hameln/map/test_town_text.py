@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from benchmarks.big_town import big_town
 from hameln import content
 from hameln.files import updating
-from hameln.files.toml import toml_key, toml_line, toml_value
+from hameln.files.toml_layout import toml_key, toml_line, toml_value
 from hameln.games.hameln.map.files import LONG, town_text
 from hameln.games.hameln.map.town import Gate, Geometry, House, HouseId, Kind, Road, Scenery, Town
 from hameln.games.hameln.map.words import read_words, town_to_words

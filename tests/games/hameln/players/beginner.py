@@ -26,15 +26,15 @@ from hameln.arena.lineups import turned
 from hameln.arena.matches import win_shares
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.tables import Tables
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.kernel.game import Game
+from hameln.kernel.match import seed_of
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import play_match
-from hameln.kernel.seeds import seed_of
 from hameln.kernel.sums import added
 
 PRICES: Final = (1, 2, 3, 4)

@@ -9,12 +9,12 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED, Character
 from hameln.games.hameln.players.decision import Mind, mind_of
 from hameln.games.hameln.players.evaluation import GUESSED
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 
 
 @cache

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.players.decision import Grudges
 from hameln.games.hameln.players.features import COUNT, NAMES, make_lens, measure
-from hameln.games.hameln.players.grudges import Grudges
 from hameln.games.hameln.rules.scoring import points_of
 from hameln.games.hameln.rules.state import State, trap_value
 from tests.games.hameln.players.tables import game_of, positions

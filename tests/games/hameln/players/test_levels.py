@@ -11,14 +11,14 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.arena.bench import LEVELS as LADDER
 from hameln.games.hameln.players.character import BALANCED
-from hameln.games.hameln.players.kit import PLAYERS
+from hameln.games.hameln.players.kit import MAKERS, PLAYERS, maker_of
 from hameln.games.hameln.players.levels import LEVELS, player_of
-from hameln.games.hameln.players.roster import MAKERS, maker_of
 from hameln.games.hameln.players.search import SearchPlayer
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import Referee
 from hameln.table.session import Session
+from tests.games.hameln.players.beginner import wins_against
 from tests.games.hameln.players.tables import decisions, game_of, guessing_mind
 
 
@@ -118,3 +118,16 @@ def test_away_from_tables_nobody_is_hurried_but_by_the_match() -> None:
         assert referee.step() is not None
 
     assert seen == dict.fromkeys(range(3), 9.0)
+
+
+def test_a_beginner_beats_those_without_a_plan() -> None:
+    assert wins_against("random", 12, seed=3).value > 0.5
+
+
+@pytest.mark.long
+def test_a_beginner_wins_often_against_easy_and_seldom_against_medium() -> None:
+    easy, medium = wins_against("easy", 120, seed=2), wins_against("medium", 120, seed=2)
+
+    assert easy.value > 0.36
+    assert medium.value < 0.25
+    assert medium.high < easy.low

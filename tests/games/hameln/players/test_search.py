@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.state import CHANCE, EXTRA, RATS, TURN, State, tr
 from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import Referee, play_match
-from hameln.players.characters.judging import Verdict
+from hameln.players.characters.rule import Verdict
 from tests.games.hameln.players.tables import decisions, extras_without_traps, game_of, guessing_mind
 
 Thinker = PlanPlayer | SearchPlayer

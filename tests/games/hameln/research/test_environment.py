@@ -16,7 +16,7 @@ import pytest
 from hameln.arena.extras import MissingExtraError
 from hameln.errors import HamelnError, IllegalAction
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.roster import maker_of
+from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.research import Options, env, parallel_env, raw_env
 from hameln.games.hameln.research.environment import HamelnEnv
 from hameln.games.hameln.rules.game import Hameln, game_from_header

@@ -34,7 +34,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, State
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from tests.events import declared
 from tests.games.hameln.oracle.test_oracle import odd_town
 

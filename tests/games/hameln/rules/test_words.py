@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from hameln.errors import IllegalAction
-from tests.games.hameln.rules.table import Table, counters_in_order
+from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.state import CHANCE, CHILDBIRTH, State
+from tests.games.hameln.rules.table import Table, counters_in_order, set_up, settle_all
 from tests.games.hameln.rules.universe import every_move
 
 COUNTERS = counters_in_order(Table())
@@ -133,3 +138,142 @@ def test_malformed_words_are_refused_with_what_is_wrong(words: dict[Any, Any], s
 
     assert said in str(refused.value)
     assert refused.value.rule == ""
+
+
+PACKAGE = Path(moves.__file__).resolve().parents[3]
+PACKED = re.compile(r"\b(VERB_BITS|VERB_MASK|DISTRICT_BITS|HOME_SHIFT|argument_of)\b|\bmove (>>|&)")
+"""What shows that somebody knows how a move is packed."""
+
+
+def test_nobody_outside_the_rules_takes_a_move_apart() -> None:
+    rules = PACKAGE / "games" / "hameln" / "rules"
+    found = {
+        str(path.relative_to(PACKAGE)): PACKED.findall(path.read_text(encoding="utf-8"))
+        for path in PACKAGE.rglob("*.py")
+        if rules not in path.parents
+    }
+
+    assert len(found) > 200
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(("gender", "house"), list(product((moves.MAN, moves.WOMAN), (0, 1, 16, 70))))
+def test_a_house_and_who_lives_there(gender: int, house: int) -> None:
+    for move in (moves.settle(gender, house), moves.wake(gender, house)):
+        assert (moves.gender_of(move), moves.house_of(move)) == (gender, house)
+    assert moves.house_of(moves.king(house)) == house
+
+
+@pytest.mark.parametrize(
+    ("child", "partner", "house"), list(product((moves.BOY, moves.GIRL), (0, 4), (0, 19, 70)))
+)
+def test_a_wedding(child: int, partner: int, house: int) -> None:
+    move = moves.marry(child, partner, house)
+
+    assert (moves.child_of(move), moves.partner_of(move), moves.home_of(move)) == (child, partner, house)
+    assert moves.house_of(move) == house
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_a_sale_a_bribe_a_payment_and_a_circle(number: int) -> None:
+    sale, bribe = moves.sell(number, 3 - number), moves.bribe(number, 20 + number)
+
+    assert (moves.good_of(sale), moves.price_of(sale)) == (number, 3 - number)
+    assert (moves.district_of(bribe), moves.florins_of(bribe)) == (number, 20 + number)
+    assert moves.paid_of(moves.pay(number, 4 - number)) == (number, 4 - number)
+    assert moves.circle_of(moves.rat(number)) == moves.circle_of(moves.cat(number)) == number
+    assert moves.circle_of(moves.cat(-1)) == -1
+
+
+def test_kinds_of_many_moves_are_those_of_each() -> None:
+    some = [moves.PASS, moves.wake(moves.MAN, 3), moves.bribe(1, 20), moves.pay(1, 2)]
+
+    assert moves.verbs_of(some) == [moves.verb_of(move) for move in some]
+
+
+def count_paths(table: Table, state: State, depth: int) -> int:
+    """How many sequences of so many actions there are, chance included."""
+    if depth == 0:
+        return 1
+    total = 0
+    for move in following(table, state):
+        after = table.game.copy(state)
+        table.game.apply(after, move)
+        total += count_paths(table, after, depth - 1)
+    return total
+
+
+def following(table: Table, state: State) -> list[int]:
+    """Every action of a seat, every outcome of chance."""
+    if state.mover != CHANCE:
+        return table.game.legal(state)
+    if state.stage == CHILDBIRTH:
+        outcomes = [moves.child(moves.BOY), moves.child(moves.GIRL)]
+    else:
+        outcomes = [moves.trap(value) for value in (1, 2, 3)]
+    return [move for move in outcomes if can_happen(table, state, move)]
+
+
+def can_happen(table: Table, state: State, move: int) -> bool:
+    try:
+        table.game.check(state, move)
+    except IllegalAction:
+        return False
+    return True
+
+
+def after_setup(families: int) -> Table:
+    table = set_up(families)
+    settle_all(table)
+    return table
+
+
+def late(families: int) -> Table:
+    """A table on which everything is possible soon."""
+    return Table(
+        families=families,
+        houses={"M1": (0, 1), "M2": (1, 0), "B.ir": (0, 2), "R.ol": (2, 0)},
+        goods={0: "meat", 1: "ale"},
+        hall={0: "boy", 1: "girl", 2: "boy"},
+        money={0: 5, 1: 4, 2: 3},
+        rats=["M1-B.il-B.ir", "B.il-B.ir", "B.ir-B.or"],
+        bribes={"red": 2},
+        piper="red",
+        kings=1,
+        phase=2,
+    )
+
+
+@pytest.mark.parametrize(
+    ("families", "counts"),
+    [
+        (3, (6, 6, 32, 139, 216, 710, 2737, 5643, 15074)),
+        (4, (6, 6, 32, 139, 216, 710, 2737, 5643, 14306)),
+        (5, (6, 6, 32, 143, 240, 782, 2847, 6321, 15530)),
+    ],
+)
+def test_paths_after_setting_up(families: int, counts: tuple[int, ...]) -> None:
+    """The first actions of a match."""
+    table = after_setup(families)
+
+    assert tuple(count_paths(table, table.state, depth) for depth in range(1, len(counts) + 1)) == counts
+
+
+@pytest.mark.parametrize(
+    ("families", "counts"),
+    [(3, (25, 29, 149, 1765, 5359, 24395, 118666)), (5, (25, 29, 149, 1769, 5383, 24463, 120726))],
+)
+def test_paths_late_in_a_match(families: int, counts: tuple[int, ...]) -> None:
+    """Waking, weddings, sales, the last king and the Piper within a few actions."""
+    table = late(families)
+
+    assert tuple(count_paths(table, table.state, depth) for depth in range(1, len(counts) + 1)) == counts
+
+
+@pytest.mark.rule("H2.6", "H2.7")
+@pytest.mark.parametrize(("families", "ways"), [(3, 6 * 2), (4, 24 * 6), (5, 120 * 24)])
+def test_ways_to_settle(families: int, ways: int) -> None:
+    """Men in any order, women along one chain."""
+    table = set_up(families)
+
+    assert count_paths(table, table.state, 2 * families) == ways

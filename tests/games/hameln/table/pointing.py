@@ -11,10 +11,10 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.inspection import Inspection
 from tests.citations import sections_of
 from tests.games.hameln.rules.table import Table

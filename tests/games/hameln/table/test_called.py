@@ -13,19 +13,19 @@ from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.map.pictures import draw_text
+from hameln.games.hameln.map.painting import draw_text
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.choices import actions_of, open_task
-from hameln.games.hameln.table.explaining import HamelnExplaining
-from hameln.games.hameln.table.reading import read_table
+from hameln.games.hameln.table.deciding import actions_of, open_task
+from hameln.games.hameln.table.describing import read_table
+from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES, SEATING, misfit
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.language import current, use
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.lessons.course import teaching_of
 from hameln.table.tasks.task import Table
 from tests.games.hameln.table.pointing import things_of

@@ -10,11 +10,11 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.confiding import HamelnConfiding
+from hameln.games.hameln.table.looking import HamelnConfiding
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.log.observation import PUBLIC, Observation, Viewer
 
 GAME = Hameln(find_town("hameln"), 3)

@@ -6,7 +6,7 @@ import pytest
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import RATS
-from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask

@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.state import (
     trap_count,
 )
 from hameln.games.hameln.rules.views import sample_state, view_of
-from hameln.games.hameln.table.explaining import HamelnExplaining
+from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.table.saying import say_number
 from tests.examples import examples
 from tests.games.hameln.rules.table import Table, around

@@ -13,7 +13,7 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.words import write_move
-from hameln.games.hameln.table.choices import ACTIONS, actions_of, forced_task, open_task
+from hameln.games.hameln.table.deciding import ACTIONS, actions_of, forced_task, open_task
 from hameln.games.hameln.table.teaching import words_of
 from hameln.kernel.players import Clock
 from hameln.table.lessons.course import Course, new_course, teaching_of

@@ -25,7 +25,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.stage import TownStage
 from hameln.kernel.referee import play_match
 from hameln.players.kit import ARMS
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.cues import Cue, is_show, length_of
 from hameln.ui.scene import Box
 from tests.games.hameln.cues import cues_of

@@ -12,8 +12,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, points_of, totals_of
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.counting import HamelnCounting
-from hameln.games.hameln.table.reckoning import counted
+from hameln.games.hameln.table.counting import HamelnCounting, counted
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.players.kit import ARMS
 from hameln.table.reckoning import reckon

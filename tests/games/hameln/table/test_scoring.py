@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import ChildrenLost
+from hameln.games.hameln.events.rats import RatPlaced
+from hameln.games.hameln.events.waking import ChildBorn, HouseNamed
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
@@ -16,11 +23,14 @@ from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.saying import listed, say_points
 from hameln.table.scoring import Outcome, ScoringStep
+from hameln.table.session import Session
+from hameln.table.statistics import statistics_of
 from tests.examples import examples
 from tests.games.hameln.rules.table import Table, around
+from tests.table.finishing import begun, finish
 
 
 def names_of(game: Hameln) -> Names:
@@ -211,3 +221,55 @@ def test_the_outcome_tells_how_ties_were_broken() -> None:
 
 def test_words_are_joined_as_one_says_them() -> None:
     assert [listed(list("abc"[:count])) for count in range(4)] == ["", "a", "a and b", "a, b and c"]
+
+
+def counted(session: Session) -> dict[str, tuple[int, ...]]:
+    return {one.name: one.values for one in statistics_of(session.match)}
+
+
+def test_what_is_counted_is_what_has_happened() -> None:
+    session = finish(begun("hameln", 3, counts=False), 3)
+    game = session.game
+    assert isinstance(game, Hameln)
+
+    found = counted(session)
+
+    happened = [
+        event
+        for before, played, after in session.match.replay()
+        for event in tell(game, before, played.action, after)
+    ]
+    kinds = Counter(type(event) for event in happened)
+    assert sum(found["named"]) == kinds[HouseNamed]
+    assert sum(found["born"]) == kinds[ChildBorn]
+    assert sum(found["married"]) == 2 * kinds[Married]
+    assert sum(found["rats"]) == kinds[RatPlaced]
+    assert sum(found["lost"]) == sum(event.children for event in happened if isinstance(event, ChildrenLost))
+
+
+def test_rows_of_which_nobody_has_anything_are_left_out() -> None:
+    found = counted(finish(begun("hameln", 3, counts=False), 3))
+
+    assert all(any(values) for values in found.values())
+    assert all(len(values) == 3 for values in found.values())
+
+
+def test_everybody_has_what_is_its_own() -> None:
+    session = finish(begun("hameln", 3, counts=False), 3)
+    game = session.game
+    assert isinstance(game, Hameln)
+
+    found = counted(session)
+
+    happened = [
+        event
+        for before, played, after in session.match.replay()
+        for event in tell(game, before, played.action, after)
+    ]
+    weddings = Counter(
+        seat for event in happened if isinstance(event, Married) for seat in (event.man, event.woman)
+    )
+    born = Counter(event.seat for event in happened if isinstance(event, ChildBorn))
+    assert found["married"] == tuple(weddings[seat] for seat in range(game.seats))
+    assert len(set(found["married"])) > 1
+    assert found["born"] == tuple(born[seat] for seat in range(game.seats))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hameln.cli.story import Storyteller
+from hameln.cli.replay import Storyteller
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES

@@ -52,7 +52,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.kit import ARMS
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS, Cue, length_of
 from hameln.table.events import LONGEST, Event
 from hameln.ui.art import Art

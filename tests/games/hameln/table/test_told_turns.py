@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 import pytest
@@ -11,19 +12,24 @@ from attrs import evolve
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.piper import MatchEnded, PhaseBegan, PiperCame
 from hameln.games.hameln.events.rats import KingPlaced
 from hameln.games.hameln.events.selling import TrapTaken
+from hameln.games.hameln.events.turns import CountersDealt, RoundBegan, TurnBegan
 from hameln.games.hameln.events.waking import ChildBorn, GoodMade, RatsLured
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN, State
+from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.summing import sum_turn
-from hameln.games.hameln.table.telling import HamelnTelling
+from hameln.games.hameln.table.telling import PARTS, HamelnTelling, begun, progress_of, stretch, turn_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
+from hameln.players.roster import make_random
 from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.observation import PUBLIC
 from hameln.table.log.turns import TurnLog, tell_events
 from tests.table.tables import random_match
 
@@ -161,3 +167,81 @@ def test_a_turn_gives_no_reason_where_nothing_was_done() -> None:
             assert turn.kind.word == "settling" or turn.reason is None
     assert idle
     assert any(step.why for turn in turn_log.turns if turn.kind.word == "piper" for step in turn.steps)
+
+
+GAME = Hameln(find_town("hameln"), 4)
+
+
+@cache
+def played() -> Match[State, int, View]:
+    return play_match(GAME, [make_random] * 4, 6)
+
+
+@pytest.mark.rule("H3.1", "H10.6")
+def test_parts_begin_where_events_say_so() -> None:
+    """A phase with its kings, a round with its turn order, a turn with its family."""
+    for count, (before, one, after) in enumerate(played().replay(), start=1):
+        seen = PUBLIC.watch(GAME, before, one, after, count)
+        kinds = {type(event) for event in TELLING.events(GAME, seen)}
+
+        found = begun(seen.before, seen.after)
+
+        assert ("phase" in found) == (PhaseBegan in kinds)
+        assert ("round" in found) == (RoundBegan in kinds)
+        starts = {TurnBegan, PiperCame, MatchEnded, CountersDealt}
+        assert ("turn" in found) == bool(starts & kinds)
+
+
+def test_every_turn_differs_from_all_others_in_its_marks() -> None:
+    """Whoever looks for what somebody did in a turn never takes two turns for one."""
+    turns: list[tuple[int, ...]] = []
+    for before, _, _ in played().replay():
+        marks = progress_of(GAME.view(before, None)).marks
+        if not turns or turns[-1] != marks:
+            turns.append(marks)
+
+    assert len(set(turns)) == len(turns)
+    assert len(turns) > 20
+
+
+def test_buttons_say_phase_round_and_turn() -> None:
+    state = played().at(len(played().played) // 2)
+    state.phase, state.round = 1, 7
+
+    progress = progress_of(GAME.view(state, None))
+
+    assert progress.labels == ("Phase II", "Round 7", "Turn")
+    assert len(progress.labels) == len(PARTS)
+    assert [stretch(place) for place in range(4)] == [
+        ("Phase I", "I"),
+        ("Phase II", "II"),
+        ("Phase III", "III"),
+        ("Phase III", "III"),
+    ]
+
+
+def test_the_turn_is_its_familys_whoever_decides() -> None:
+    """While the families settle, it is that of the one that settles."""
+    seen = 0
+    for before, _, _ in played().replay():
+        view = GAME.view(before, None)
+        if before.stage == SETTLING:
+            assert turn_of(view) == before.mover
+            seen += 1
+        elif before.active >= 0:
+            assert turn_of(view) == before.active
+    assert seen == 8
+    assert turn_of(GAME.view(GAME.initial(), None)) is None
+
+
+def test_of_the_last_king_rats_everybody_is_warned_once() -> None:
+    told = list[tuple[int, str]]()
+    for count, (before, one, after) in enumerate(played().replay(), start=1):
+        words = TELLING.warning(PUBLIC.watch(GAME, before, one, after, count))
+        assert bool(words) == (after.kings < before.kings and after.kings in (1, 2)), count
+        if words:
+            told.append((after.kings, words))
+    assert dict(told) == {
+        1: "One more king rat, and the Piper comes.",
+        2: "2 more king rats, and the Piper comes.",
+    }

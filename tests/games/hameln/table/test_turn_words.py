@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln import language
-from hameln.games.hameln.events.episodes import PIPER, TURN
-from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.event import PIPER, TURN, HamelnEvent
 from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
 from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
 from hameln.games.hameln.events.marriage import Married
@@ -37,8 +36,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.telling import HamelnTelling
-from hameln.games.hameln.table.turn_words import say_episode
-from hameln.games.hameln.table.visit import Visit
+from hameln.games.hameln.table.turn_words import Visit, say_episode
 from hameln.table.log.log import Episode, EpisodeKind, Happening, Head
 from hameln.table.log.turns import tell_episode
 

@@ -9,7 +9,7 @@ from PIL import ImageChops
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Gate, Scenery, Town, Wall
 from hameln.games.hameln.ui.ground import paint_ground, paint_part
-from hameln.games.hameln.ui.ground_growth import growth_of
+from hameln.games.hameln.ui.ground_scenery import growth_of
 from tests.games.hameln.ui.test_ground import SMALL, bare, colour, differs
 
 

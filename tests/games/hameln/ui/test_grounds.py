@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from threading import Event
 
+import ink_weight
 import pytest
 from PIL import Image
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.ui.grounds import Grounds
+from hameln.games.hameln.ui.ground import Grounds
 
 SMALL = 0.1
 """Dots for a unit of the town, so that painting takes little."""
@@ -95,7 +98,7 @@ def test_who_waits_for_a_ground_gets_it_though_it_was_forgotten(monkeypatch: pyt
         painted.append(families)
         return Image.new("RGB", (families, 1))
 
-    monkeypatch.setattr("hameln.games.hameln.ui.grounds.paint_ground", paint)
+    monkeypatch.setattr("hameln.games.hameln.ui.ground.paint_ground", paint)
     grounds.get(town, 3, SMALL, contrast=False)
     with ThreadPoolExecutor() as others:
         waiting = others.submit(grounds.painted, town, 4, SMALL, contrast=False)
@@ -107,3 +110,26 @@ def test_who_waits_for_a_ground_gets_it_though_it_was_forgotten(monkeypatch: pyt
 
         assert waiting.result(60).width == 4
     assert painted[-1] == 4
+
+
+TOOLS = Path(__file__).resolve().parents[4] / "tools"
+sys.path.insert(0, str(TOOLS))
+
+
+RECEDES = 0.6
+"""How loud scenery may be beside houses."""
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("town", ink_weight.TOWNS)
+def test_scenery_recedes_behind_houses_and_houses_behind_prices_and_circles(town: str) -> None:
+    loud = ink_weight.loudness(town)
+
+    for kind in ink_weight.SCENERY:
+        assert loud.get(kind, 0.0) < RECEDES * loud["houses"], kind
+    assert loud["houses"] < loud["prices"]
+    assert loud["houses"] < loud["circles"]
+
+
+def test_a_town_of_the_repository_is_not_left_out() -> None:
+    assert set(ink_weight.TOWNS) == {path.stem for path in (TOOLS.parent / "maps").glob("*.toml")}

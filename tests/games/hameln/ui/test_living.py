@@ -11,7 +11,7 @@ from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
 from hameln.games.hameln.ui.camera import Camera
-from hameln.games.hameln.ui.grounds import GROUNDS
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.games.hameln.ui.living import TownLife
 from hameln.games.hameln.ui.living_ways import CHIMNEYS, boat_way, glints
 from hameln.games.hameln.ui.stage import TownStage

@@ -8,8 +8,7 @@ from typing import Any
 
 from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PASS, SUPPLY
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, SUPPLY, Scene
 from hameln.games.rattus_cartus.players.obeying import JUDGED, scene_of
 from hameln.games.rattus_cartus.players.planning import Plan, plans_for
 from hameln.games.rattus_cartus.players.taste import PLAIN

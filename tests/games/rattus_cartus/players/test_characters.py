@@ -8,16 +8,13 @@ from pathlib import Path
 import pytest
 
 from hameln.games.rattus_cartus.errors import HeirFileError
+from hameln.games.rattus_cartus.players.characters.character import WORDS
 from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS, SHELVES
-from hameln.games.rattus_cartus.players.characters.files import HEIRS, warnings_about
+from hameln.games.rattus_cartus.players.characters.files import HEIRS, OCCASIONS, TASTES, warnings_about
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, diary_of
-from hameln.games.rattus_cartus.players.characters.judge import WORDS
-from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
 from hameln.games.rattus_cartus.players.characters.page import vocabulary_page
-from hameln.games.rattus_cartus.players.characters.steps import STEPS
-from hameln.games.rattus_cartus.players.characters.words import TASTES
-from hameln.games.rattus_cartus.players.kit import PLAYERS
-from hameln.games.rattus_cartus.players.roster import maker_of
+from hameln.games.rattus_cartus.players.characters.scene import STEPS
+from hameln.games.rattus_cartus.players.kit import PLAYERS, maker_of
 from hameln.games.rattus_cartus.rules import moves
 from hameln.kernel.referee import play_match
 from hameln.language import languages, use

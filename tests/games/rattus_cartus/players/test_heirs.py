@@ -9,8 +9,8 @@ import pytest
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
+from hameln.games.rattus_cartus.players.kit import ROSTER, maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.roster import ROSTER, maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, Move
 from hameln.games.rattus_cartus.rules.state import T_TURN, State

@@ -11,9 +11,7 @@ from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import FACTS, SECRETS
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.games.rattus_cartus.players.characters.ledger import known_hands
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, Scene, known_hands
 from hameln.games.rattus_cartus.players.kit import LATER
 from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.players.planning import Plan

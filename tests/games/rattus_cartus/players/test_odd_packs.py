@@ -12,8 +12,8 @@ import pytest
 from hameln.games.rattus_cartus.pack.choosing import random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_TURN
 from hameln.kernel.players import Clock

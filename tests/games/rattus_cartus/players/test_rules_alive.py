@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.players.characters import judge
+from hameln.games.rattus_cartus.players.characters import character
+from hameln.games.rattus_cartus.players.characters.character import verdict_on
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.games.rattus_cartus.players.characters.judge import verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.heir import Heir
 from hameln.games.rattus_cartus.players.kit import LATER
@@ -17,8 +17,7 @@ from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.kernel.players import Choice
 from hameln.kernel.referee import play_match
-from hameln.players.characters.judging import Speaking, speaking_about
-from hameln.players.characters.rule import Rule
+from hameln.players.characters.rule import Rule, Speaking, speaking_about
 from tests.games.rattus_cartus.players.scenes import mixed_game
 from tests.games.rattus_cartus.players.tables import game_of
 
@@ -41,7 +40,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> dict[str, Counter[str]]:
                 found.setdefault(names[id(rule)], Counter())[rule.name] += 1
         return told
 
-    monkeypatch.setattr(judge, "speaking_about", speaking)
+    monkeypatch.setattr(character, "speaking_about", speaking)
     return found
 
 

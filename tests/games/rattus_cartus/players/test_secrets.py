@@ -7,13 +7,12 @@ from random import Random
 
 import pytest
 
+from hameln.games.rattus_cartus.players.characters.character import sentence_for
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.games.rattus_cartus.players.characters.judge import sentence_for
+from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERING
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER as ENTERING
-from hameln.games.rattus_cartus.players.dreamer import make_dreamer
+from hameln.games.rattus_cartus.players.kit import make_dreamer, maker_of
 from hameln.games.rattus_cartus.players.planning import plans_for
-from hameln.games.rattus_cartus.players.roster import maker_of
 from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY

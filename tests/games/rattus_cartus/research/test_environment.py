@@ -17,12 +17,12 @@ from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.research import Options, env, parallel_env, raw_env
 from hameln.games.rattus_cartus.research.environment import RattusCartusEnv
-from hameln.games.rattus_cartus.research.observing import fields_of, row_of
+from hameln.games.rattus_cartus.research.fields import fields_of, row_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.research.environment import reward_of
 from tests import children
 

@@ -13,14 +13,13 @@ import pytest
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.research import raw_env
-from hameln.games.rattus_cartus.research.actions import action_table
-from hameln.games.rattus_cartus.research.fields import FIELDS
-from hameln.games.rattus_cartus.research.observing import fields_of, look_of, row_of
+from hameln.games.rattus_cartus.research.environment import action_table
+from hameln.games.rattus_cartus.research.fields import FIELDS, fields_of, look_of, row_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_GIVE, T_TURN, State
 from hameln.games.rattus_cartus.rules.views import OPEN
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 
 FOLLOWS = frozenset({"has_log", "moves", "arrived", "discarded"})
 """Fields of the state that follow from others, or are seen by way of them."""

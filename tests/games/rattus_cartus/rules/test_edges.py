@@ -23,7 +23,7 @@ from hameln.games.rattus_cartus.rules.state import E_SEEN, NONE, T_LAY, T_SEEN, 
 from hameln.games.rattus_cartus.rules.views import hide
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
 

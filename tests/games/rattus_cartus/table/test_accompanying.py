@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from hameln.games.rattus_cartus.rules.state import NOBODY
-from hameln.music.files import score_file
+from hameln.music.reading import score_file
 from hameln.table.kit import table_kit
 
 MUSIC = table_kit("rattus-cartus").accompanying

@@ -15,8 +15,8 @@ from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame, RatsLeft, Took
 from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Cleared, Discarded, HealingEnded
-from hameln.games.rattus_cartus.events.sprites import card_sprite
 from hameln.games.rattus_cartus.events.supply import Drawn, SupplyBegan
+from hameln.games.rattus_cartus.events.things import card_sprite
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.rules.unfolding import unfold
@@ -24,7 +24,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.showing import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS, Cue
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog

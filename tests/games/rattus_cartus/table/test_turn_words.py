@@ -6,11 +6,13 @@ import pytest
 
 from hameln.games.rattus_cartus.events.duels import Given, RatPassed, Struck
 from hameln.games.rattus_cartus.events.entering import Entered
-from hameln.games.rattus_cartus.events.episodes import BUILDING, TURN
-from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.event import BUILDING, TURN, RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
+from hameln.games.rattus_cartus.table.telling import begun, progress_of, stretch
 from hameln.games.rattus_cartus.table.turn_words import say_episode
+from hameln.kernel.referee import play_match
+from hameln.players.roster import make_random
 from hameln.table.log.log import Episode, Happening, Head
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 
@@ -64,3 +66,18 @@ def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> No
     assert entered.sentence(names) == "Adelheid enters Monastery (3rd), place 1."
     assert told_of(entered, head=Head(TURN, 0)) == "Adelheid enters Monastery (3rd), place 1, with no cards."
     assert told_of(began, RatsLeft(seat=0, count=1)) == "Monastery (3rd) – Adelheid: −1 rat."
+
+
+@pytest.mark.rule("R2.1", "R13.1")
+@pytest.mark.parametrize("heirs", [2, 4])
+def test_the_parts_of_a_match_bear_the_numbers_of_their_rounds(heirs: int) -> None:
+    game = new_game(heirs)
+    match = play_match(game, [make_random] * heirs, 6)
+    place = 0
+    for before, _, after in match.replay():
+        one, other = game.view(before, None), game.view(after, None)
+        place += "round" in begun(one, other)
+        if other.state.row:
+            assert progress_of(other).labels[0] == stretch(place)[0]
+
+    assert place + 1 == game.tables.rounds

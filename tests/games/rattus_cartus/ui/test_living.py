@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.rattus_cartus.ui.lamps import lamps_of
+from hameln.games.rattus_cartus.ui.row import lamps_of
 from hameln.ui.art import Art
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.window import Window

@@ -11,12 +11,10 @@ from hameln.language import use
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.screens.chapters import ChaptersScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.teachings import TeachingsScreen
+from hameln.ui.screens.teachings import ChaptersScreen, TeachingsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
-from hameln.ui.screens.tutorial_note import lay_note
+from hameln.ui.screens.tutorial import TutorialScreen, lay_note
 from hameln.ui.sheet import Spot
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
@@ -248,3 +246,51 @@ def test_a_card_tells_whether_a_word_of_its_title_is_too_long_for_it() -> None:
 
     assert lay_note(sheet, lesson, "15/19", 260).breaks_words
     assert not lay_note(sheet, lesson, "15/19", 400).breaks_words
+
+
+def lessons() -> tuple[App, TutorialScreen]:
+    app = App(Settings(speed=0.0), (1280, 800))
+    screen = TutorialScreen(app, 0, "rattus-cartus")
+    app.open(screen)
+    settle(app)
+    return app, screen
+
+
+def settle(app: App) -> None:
+    for _ in range(40):
+        app.update(0.05)
+        app.sheet()
+
+
+def buttons(app: App) -> dict[str, str]:
+    """The buttons of the bar, each with the reason why it cannot be used."""
+    kinds = ("action", "confirm", "undo", "back")
+    return {spot.name: spot.why for spot in app.spots if spot.name.partition(":")[0] in kinds}
+
+
+def test_a_lesson_that_is_only_read_shows_no_button_that_does_nothing() -> None:
+    app, screen = lessons()
+
+    for _ in range(3):
+        assert screen.course.lesson.waits_for == "next"
+        assert buttons(app) == {}
+        app.activate("lesson:next")
+        settle(app)
+    assert set(buttons(app)) == {"confirm", "undo"}
+
+
+@pytest.mark.long
+def test_a_lesson_that_waits_for_a_click_says_why_nothing_else_can_be_used() -> None:
+    app, screen = lessons()
+    for _ in range(3):
+        app.activate("lesson:next")
+        settle(app)
+    app.activate("building:1")
+    settle(app)
+    assert buttons(app)["confirm"] == ""
+    while screen.course.lesson.goal != ("card:C1",):
+        app.activate(screen.course.lesson.goal[0] if screen.course.lesson.goal else "confirm")
+        settle(app)
+
+    assert buttons(app)["confirm"].startswith("Not now.")
+    assert buttons(app)["undo"].startswith("Not now.")

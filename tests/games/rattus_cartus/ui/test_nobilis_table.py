@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.events.sprites import card_sprite
+from hameln.games.rattus_cartus.events.things import card_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_BOOK,
     T_GARDEN,

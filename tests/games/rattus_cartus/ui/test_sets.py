@@ -7,8 +7,14 @@ from pathlib import Path
 import pytest
 
 from hameln.games.rattus_cartus.pack.files import find_pack
-from hameln.games.rattus_cartus.table.modules import has_new_buildings, place_of_set, set_of, with_modules
-from hameln.games.rattus_cartus.table.seating import SEATING, place_title
+from hameln.games.rattus_cartus.table.seating import (
+    SEATING,
+    has_new_buildings,
+    place_of_set,
+    place_title,
+    set_of,
+    with_modules,
+)
 from hameln.language import languages, use
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.table.settings_file import write_settings

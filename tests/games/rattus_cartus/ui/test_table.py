@@ -9,18 +9,18 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.events.sprites import BACK, card_sprite
+from hameln.games.rattus_cartus.events.things import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.games.rattus_cartus.ui.miniature import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.ui.app import App
 from hameln.ui.art import Art
 from hameln.ui.lettering import Face, Letters
-from hameln.ui.messages import Offer
+from hameln.ui.notices import Offer
 from hameln.ui.scene import Scene
 from hameln.ui.sheet import Hand, Sheet
 from tests.games.rattus_cartus.table.persons import names_of, new_game

@@ -8,7 +8,7 @@ from hameln.games.rattus_cartus.rules.state import T_TURN
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
-from hameln.players.uniform import make_random
+from hameln.players.roster import make_random
 from hameln.table.session import Session
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen

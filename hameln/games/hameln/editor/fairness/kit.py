@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.editor.findings import Finding
+from hameln.editor.documents import Finding
 from hameln.editor.measuring import Bars, Layer, Measures, Sign, Verdict
 from hameln.editor.trials import Trial
 from hameln.games.hameln.arena.bounds_told import told_bound, told_fairness
 from hameln.games.hameln.editor.fairness import files
-from hameln.games.hameln.editor.fairness.comparing import compared, told_change
 from hameln.games.hameln.editor.fairness.layers import bars_of, layers_of
 from hameln.games.hameln.editor.fairness.measurement import (
     MATCHES,
     SEED,
     Measurement,
+    compared,
     has_houses_of,
     rules_of,
+    told_change,
     trial_for,
 )
 from hameln.games.hameln.editor.fairness.suggesting import findings_of

@@ -9,8 +9,7 @@ from typing import Final
 from attrs import evolve
 
 from hameln.arena.intervals import mean_of
-from hameln.editor.findings import Finding, Fix
-from hameln.editor.told import Told
+from hameln.editor.documents import Finding, Fix
 from hameln.games.hameln.arena.balance import ROAD
 from hameln.games.hameln.arena.bounds import DEAD_ENDS, HOUSES, LENGTH, START_HOUSES, STOPS, TURN_ORDER, Bound
 from hameln.games.hameln.arena.bounds_told import told_bound
@@ -22,7 +21,7 @@ from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import circles_of_house
 from hameln.games.hameln.map.town import HouseId, Kind, Town
-from hameln.language import text
+from hameln.language import Told, text
 from hameln.table.saying import told_mean
 
 MOST_HOUSES: Final = 3

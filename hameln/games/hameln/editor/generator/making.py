@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.editor import sensible
-from hameln.games.hameln.editor.generator import words
-from hameln.games.hameln.editor.generator.ground import ground_of
-from hameln.games.hameln.editor.generator.lanes import lanes_of
+from hameln.games.hameln.editor import usual
+from hameln.games.hameln.editor.generator import names as words
+from hameln.games.hameln.editor.generator.ground import ground_of, lanes_of
 from hameln.games.hameln.editor.generator.names import id_of, names_of
 from hameln.games.hameln.editor.generator.plan import HOUSE, STREET, plan_of, quarter_outline
 from hameln.games.hameln.editor.generator.plots import (
@@ -68,7 +67,7 @@ def new_town(wishes: Wishes, seed: int) -> Town:
     names = names_of(wishes, seed, stock, len(ground.gates))
     district_ids = tuple(DistrictId(f"d{place + 1}") for place in range(wishes.districts))
     houses = _houses(plan, tuple(zip(plots, stock, names.houses, strict=True)), district_ids)
-    prices = sensible.sensible_prices(wishes.districts)
+    prices = usual.sensible_prices(wishes.districts)
     town = Town(
         id=id_of(names.town),
         name=names.town,
@@ -78,10 +77,10 @@ def new_town(wishes: Wishes, seed: int) -> Town:
         houses=houses,
         circles=(),
         counters=usual_counters(sum(not house.market for house in houses)),
-        influence_top=sensible.sensible_top(len(houses)),
-        ring=sensible.RING,
-        road=sensible.ROAD,
-        kings={number: sensible.sensible_kings(len(houses), number) for number in wishes.sizes},
+        influence_top=usual.sensible_top(len(houses)),
+        ring=usual.RING,
+        road=usual.ROAD,
+        kings={number: usual.sensible_kings(len(houses), number) for number in wishes.sizes},
         start_houses={},
         geometry=_geometry(plan, ground, names, wishes, seed),
     )
@@ -145,7 +144,7 @@ def _houses(
 
 
 def _districts(plan: Plan, names: Names, ids: Sequence[DistrictId], seed: int) -> tuple[District, ...]:
-    prices = sensible.sensible_prices(len(ids))
+    prices = usual.sensible_prices(len(ids))
     colours = _colours(len(ids), seed)
     return tuple(
         District(

@@ -8,7 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.editor.sensible import sensible_families, sensible_market
+from hameln.games.hameln.editor.usual import sensible_families, sensible_market
 from hameln.games.hameln.errors import WishError
 from hameln.games.hameln.map.limits import DISTRICTS, HOUSES, NAME_LENGTH
 from hameln.games.hameln.map.town import FAMILIES

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.editor.fields import Sort
 from hameln.editor.overlay import Line, Ring, Style
-from hameln.editor.told import Told
-from hameln.games.hameln.editor.changing import change_circle, inside
+from hameln.games.hameln.editor.changing import change_circle, house_images, images_of, inside
 from hameln.games.hameln.editor.circling import (
     bars,
     crossing,
@@ -17,13 +16,12 @@ from hameln.games.hameln.editor.circling import (
     toggled,
     with_proposals,
 )
-from hameln.games.hameln.editor.imaging import house_images, images_of
-from hameln.games.hameln.editor.sides import touched_by
+from hameln.games.hameln.editor.nearness import touched_by
 from hameln.games.hameln.editor.things import CIRCLE_RADIUS, distance, split
-from hameln.games.hameln.editor.tools.gesture import GestureTool
+from hameln.games.hameln.editor.tools.drawing import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, deed, setting, step
 from hameln.games.hameln.map.town import FAMILIES, CircleId, HouseId
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +30,7 @@ if TYPE_CHECKING:
     from hameln.editor.fields import Fields
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
-    from hameln.games.hameln.editor.imaging import Image
+    from hameln.games.hameln.editor.changing import Image
     from hameln.games.hameln.map.town import Circle, Town
 
 _JITTER: Final = 4.0

@@ -9,7 +9,6 @@ from attrs import evolve
 
 from hameln.editor.fields import Fields, Sort
 from hameln.editor.overlay import Line, Ring, Shape, Style
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import clipped, cut, joined, middle, stroke
 from hameln.games.hameln.editor.changing import district_at, fresh, inside, with_district
@@ -20,7 +19,7 @@ from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.covered import is_within
 from hameln.games.hameln.map.limits import DISTRICTS
 from hameln.games.hameln.map.town import District, DistrictId, Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel, Held

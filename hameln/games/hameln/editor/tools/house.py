@@ -8,18 +8,17 @@ from attrs import evolve
 
 from hameln.editor.fields import Sort
 from hameln.editor.overlay import Frame, Label, Line, Style
-from hameln.editor.told import Told
 from hameln.files.fields import facts_of
 from hameln.games.hameln.editor.building import COSTS, Plan, built, hinders, planned, spot_for
-from hameln.games.hameln.editor.imaging import TURN, images_of
-from hameln.games.hameln.editor.tools.gesture import GestureTool
+from hameln.games.hameln.editor.changing import TURN, images_of
+from hameln.games.hameln.editor.tools.drawing import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, chosen_by
 from hameln.games.hameln.editor.usual import usual_bonus
 from hameln.games.hameln.map.houses import KINDS
 from hameln.games.hameln.map.limits import FACINGS, HOUSE
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import House, Kind
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from hameln.editor.fields import Field, Fields
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
-    from hameln.games.hameln.editor.imaging import Image
+    from hameln.games.hameln.editor.changing import Image
     from hameln.games.hameln.map.town import Town
 
 _DOOR: Final = 10.0

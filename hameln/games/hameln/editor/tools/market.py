@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hameln.editor.overlay import Frame, Shape, Style
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.areas import joined, middle
 from hameln.games.hameln.editor.changing import inside, with_ground
-from hameln.games.hameln.editor.tools.drawing import Drawing
-from hameln.games.hameln.editor.tools.gesture import GestureTool
+from hameln.games.hameln.editor.tools.drawing import Drawing, GestureTool
 from hameln.games.hameln.map.covered import HALL, is_within
 from hameln.games.hameln.map.town import Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel, Held

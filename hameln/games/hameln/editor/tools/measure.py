@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hameln.editor.overlay import Frame, Label, Line, Style
 from hameln.games.hameln.editor.things import box_of, distance, split
-from hameln.games.hameln.editor.tools.gesture import GestureTool
+from hameln.games.hameln.editor.tools.drawing import GestureTool
 from hameln.language import mark, text
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from hameln.editor.fields import Fields, Sort
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import clipped, crossed_at, joined, stroke
 from hameln.games.hameln.editor.changing import rounded, with_ground
@@ -16,7 +15,7 @@ from hameln.games.hameln.editor.tools.drawing import Drawing
 from hameln.games.hameln.editor.tools.road import imaged
 from hameln.games.hameln.editor.tools.settings import as_fields, deed, setting
 from hameln.games.hameln.map.town import River, Scenery, Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from hameln.editor.fields import Fields, Sort
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import with_ground
 from hameln.games.hameln.editor.tools.drawing import Drawing
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.town import Road, Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.map.town import Town
-from hameln.language import text
+from hameln.language import Told, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,14 +9,13 @@ from attrs import evolve
 
 from hameln.editor.fields import Fields, Sort
 from hameln.editor.overlay import Frame, Shape, Style
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import change_district, district_at, inside
 from hameln.games.hameln.editor.things import SIGN, box_of, holds
-from hameln.games.hameln.editor.tools.gesture import GestureTool
+from hameln.games.hameln.editor.tools.drawing import GestureTool
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.town import DistrictId, Town
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel, Held

@@ -10,7 +10,6 @@ from attrs import evolve
 
 from hameln.editor.fields import Fields, Sort
 from hameln.editor.overlay import Frame, Shape, Style
-from hameln.editor.told import Told
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import around, meetings
 from hameln.games.hameln.editor.changing import inside, rounded, with_ground
@@ -19,7 +18,7 @@ from hameln.games.hameln.editor.tools.drawing import Drawing
 from hameln.games.hameln.editor.tools.road import imaged
 from hameln.games.hameln.editor.tools.settings import as_fields, deed, setting
 from hameln.games.hameln.map.town import Gate, Town, Wall
-from hameln.language import mark, text
+from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
     from hameln.editor.easel import Easel, Held

@@ -11,8 +11,7 @@ from hameln.games.hameln.players.families.facts import AT
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.players.characters.files import CharacterFiles
-from hameln.players.characters.warnings import find_warnings
+from hameln.players.characters.files import CharacterFiles, find_warnings
 
 PLACE: Final = "ai/hameln"
 """The folder of content in which families lie."""

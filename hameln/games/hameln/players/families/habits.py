@@ -10,8 +10,7 @@ import attr
 
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.players.families.facts.target import is_cleared
-from hameln.games.hameln.players.families.scene import Position, Scene
-from hameln.games.hameln.players.families.steps import step_of
+from hameln.games.hameln.players.families.scene import Position, Scene, step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
 from hameln.kernel.match import Match, Played

@@ -16,9 +16,8 @@ from attrs import define, field, frozen
 
 from hameln.games.hameln.players.decision import FLORIN
 from hameln.games.hameln.players.evaluation import GUESSED, Valuer
-from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.family import Family, FamilyJudge
 from hameln.games.hameln.players.families.habits import HABITS, Diary
-from hameln.games.hameln.players.families.judge import FamilyJudge
 from hameln.games.hameln.players.features import make_lens
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move
@@ -26,7 +25,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.characters.judging import Speaking, Verdict, left_by, speaking_about, verdict_of
+from hameln.players.characters.rule import Speaking, Verdict, left_by, speaking_about, verdict_of
 
 SEATS: Final = 5
 """Families at a table of a trial, so that many of them play in each match."""

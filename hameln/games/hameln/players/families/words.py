@@ -1,19 +1,18 @@
-"""A family in words: what its file holds, read with every fault and its place."""
+"""A family in words: what its file holds, read with every fault and its place.
+
+The words of a family's remarks: what was done to it, or what it has achieved.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from hameln.files.guards import is_list
-from hameln.files.problems import Path, Problem
-from hameln.files.readers import Problems
+from hameln.files.readers import Path, Problem, Problems, is_list
 from hameln.games.hameln.players.character import NEUTRAL, Scale
 from hameln.games.hameln.players.families.facts import FACTS, SECRETS
-from hameln.games.hameln.players.families.family import Family
+from hameln.games.hameln.players.families.family import WORDS, Family
 from hameln.games.hameln.players.families.habits import HABITS
-from hameln.games.hameln.players.families.judge import WORDS
-from hameln.games.hameln.players.families.occasions import OCCASIONS
-from hameln.games.hameln.players.families.steps import STEPS
+from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES as FEATURES
 from hameln.players.characters.character import take_character
 from hameln.players.characters.reading import (
@@ -23,7 +22,28 @@ from hameln.players.characters.reading import (
     take_table,
     take_within,
 )
+from hameln.players.characters.remarks import LOST, WON
 from hameln.players.kit import ARMS
+
+OCCASIONS: Final = {
+    "woken_beside": "another family names a house to be woken in which they live, too",
+    "rats_brought": "another family puts a rat to a house in which they live",
+    "king_came": "a king rat takes a house in which they live",
+    "house_freed": "a house in which they live is no longer overrun",
+    "married": "a child of theirs marries",
+    "child_born": "a child is born to them",
+    "child_lost": "children of theirs take the road to Transylvania",
+    "paid_piper": "they pay the Piper for children",
+    "passed": "another family passes them in influence",
+    "rose": "they pass another family in influence",
+    "sold": "they sell goods",
+    "cat_bought": "they buy the cat",
+    "cat_lost": "another family buys the cat from them",
+    WON: "the match is over, and they have won it, alone or with others",
+    LOST: "the match is over, and other families have won it",
+}
+"""Every word, with when it is."""
+
 
 ASPECTS: Final = {"cruelty": NEUTRAL, "risk": NEUTRAL, "patience": NEUTRAL, "spite": 0.0}
 """The dials, each with where it stands usually."""

@@ -13,8 +13,7 @@ from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import district_thing
 from hameln.language import by_hand, plural, text
 from hameln.table.saying import say_points
-from hameln.table.tasks.parts import Amount, Foreseen
-from hameln.table.tasks.task import Table, split
+from hameln.table.tasks.task import Amount, Foreseen, Table, split
 
 STACKS = 3
 SELL_ALL, SELL_NOTHING = "sheet:all", "sheet:none"

@@ -7,7 +7,7 @@ from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import step_thing
 from hameln.language import plural, text
-from hameln.table.tasks.parts import Foreseen
+from hameln.table.tasks.task import Foreseen
 
 
 class InfluenceTask(TownTask):

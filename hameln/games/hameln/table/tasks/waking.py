@@ -10,8 +10,7 @@ from hameln.games.hameln.table.foretelling import tell_gains, tell_outlook
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import circle_thing, house_thing
 from hameln.language import by_hand, plural, text
-from hameln.table.tasks.parts import Foreseen
-from hameln.table.tasks.task import Table, split
+from hameln.table.tasks.task import Foreseen, Table, split
 
 
 class WakeTask(TownTask):

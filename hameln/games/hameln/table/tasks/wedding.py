@@ -6,8 +6,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.things import SEXES, child_thing, house_thing
 from hameln.language import by_hand, plural, text
-from hameln.table.tasks.parts import Row, Slot
-from hameln.table.tasks.task import Table, split
+from hameln.table.tasks.task import Row, Slot, Table, split
 
 
 class MarryTask(TownTask):

@@ -1,17 +1,93 @@
-"""The files of heirs: finding one by its name, reading it with every fault named."""
+"""The files of heirs: finding one by its name, reading it with every fault named.
+
+An heir in words: what its file holds, read with every fault and its place.
+
+The words of an heir's remarks: what was done to it, or what it has achieved.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from hameln.files.readers import Path, Problem, Problems
 from hameln.files.sources import with_lines
 from hameln.games.rattus_cartus.errors import HeirFileError
-from hameln.games.rattus_cartus.players.characters.character import Character
-from hameln.games.rattus_cartus.players.characters.facts import AT
-from hameln.games.rattus_cartus.players.characters.words import read_character_words
+from hameln.games.rattus_cartus.players.characters.character import WORDS, Character
+from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS
+from hameln.games.rattus_cartus.players.characters.habits import HABITS
+from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.players.characters.files import CharacterFiles
-from hameln.players.characters.warnings import find_warnings
+from hameln.games.rattus_cartus.players.taste import Taste
+from hameln.players.characters.character import take_character
+from hameln.players.characters.files import CharacterFiles, find_warnings
+from hameln.players.characters.reading import Vocabulary, take_table, take_within
+from hameln.players.characters.remarks import LOST, WON
+
+OCCASIONS: Final = {
+    "joined": "another heir enters the building that it has entered",
+    "premium": "it has the premium of a building",
+    "struck": "it loses cards to Swords",
+    "strikes": "its Swords take cards",
+    "rat_received": "Flutes pass it a rat",
+    "rat_sent": "its Flutes pass a rat on",
+    "rats_came": "it gets rats for people of other estates",
+    "healed": "it gets rid of rats",
+    "overtaken": "another heir passes it with an estate",
+    "last_round": "the last round begins",
+    WON: "the match is over, and it has won it, alone or with others",
+    LOST: "the match is over, and other heirs have won it",
+}
+"""Every word, with when it is."""
+
+
+ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
+"""What the six estates are called here, in the order of the pack (R1.1)."""
+TASTES: Final = {
+    "cards": "cards in hand",
+    "swords": "Swords, and the cards of others",
+    "flutes": "Flutes, and rats that are passed on",
+    "passes": "Passes",
+    "gold": "Gold",
+    "privileges": "Privileges",
+    "horses": "Horses, and people taken with them",
+    "lances": "Lances, and hands that are shared anew",
+    "staffs": "Staffs, and the mismatched cards of others",
+    "books": "Books, and the last word about the nuns",
+    "diplomats": "Diplomats",
+    "nobles": "laying most cards, to place the next noble",
+    "tokens": "victory point tokens",
+    "looks": "looks at the row of nuns",
+    "caution": "how much rats are feared",
+    "premium": "being the strongest in a building",
+    "spite": "how much the fortune of others is minded",
+}
+"""The dials, each with what it values; 1 is what a thing is worth to everybody."""
+HEAVIEST: Final = 4.0
+VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
+"""What the rules of heirs are about."""
+_KEYS: Final = ("tastes", "estates")
+
+
+def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | None, tuple[Problem, ...]]:
+    """The heir, or nothing and everything that is wrong with its file.
+
+    Args:
+        words: What the file holds.
+        name: The name by which it will be seated.
+    """
+    problems: Problems = []
+    known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
+    tastes = take_table(words, "tastes", TASTES, _weight, problems)
+    estates = take_table(words, "estates", ESTATES, _weight, problems)
+    one, two, three, four, five, six = (estates.get(estate, 1.0) for estate in ESTATES)
+    taste = Taste(estates=(one, two, three, four, five, six), **tastes)
+    character = Character(**known, taste=taste)
+    return (None, tuple(problems)) if problems else (character, ())
+
+
+def _weight(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
+    return take_within(value, (0.0, HEAVIEST), at, problems)
+
 
 TAKEN: Final = ("human", "random", *LEVELS)
 """Names of other players."""

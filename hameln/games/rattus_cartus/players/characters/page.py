@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.players.characters.character import WORDS
 from hameln.games.rattus_cartus.players.characters.facts import SHELVES
+from hameln.games.rattus_cartus.players.characters.files import ESTATES, HEAVIEST, OCCASIONS, TASTES
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
-from hameln.games.rattus_cartus.players.characters.judge import WORDS
-from hameln.games.rattus_cartus.players.characters.occasions import OCCASIONS
-from hameln.games.rattus_cartus.players.characters.steps import STEPS
-from hameln.games.rattus_cartus.players.characters.words import ESTATES, HEAVIEST, TASTES
-from hameln.players.characters.page import about_formulas, facts_by_shelf, table
+from hameln.games.rattus_cartus.players.characters.scene import STEPS
+from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 
 
 def vocabulary_page() -> str:

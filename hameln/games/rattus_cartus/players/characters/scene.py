@@ -1,4 +1,9 @@
-"""What a rule looks at: a position as its seat may know it, and one step that the seat could take."""
+"""What a rule looks at: a position as its seat may know it, and one step that the seat could take.
+
+The steps that a rule of an heir can be about: a closed list, one name for each kind of choice.
+
+What a seat surely knows of the hands of others by all that it has seen: how many cards at least.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +12,79 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.characters.ledger import known_hands
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE, TARGET
 from hameln.games.rattus_cartus.players.planning import Plan
 from hameln.games.rattus_cartus.players.valuing import Outlook
-from hameln.games.rattus_cartus.rules.state import NONE, State
+from hameln.games.rattus_cartus.rules.state import (
+    E_DISCARD,
+    E_GIVE,
+    E_HANDS,
+    E_LAY,
+    E_PASS,
+    E_TAKE,
+    E_TAKEN,
+    NONE,
+    Event,
+    State,
+    events_of,
+)
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
+
+ENTER: Final = "enter"
+PASS: Final = "pass"  # noqa: S105 - a card, no password
+SUPPLY: Final = "supply"
+PLACE: Final = "place"
+TARGET: Final = "target"
+STEPS: Final[dict[str, str]] = {
+    SUPPLY: "take the supply of a card of the row",
+    ENTER: "enter a building and lay cards there",
+    PASS: "play a Pass and let the others go first",
+    PLACE: "put the noble that the heir has taken onto a building of the row (N3.1)",
+    TARGET: "choose an heir: the loser of a Sword, Flute, Horse or Lance, or whom a Staff means (R8.1, N5.3)",
+}
+"""Every step with what it is."""
+
+
+def known_hands(tables: Tables, state: State) -> list[list[int]]:
+    """By seat and kind how many cards it holds at least, as far as the eyes of a state can tell.
+
+    What is taken or picked openly is known until a card goes unseen, which may have been of any kind.
+
+    Rule: R16.2, N8.1, N8.3
+    """
+    hands = [[0] * tables.width for _ in range(tables.seats)]
+    for event in events_of(state):
+        _learn(tables, hands, event)
+    return hands
+
+
+def _learn(tables: Tables, hands: list[list[int]], event: Event) -> None:
+    kind = event[0]
+    if kind == E_TAKE:
+        hands[event[1]][event[2]] += event[3]
+    elif kind in (E_PASS, E_DISCARD, E_LAY):
+        _lose(tables, hands[event[1]], event[2], must_be_layable=kind == E_LAY)
+    elif kind == E_GIVE:
+        _lose(tables, hands[event[1]], event[3])
+        hands[event[2]][event[3]] += event[3] != tables.unknown
+    elif kind == E_HANDS:
+        for seat in event[1]:
+            hands[seat] = [0] * tables.width
+    elif kind == E_TAKEN:
+        _, giver, taker, cards, mask = event
+        for card in range(tables.people):
+            if mask >> tables.estate_on[card] & 1:
+                hands[giver][card] = 0
+        for card in cards:
+            hands[taker][card] += card != tables.unknown
+
+
+def _lose(tables: Tables, hand: list[int], card: int, *, must_be_layable: bool = False) -> None:
+    """Take a card off what is known of a hand; one that was not seen, off every kind that it may be."""
+    gone = range(tables.kinds) if card == tables.unknown else (card,)
+    for one in gone:
+        if not must_be_layable or tables.is_layable[one]:
+            hand[one] = max(0, hand[one] - 1)
+
 
 NO_PLAN: Final = Plan(NONE, (), 0.0)
 """The plan of a step that lays nothing."""

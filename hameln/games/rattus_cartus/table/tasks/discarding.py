@@ -9,8 +9,7 @@ from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask, OwedTask
 from hameln.language import plural, text
-from hameln.table.tasks.parts import Foreseen
-from hameln.table.tasks.task import split
+from hameln.table.tasks.task import Foreseen, split
 
 
 class DiscardingTask(CardsTask):

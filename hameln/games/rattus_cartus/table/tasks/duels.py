@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.games.rattus_cartus.table.sections import section_of_card
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
-from hameln.games.rattus_cartus.table.tasks.several import SeveralTask
+from hameln.games.rattus_cartus.table.tasks.naming import SeveralTask
 from hameln.language import mark, plural, text
 from hameln.table.tasks.task import Table, split
 

@@ -15,8 +15,7 @@ from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, mark, plural, text
 from hameln.table.inspection import ARROW
-from hameln.table.tasks.parts import Foreseen
-from hameln.table.tasks.task import Table, split
+from hameln.table.tasks.task import Foreseen, Table, split
 
 RANKS = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
 """Where an heir stands on a track."""

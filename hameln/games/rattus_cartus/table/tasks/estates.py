@@ -20,8 +20,7 @@ from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, text
 from hameln.table.inspection import ARROW
-from hameln.table.tasks.parts import Amount, Foreseen
-from hameln.table.tasks.task import Table, split
+from hameln.table.tasks.task import Amount, Foreseen, Table, split
 
 
 def estate_of(thing: str) -> int:

@@ -12,8 +12,7 @@ from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.saying import signed
-from hameln.table.tasks.parts import Amount
-from hameln.table.tasks.task import Table
+from hameln.table.tasks.task import Amount, Table
 
 
 class GardenTask(OneTask):

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from benchmarks.towns import drawn
-from hameln.games.hameln.editor.generator import words
+from hameln.games.hameln.editor.generator import names as words
 from hameln.games.hameln.editor.generator.making import new_town
-from hameln.games.hameln.editor.generator.told_districts import told_in
+from hameln.games.hameln.editor.generator.names import told_in
 from hameln.games.hameln.editor.generator.wishes import Density, Growth, Water, Wishes
 from hameln.games.hameln.errors import WishError
 from hameln.games.hameln.map.covered import covered, wet_houses

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.editor.desk import Desk
 from hameln.editor.document import Document
 from hameln.editor.overlay import Style
+from hameln.editor.tools import Desk
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.files import find_town

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from hameln.editor.easel import Symmetry
 from hameln.editor.overlay import Line, Style
-from hameln.editor.symmetry import Symmetry
 from hameln.games.hameln.editor.circling import crossing, shifted, toggled
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import crossings

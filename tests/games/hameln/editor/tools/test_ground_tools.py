@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from hameln.editor.easel import Symmetry
 from hameln.editor.overlay import Point
-from hameln.editor.symmetry import Symmetry
 from hameln.games.hameln.editor.changing import with_district
 from hameln.games.hameln.editor.naming import LANGUAGES
 from hameln.games.hameln.editor.things import distance, distance_to_line, is_within

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from hameln.editor.easel import Symmetry, images
 from hameln.editor.overlay import Style
-from hameln.editor.symmetry import Symmetry, images
-from hameln.games.hameln.editor.imaging import images_of
+from hameln.games.hameln.editor.changing import images_of
 from hameln.games.hameln.editor.naming import LANGUAGES, house_name, house_names
 from hameln.games.hameln.map.limits import HOUSES, NAME_LENGTH
 from hameln.games.hameln.map.problems import find_problems

@@ -13,20 +13,19 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hameln.editor.easel import Symmetry
 from hameln.editor.fields import Field, Sort
-from hameln.editor.symmetry import Symmetry
-from hameln.editor.told import Told
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import DistrictId, River, Road, Scenery, Wall
+from hameln.language import Told
 from tests.examples import examples
 from tests.games.hameln.editor.tools.desks import desk_with, hameln
 
 if TYPE_CHECKING:
-    from hameln.editor.desk import Desk
     from hameln.editor.overlay import Point
-    from hameln.editor.tools import Tool
+    from hameln.editor.tools import Desk, Tool
     from hameln.games.hameln.map.town import Town
 
 WORDS = [tool.word for tool in town_tools()]

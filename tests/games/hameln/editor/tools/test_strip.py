@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from hameln.editor.desk import Desk
+from hameln.editor.tools import Desk
+from hameln.games.hameln.editor.nearness import touches_at
+from hameln.games.hameln.editor.proposing import propose_circles
 from hameln.games.hameln.editor.tools import strip
-from hameln.games.hameln.map.town import Town
-from tests.games.hameln.editor.tools.desks import NONE, desk_with, hameln
+from hameln.games.hameln.map.town import HouseId, River, Town
+from tests.games.hameln.editor.tools.desks import NONE, desk_with, hameln, meadow
 
 WORDS = [tool.word for tool in strip.town_tools()]
 
@@ -61,3 +64,21 @@ def test_what_would_be_drawn_is_not_shown_while_nothing_points_there(word: str) 
     assert desk.tool.overlay(desk)
     desk.is_away = True
     assert not desk.tool.overlay(desk)
+
+
+def test_a_house_without_a_size_has_sides() -> None:
+    town = meadow((100, 100))
+    town = evolve(town, houses=(evolve(town.houses[0], size=(0.0, 0.0)),))
+    assert [touch.side for touch in touches_at(town, [HouseId("H1")], (100, 300))] == ["front"]
+
+
+def test_a_house_that_is_there_twice_is_touched_once() -> None:
+    town = meadow((100, 100))
+    town = evolve(town, houses=(*town.houses, *town.houses))
+    assert len(touches_at(town, [HouseId("H1")], (100, 300))) == 1
+
+
+def test_circles_are_proposed_beside_water_without_an_outline() -> None:
+    town = hameln()
+    town = evolve(town, geometry=evolve(town.geometry, rivers=(River(outline=()),)))
+    assert propose_circles(town)

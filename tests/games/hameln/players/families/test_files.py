@@ -13,10 +13,8 @@ from hameln.editor.kit import characters_word, editor_kit
 from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family
-from hameln.games.hameln.players.families.surnames import surname
 from hameln.games.hameln.players.families.words import read_family_words
-from hameln.games.hameln.players.kit import PLAYERS
-from hameln.games.hameln.players.roster import ROSTER, maker_of
+from hameln.games.hameln.players.kit import PLAYERS, ROSTER, maker_of, surname
 from hameln.players.characters.files import MAX_BYTES
 
 WHOLE = """\

@@ -8,12 +8,18 @@ from typing import Any
 import pytest
 
 from hameln import language
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.players.families.facts import AT, FACTS
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import read_family
-from hameln.games.hameln.players.families.steps import STEPS, step_of
+from hameln.games.hameln.players.families.files import find_family, list_families, read_family, warnings_about
+from hameln.games.hameln.players.families.scene import STEPS, Position, Scene, step_of
+from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS
-from hameln.players.characters.judging import INDIFFERENT, Verdict
+from hameln.players.characters.files import find_warnings
+from hameln.players.characters.rule import INDIFFERENT, Verdict
+from hameln.players.characters.texts import LocalizedText
 from tests.games.hameln.players.families.scenes import positions
 from tests.games.hameln.rules.table import Table, words_of
 
@@ -172,3 +178,142 @@ def test_every_move_of_a_match_is_a_known_step() -> None:
 )
 def test_the_step_of_a_move(stage: int, move: int, step: str) -> None:
     assert step_of(stage, move) == step
+
+
+def warned(tmp_path: Path, rule: str) -> list[str]:
+    path = tmp_path / "probe.toml"
+    text = f'title = "T"\n[[rule]]\n{rule}\n'
+    path.write_text(text, encoding="utf-8")
+    return warnings_about(read_family(path), text)
+
+
+def test_facts_say_steps_that_exist() -> None:
+    assert set(AT) <= set(FACTS)
+    assert all(steps and set(steps) <= set(STEPS) for steps in AT.values())
+
+
+@pytest.mark.parametrize(
+    ("seed", "families", "town"),
+    [(1, 3, "hameln"), (2, 4, "reedmouth"), (3, 5, "hameln"), (4, 5, "reedmouth")],
+)
+def test_a_fact_is_0_at_every_step_that_it_does_not_name(seed: int, families: int, town: str) -> None:
+    met: set[tuple[str, str]] = set()
+    for game, state in positions(seed, families, town):
+        position = Position(game.tables, state, state.mover)
+        for move in game.legal(state)[::3]:
+            step, scene = step_of(state.stage, move), Scene(position, move)
+            met |= {(name, step) for name, steps in AT.items() if step not in steps and FACTS[name](scene)}
+
+    assert met == set()
+
+
+@pytest.mark.parametrize(
+    ("rule", "wanted"),
+    [
+        ('on = "buy_cat"\nwhen = "partner_pays > 0"\nveto = true', "line 4: rule[0].when: `partner_pays` is"),
+        ('on = "bribe"\nbonus = "2 * cost"', "line 4: rule[0].bonus: `cost` is always 0 at bribe"),
+        (
+            'on = ["bribe", "no_extra"]\nwhen = "kept"\nveto = true',
+            "line 4: rule[0].when: `kept` is always 0 at bribe and no_extra",
+        ),
+        (
+            'on = ["marry_son", "bribe"]\nwhen = "cost > 3 and cost < 5"\nveto = true',
+            "line 4: rule[0].when: `cost` is always 0 at bribe",
+        ),
+        (
+            'on = "bribe"\nprefer = true\nsay = "{price}"\nsay_de = "{lure}"',
+            "line 6: rule[0].say_de: `lure` is always 0 at bribe",
+        ),
+    ],
+)  # fmt: skip
+def test_a_fact_that_a_step_never_has_is_told(tmp_path: Path, rule: str, wanted: str) -> None:
+    (warning,) = warned(tmp_path, rule)
+
+    assert warning.startswith(wanted)
+
+
+@pytest.mark.parametrize(
+    "when", ["price > 2 and florins_after and begins", "frees_mine == 0", "not is_cleared and frees==0"]
+)
+def test_what_is_meant_so_is_not_told(tmp_path: Path, when: str) -> None:
+    assert warned(tmp_path, f'on = ["bribe", "buy_cat"]\nwhen = "{when}"\nbonus = "price"') == []
+
+
+@pytest.mark.parametrize("name", list_families())
+def test_the_families_of_the_game_have_nothing_to_consider(name: str) -> None:
+    assert find_warnings(find_family(name).rules, AT) == ()
+
+
+def test_a_family_without_rules_has_nothing_to_consider(tmp_path: Path) -> None:
+    path = tmp_path / "probe.toml"
+    path.write_text('title = "T"', encoding="utf-8")
+
+    assert find_warnings(read_family(path).rules, AT) == ()
+
+
+GAME = Hameln(find_town("hameln"), SEATS)
+WEBER = find_family("weber")
+NAMES = ("giebel", "kranz", "knauser", "mauser", "nager", "wiege")
+
+
+def seats(trial: Trial) -> dict[str, int]:
+    return {name: len(rows) for name, rows in trial.habits.items()}
+
+
+def test_families_sit_in_turn() -> None:
+    trial = try_families([find_family(name) for name in NAMES[:4]], GAME, 4, seed=1)
+
+    assert seats(trial) == dict.fromkeys(NAMES[:4], 5)
+
+
+def test_a_guest_sits_in_every_match_once_and_the_others_in_turn() -> None:
+    trial = try_families([find_family(name) for name in NAMES], GAME, 3, seed=1, guest=WEBER)
+
+    assert seats(trial) == {"weber": 3, **dict.fromkeys(NAMES, 2)}
+
+
+def test_a_guest_may_have_one_companion_only() -> None:
+    trial = try_families([find_family("kranz")], GAME, 1, seed=1, guest=WEBER)
+
+    assert seats(trial) == {"weber": 1, "kranz": 4}
+
+
+def test_the_same_seed_gives_the_same_trial() -> None:
+    one, other = (
+        try_families([find_family(name) for name in NAMES], GAME, 1, seed=2, guest=WEBER) for _ in range(2)
+    )
+
+    assert (one.spoke, one.decided, one.habits, one.heard) == (
+        other.spoke,
+        other.decided,
+        other.habits,
+        other.heard,
+    )
+
+
+def test_a_family_that_sat_nowhere_differs_in_nothing() -> None:
+    nobody = Family(name="nobody", title=LocalizedText({"en": "Nobody"}))
+
+    trial = try_families([nobody], GAME, 0, seed=1)
+
+    assert all(apart == 0 for _, _, _, apart in habits_beside(trial, "nobody"))
+
+
+def test_what_rules_said_is_kept_filled_in() -> None:
+    trial = try_families([find_family(name) for name in NAMES], GAME, 3, seed=1, guest=WEBER)
+
+    said = {name: set(told) for name, told in trial.heard.items()}
+    assert any(said.values())
+    assert all("{" not in told for heard in trial.heard.values() for told in heard.values())
+    assert all(trial.decided["weber"][rule] for rule in said["weber"])
+
+
+@pytest.mark.parametrize("matches", [1, 2])
+def test_what_decides_has_spoken(matches: int) -> None:
+    trial = try_families([find_family(name) for name in NAMES], GAME, matches, seed=3, guest=WEBER)
+
+    assert all(
+        trial.decided[name][rule] <= count
+        for name, rules in trial.spoke.items()
+        for rule, count in rules.items()
+    )

@@ -8,7 +8,7 @@ from hameln.games.hameln.players.families.facts.game import GAME
 from hameln.games.hameln.players.families.facts.me import ME
 from hameln.games.hameln.players.families.facts.others import OTHERS
 from hameln.games.hameln.players.families.facts.target import TARGET
-from hameln.players.characters.shelf import Measure, Shelf
+from hameln.players.characters.formulas import Measure, Shelf
 
 __all__ = ["AT", "FACTS", "SECRETS", "SHELVES", "Measure", "Shelf"]
 

@@ -7,7 +7,7 @@ from typing import Final
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.state import NONE, TURN, indices
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 GAME: Final = Shelf("The match and the town")
 

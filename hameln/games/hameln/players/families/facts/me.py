@@ -7,7 +7,7 @@ from typing import Final
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, indices, trap_count, trap_value
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 ME: Final = Shelf("The own family")
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules.state import trap_count
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 OTHERS: Final = Shelf("The other families")
 

@@ -9,7 +9,7 @@ from hameln.games.hameln.players.families.scene import Scene
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import NONE, indices, trap_count
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 TARGET: Final = Shelf("The step")
 _WAKING: Final = ("wake_men", "wake_women")

@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.players.characters.facts.me import ME, OWN
 from hameln.games.rattus_cartus.players.characters.facts.nobles import COURT
 from hameln.games.rattus_cartus.players.characters.facts.others import OTHERS
 from hameln.games.rattus_cartus.players.characters.facts.target import RIVAL, SEEN
-from hameln.players.characters.shelf import Measure
+from hameln.players.characters.formulas import Measure
 
 SHELVES: Final = (ME, OWN, OTHERS, BUILDING, EFFECTS, COURT, LAYING, RIVAL, SEEN)
 """The facts by what they are about."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE, SUPPLY, TARGET
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, SUPPLY, TARGET, Scene
 from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import (
@@ -26,7 +25,7 @@ from hameln.games.rattus_cartus.rules.tables import (
     PEOPLE,
     copy_of,
 )
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 BUILDING: Final = Shelf(
     "The supply, and the building that would be entered or gets the noble, or of the duel"

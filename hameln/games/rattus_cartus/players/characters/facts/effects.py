@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.rules.tables import (
     DOES_WALL,
     PEOPLE,
 )
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 EFFECTS: Final = Shelf("What that building does in the expansion")
 

@@ -6,10 +6,9 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.nobles import noble_spares
 from hameln.games.rattus_cartus.players.characters.facts.others import most_laid, nobles_left
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, Scene
 from hameln.games.rattus_cartus.players.promising import premium_chance
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 LAYING: Final = Shelf("What would be laid; only the own heir knows it")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import ENTER, PLACE
+from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, Scene
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import (
     ESTATES,
@@ -21,7 +20,7 @@ from hameln.games.rattus_cartus.rules.tables import (
     NOBLE_WANTS_LEAST,
     NOBLE_WANTS_MOST,
 )
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 COURT: Final = Shelf("The noble of the building, also where it would be put")
 FAVOURS: Final = (

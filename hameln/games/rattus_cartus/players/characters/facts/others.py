@@ -6,7 +6,7 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 OTHERS: Final = Shelf("The other heirs")
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.characters.steps import TARGET
+from hameln.games.rattus_cartus.players.characters.scene import TARGET, Scene
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.state import T_AIM, task_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
-from hameln.players.characters.shelf import Shelf
+from hameln.players.characters.formulas import Shelf
 
 RIVAL: Final = Shelf("The heir that would be chosen")
 SEEN: Final = Shelf("What only the own heir knows of it")
