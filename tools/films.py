@@ -38,7 +38,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 
 PICTURES: Final = 12
 """On a strip."""
@@ -106,7 +106,7 @@ class Film:
     """
 
     seconds: float
-    moments: tuple[tuple[float, list[Mark]], ...]
+    moments: tuple[tuple[float, list[DrawItem]], ...]
     size: tuple[int, int]
 
 
@@ -137,7 +137,7 @@ def shoot(app: App, session: Session, scene: Scene) -> Film:
     screen = MatchScreen(app, session)
     app.open(screen)
     settle(app)
-    clock, moments, is_last = 0.0, list[tuple[float, list[Mark]]](), False
+    clock, moments, is_last = 0.0, list[tuple[float, list[DrawItem]]](), False
     first = len(session.match.played)
     while clock < LONGEST:
         conductor = screen.conductor
@@ -163,7 +163,7 @@ def watch(app: App) -> Film:
     """Watch what lives on the screen that is open."""
     settle(app)
     moments, size = (
-        list[tuple[float, list[Mark]]](),
+        list[tuple[float, list[DrawItem]]](),
         (round(app.width * app.scale), round(app.height * app.scale)),
     )
     for place in range(PICTURES):

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Letters
-from hameln.ui.sheet import Mark, Spot
-from hameln.ui.studio import Studio
+from hameln.ui.lettering import Face, Fonts
+from hameln.ui.sheet import DrawItem, HitRegion
+from hameln.ui.studio import Rasterizer
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -65,7 +65,7 @@ class Area:
         return self.left <= x <= self.right and self.top <= y <= self.bottom
 
 
-class Watched(Letters):
+class Watched(Fonts):
     """Letters that remember which texts had to shrink, and which were cut.
 
     Attributes:
@@ -105,7 +105,7 @@ def watch(app: App) -> Watched:
     """Let a program draw with watched letters of the same size."""
     letters, settings = app.studio.letters, app.settings
     watched = Watched(letters.scale, settings.text_scale, is_plain=settings.plain_font)
-    app.studio = Studio(app.art, watched)
+    app.studio = Rasterizer(app.art, watched)
     return watched
 
 
@@ -127,10 +127,10 @@ def faults(app: App) -> list[str]:
     return sorted(set(found))
 
 
-Words = tuple[int, Mark, Area]
+Words = tuple[int, DrawItem, Area]
 
 
-def area_of(mark: Mark, letters: Letters) -> Area:
+def area_of(mark: DrawItem, letters: Fonts) -> Area:
     """The rectangle of a mark; of words the one around their capitals."""
     if not _is_words(mark):
         return Area(mark.x, mark.y, mark.x + mark.width, mark.y + mark.height)
@@ -140,15 +140,15 @@ def area_of(mark: Mark, letters: Letters) -> Area:
     return Area(mark.x, mark.y - half, mark.x + mark.width, mark.y + half)
 
 
-def _is_words(mark: Mark) -> bool:
+def _is_words(mark: DrawItem) -> bool:
     return mark.look.key[0] == "words"
 
 
-def _told(mark: Mark) -> str:
+def _told(mark: DrawItem) -> str:
     return str(mark.look.key[1])
 
 
-def _of_top(app: App, marks: list[Mark]) -> list[Mark]:
+def _of_top(app: App, marks: list[DrawItem]) -> list[DrawItem]:
     """What the screen on top has drawn: everything since the whole sheet was last covered.
 
     A document that is edited, drawn before the table around it, is as small as one looks from afar.
@@ -162,21 +162,21 @@ def _of_top(app: App, marks: list[Mark]) -> list[Mark]:
     return marks[first:]
 
 
-def _covers(mark: Mark) -> bool:
+def _covers(mark: DrawItem) -> bool:
     return mark.look.key[0] in ("patch", "drawing", "fill") and mark.alpha == 255  # noqa: PLR2004 - opaque
 
 
-def _is_hidden(marks: Sequence[Mark], words: Words) -> bool:
+def _is_hidden(marks: Sequence[DrawItem], words: Words) -> bool:
     """Whether something that was drawn later lies over the middle of the words."""
     place, _, area = words
     return any(_covers(mark) and _box(mark).has_middle_of(area) for mark in marks[place + 1 :])
 
 
-def _box(mark: Mark) -> Area:
+def _box(mark: DrawItem) -> Area:
     return Area(mark.x, mark.y, mark.x + mark.width, mark.y + mark.height)
 
 
-def _outside(marks: Sequence[Mark], seen: Sequence[Words], whole: Area) -> Iterator[str]:
+def _outside(marks: Sequence[DrawItem], seen: Sequence[Words], whole: Area) -> Iterator[str]:
     """Words that reach over the edge of the sheet, or of what they are written on."""
     for place, mark, area in seen:
         if not whole.holds(area):
@@ -193,7 +193,7 @@ def _outside(marks: Sequence[Mark], seen: Sequence[Words], whole: Area) -> Itera
             yield f"over the edge of {below[-1].look.key[1]}: {_told(mark)!r}"
 
 
-def _overlaps(marks: Sequence[Mark], seen: Sequence[Words]) -> Iterator[str]:
+def _overlaps(marks: Sequence[DrawItem], seen: Sequence[Words]) -> Iterator[str]:
     """Words on words, and words that a button or a panel covers in part."""
     for number, (first, mark, area) in enumerate(seen):
         for second, other, other_area in seen[number + 1 :]:
@@ -226,7 +226,7 @@ def _lettered(seen: Sequence[Words], letters: Watched) -> Iterator[str]:
             yield f"letters of {size * letters.text_scale:.1f}: {told!r}"  # type: ignore[operator]
 
 
-def _pressable(spots: Sequence[Spot], whole: Area) -> Iterator[str]:
+def _pressable(spots: Sequence[HitRegion], whole: Area) -> Iterator[str]:
     """Spots that are too small, lie outside, or lie on each other."""
     square = [spot for spot in spots if spot.has_focus and not spot.is_round]
     for spot in spots:
@@ -241,12 +241,12 @@ def _pressable(spots: Sequence[Spot], whole: Area) -> Iterator[str]:
                 yield f"spots on each other: {spot.name} and {other.name}"
 
 
-def _over_reading(marks: Sequence[Mark], reads: Sequence[Area]) -> Iterator[str]:
+def _over_reading(marks: Sequence[DrawItem], reads: Sequence[Area]) -> Iterator[str]:
     """Messages and tips that lie over what is read."""
     floating = [_box(mark) for mark in marks if mark.look.key == ("patch", FLOATING[0])]
     if any(one.meets(read) for one in floating for read in reads if one != read):
         yield f"{FLOATING[0]} over what is read"
 
 
-def _ground(spot: Spot) -> Area:
+def _ground(spot: HitRegion) -> Area:
     return Area(spot.x, spot.y, spot.x + spot.width, spot.y + spot.height)

@@ -26,10 +26,10 @@ from hameln.games.hameln.ui.ground_scenery import growth_of
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.table.kit import table_kit
 from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import Hand, Sheet
-from hameln.ui.studio import Studio
+from hameln.ui.sheet import DisplayList, Hand
+from hameln.ui.studio import Rasterizer
 
 TOWNS: Final = ("hameln", "reedmouth", "goosepond", "oxbow", "ravenscar", "aldermoor")
 SCENERY: Final = ("trees", "walls", "market place")
@@ -68,14 +68,16 @@ def families_of(town: Town) -> int:
 def _board(town: Town) -> tuple[Image.Image, float]:
     """The board as a match begins, and its dots for a unit of the town."""
     miniature, game = SmallTown(), Hameln(town, families_of(town))
-    high, art, letters = WIDE / miniature.ratio(game), Art(), Letters(1.0)
-    sheet = Sheet(WIDE, high, letters, art, Hand())
+    high, art, letters = WIDE / miniature.ratio(game), Art(), Fonts(1.0)
+    sheet = DisplayList(WIDE, high, letters, art, Hand())
     view = game.view(game.initial(), None)
     arms = _ARMS[: game.seats]
     names = table_kit(game.name).telling.names(game, arms)
     scene = Scene(game=game, view=view, names=names, arms=arms, titles=arms)
     miniature.draw(sheet, scene)
-    return Studio(art, letters).compose(sheet.marks, round(WIDE), round(high)), WIDE / town.geometry.size[0]
+    return Rasterizer(art, letters).compose(sheet.marks, round(WIDE), round(high)), WIDE / town.geometry.size[
+        0
+    ]
 
 
 def _areas(town: Town) -> dict[str, list[Area]]:

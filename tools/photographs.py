@@ -32,7 +32,7 @@ from hameln.language import languages, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 
 TOP: Final = Path(__file__).resolve().parent.parent
 SHOTS: Final = TOP / "docs" / "screenshots"
@@ -168,7 +168,7 @@ class Booth:
 
 def photograph(app: App, size: tuple[int, int]) -> Image.Image:
     """What a window of a size would show now."""
-    marks: list[Mark] = [*app.sheet().marks, *app.moving()]
+    marks: list[DrawItem] = [*app.sheet().marks, *app.moving()]
     return app.studio.compose(marks, *size)
 
 

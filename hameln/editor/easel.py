@@ -85,7 +85,7 @@ class Grid:
     is_shown: bool = False
 
 
-class Easel(Generic[C]):
+class EditorContext(Generic[C]):
     """A document as it is being worked on.
 
     Attributes:

@@ -14,7 +14,7 @@ from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.editor.fields import Fields
 from hameln.editor.measuring import Measures
-from hameln.editor.tools import Desk, Tool
+from hameln.editor.tools import EditorController, Tool
 from hameln.kernel.kits import games_with, kit_of
 
 C = TypeVar("C")
@@ -83,9 +83,9 @@ class EditorKit(Generic[C]):
     measures: Measures[C, Any] | None = None
     guide: tuple[tuple[str, str], ...] = ()
 
-    def desk(self, document: Document[C]) -> Desk[C]:
+    def desk(self, document: Document[C]) -> EditorController[C]:
         """A desk with a document on it and all tools in reach."""
-        return Desk(document, self.tools())
+        return EditorController(document, self.tools())
 
 
 def editor_kit(word: str) -> EditorKit[Any]:

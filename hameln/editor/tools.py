@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from hameln.editor.document import Document
-from hameln.editor.easel import Easel, Held
+from hameln.editor.easel import EditorContext, Held
 from hameln.editor.fields import Fields
 from hameln.editor.overlay import Point, Shape
 
@@ -21,8 +21,8 @@ class Tool(ABC, Generic[C]):
     """A tool of an editor, one for each desk; it knows places of the document, never the screen.
 
     Mouse and keyboard work alike: with the keyboard the arrows move the cursor, and a key presses and lets go
-    there. A tool that draws about tries changes (`Easel.try_out`) and keeps them when it is let go, so that a
-    gesture is one edit, and gives up whatever it has begun when it is told to (`cancel`).
+    there. A tool that draws about tries changes (`EditorContext.try_out`) and keeps them when it is let go,
+    so that a gesture is one edit, and gives up whatever it has begun when it is told to (`cancel`).
 
     Attributes:
         word: Its own name, such as ``select``.
@@ -39,59 +39,59 @@ class Tool(ABC, Generic[C]):
     tip: ClassVar[str]
 
     @abstractmethod
-    def hint(self, easel: Easel[C]) -> str:
+    def hint(self, easel: EditorContext[C]) -> str:
         """What can be done now, in one sentence for the line below the document, in the present language."""
 
-    def take(self, easel: Easel[C]) -> None:
+    def take(self, easel: EditorContext[C]) -> None:
         """It has been taken up."""
         del easel
 
-    def lay(self, easel: Easel[C]) -> None:
+    def lay(self, easel: EditorContext[C]) -> None:
         """It is laid down: whatever has been begun is given up."""
         self.cancel(easel)
 
-    def hover(self, easel: Easel[C], at: Point, held: Held) -> None:
+    def hover(self, easel: EditorContext[C], at: Point, held: Held) -> None:
         """The pointer is at a place, without a button."""
         del easel, at, held
 
-    def press(self, easel: Easel[C], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[C], at: Point, held: Held) -> None:
         """The button went down at a place."""
         del easel, at, held
 
-    def drag(self, easel: Easel[C], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[C], at: Point, held: Held) -> None:
         """The pointer has come to a place with the button down."""
         del easel, at, held
 
-    def release(self, easel: Easel[C], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[C], at: Point, held: Held) -> None:
         """The button was let go at a place."""
         del easel, at, held
 
-    def finish(self, easel: Easel[C]) -> bool:
+    def finish(self, easel: EditorContext[C]) -> bool:
         """End what is being drawn, as a double click and Enter do; say whether anything was."""
         del easel
         return False
 
-    def cancel(self, easel: Easel[C]) -> bool:
+    def cancel(self, easel: EditorContext[C]) -> bool:
         """Give up what has been begun, as Escape does; say whether anything was."""
         return easel.document.drop()
 
-    def key(self, easel: Easel[C], key: str) -> bool:
+    def key(self, easel: EditorContext[C], key: str) -> bool:
         """A key of the tool's own was pressed, such as ``R``; say whether it meant anything."""
         del easel, key
         return False
 
-    def overlay(self, easel: Easel[C]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[C]) -> Sequence[Shape]:
         """What is shown above the document."""
         del easel
         return ()
 
-    def fields(self, easel: Easel[C]) -> Sequence[Fields[Tool[C]]]:
+    def fields(self, easel: EditorContext[C]) -> Sequence[Fields[Tool[C]]]:
         """How the tool is set, such as what it draws; their `put` sets this tool and returns it."""
         del easel
         return ()
 
 
-class Desk(Easel[C]):
+class EditorController(EditorContext[C]):
     """Everything an editor's screen shows and does, without the screen.
 
     Attributes:

@@ -164,7 +164,7 @@ def answers(call: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator[
         for number, task in enumerate(tasks):
             yield answer_to(call, number, task)
         return
-    crew = _Crew(call, jobs)
+    crew = _ProcessPool(call, jobs)
     try:
         yield from crew.answers(enumerate(tasks))
     finally:
@@ -197,7 +197,7 @@ class _Worker(Generic[T]):
     given: dict[int, T] = field(factory=dict[int, T])
 
 
-class _Crew(Generic[T, R]):
+class _ProcessPool(Generic[T, R]):
     """Workers who all carry out the same call."""
 
     def __init__(self, call: Callable[[T], R], jobs: int) -> None:

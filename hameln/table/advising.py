@@ -14,7 +14,7 @@ from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
-    from hameln.table.desk import Desk
+    from hameln.table.desk import MatchController
     from hameln.table.telling import Telling
 
 FURTHER: Final = 0.2
@@ -39,7 +39,7 @@ class Advice:
         return tuple(action for _, action in self.steps)
 
 
-def advice_at(desk: Desk) -> Callable[[], Advice] | None:
+def advice_at(desk: MatchController) -> Callable[[], Advice] | None:
     """A question for a whole decision of whoever is asked; ``None`` if nobody is.
 
     Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
@@ -50,7 +50,7 @@ def advice_at(desk: Desk) -> Callable[[], Advice] | None:
     return partial(_advised, desk, desk.table, desk.game.copy(desk.session.match.state), question)
 
 
-def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice[Any]]) -> Advice:  # noqa: ANN401 - the game's own
+def _advised(desk: MatchController, table: Table, state: Any, question: Callable[[], Choice[Any]]) -> Advice:  # noqa: ANN401 - the game's own
     """Ask on as long as the decision that the first action begins goes on.
 
     It ends before chance or another seat, and before anybody would learn something new.
@@ -79,7 +79,7 @@ def _advised(desk: Desk, table: Table, state: Any, question: Callable[[], Choice
     return Advice(steps=tuple(steps), why=first.why)
 
 
-def say_advice(desk: Desk, advice: Advice) -> str:
+def say_advice(desk: MatchController, advice: Advice) -> str:
     """What is advised, as imperatives without the last full stop; equal ones once, with their number."""
     return say_steps(desk.kit.telling, desk.game, advice.steps, desk.names)
 
@@ -97,7 +97,7 @@ def say_steps(
     return ". ".join(one if count == 1 else f"{count} × {one}" for one, count in counts.items())
 
 
-def things_of_advice(desk: Desk, advice: Advice) -> tuple[str, ...]:
+def things_of_advice(desk: MatchController, advice: Advice) -> tuple[str, ...]:
     """The things on the table that the advice would use."""
     deciding = desk.kit.deciding
     found = (deciding.things_of(desk.game, view, action) for view, action in advice.steps)

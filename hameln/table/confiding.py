@@ -38,7 +38,7 @@ class Secrets:
     told: str
 
 
-class Confiding(ABC, Generic[V]):
+class Secrecy(ABC, Generic[V]):
     """What a game says and shows behind the curtain between two persons.
 
     Attributes:

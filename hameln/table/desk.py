@@ -29,7 +29,7 @@ ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
 
 
-class Desk(Perspective):
+class MatchController(Perspective):
     """One session as the person at the screen has it before the eyes.
 
     Attributes:

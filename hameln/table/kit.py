@@ -17,7 +17,7 @@ from hameln.kernel.game import V
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.table.achievements import Achievement
-from hameln.table.confiding import Confiding
+from hameln.table.confiding import Secrecy
 from hameln.table.cues import Accompanying
 from hameln.table.events import Remarking
 from hameln.table.inspection import Describing
@@ -141,7 +141,7 @@ class TableKit(Generic[V]):
     telling: Telling[V]
     deciding: Deciding[V]
     explaining: Explaining[V]
-    confiding: Confiding[V]
+    confiding: Secrecy[V]
     counting: Counting[V]
     describing: Describing[V]
     presentation: Presentation

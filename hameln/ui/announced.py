@@ -13,10 +13,10 @@ from hameln.language import text
 from hameln.table.opaque import TheNames
 from hameln.table.telling import Announcement
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.meanings import Role
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import button, button_width
 
 SPOT: Final = "announced"
@@ -26,7 +26,12 @@ _SIDE: Final = 26.0
 
 
 def draw_announced(
-    sheet: Sheet, announced: Announcement, names: TheNames, arms: Sequence[str], board: Box, key: str = ""
+    sheet: DisplayList,
+    announced: Announcement,
+    names: TheNames,
+    arms: Sequence[str],
+    board: Box,
+    key: str = "",
 ) -> Box:
     """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
 
@@ -72,7 +77,9 @@ def draw_announced(
     return box
 
 
-def _height_of(sheet: Sheet, lines: Sequence[tuple[str, int | None]], room: float, size: float) -> float:
+def _height_of(
+    sheet: DisplayList, lines: Sequence[tuple[str, int | None]], room: float, size: float
+) -> float:
     return sum(sheet.measure(told, room, Face.BODY, size) + 4 for told, _ in lines)
 
 
@@ -82,7 +89,7 @@ _SIZES: Final = (1.0, 0.94, 0.88, 0.82)
 """How small the letters become, before only the end of a turn is told."""
 
 
-def draw_caption(sheet: Sheet, told: str, why: str, first: Box, rest: Box) -> None:
+def draw_caption(sheet: DisplayList, told: str, why: str, first: Box, rest: Box) -> None:
     """Draw what happens, and below it why, as far as there is room for that.
 
     Args:
@@ -102,7 +109,7 @@ def draw_caption(sheet: Sheet, told: str, why: str, first: Box, rest: Box) -> No
             sheet.paragraph(told, rest.x, top, rest.width, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM)
 
 
-def beginning_of(letters: Letters, why: str, width: float, lines: int) -> str:
+def beginning_of(letters: Fonts, why: str, width: float, lines: int) -> str:
     """The first sentences of a reason, as many as there is room for; the first one says most.
 
     Args:
@@ -119,7 +126,7 @@ def beginning_of(letters: Letters, why: str, width: float, lines: int) -> str:
     return ""
 
 
-def _rows(sheet: Sheet, told: str, room: float, rest: Box) -> tuple[list[str], float]:
+def _rows(sheet: DisplayList, told: str, room: float, rest: Box) -> tuple[list[str], float]:
     """The rows of a sentence and the size of its letters; of one that is too long, its end."""
     rows, size = [told], theme.BODY
     for part in _SIZES:
@@ -134,7 +141,7 @@ def _rows(sheet: Sheet, told: str, room: float, rest: Box) -> tuple[list[str], f
     return rows, size
 
 
-def _broken(sheet: Sheet, told: str, size: float, room: float, width: float) -> list[str]:
+def _broken(sheet: DisplayList, told: str, size: float, room: float, width: float) -> list[str]:
     """A sentence in rows, of which the first is shorter."""
     first = sheet.letters.wrap(told, Face.BOLD, size, room)[0]
     rest = told[len(first) :].strip()

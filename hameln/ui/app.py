@@ -19,12 +19,12 @@ from hameln.ui.carrying import Carrying
 from hameln.ui.density import scale_of
 from hameln.ui.drawings import draw_attention
 from hameln.ui.glimmers import Life
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.notices import TIP_AFTER, Messages, Offer, draw_tip
-from hameln.ui.sheet import Hand, Mark, Sheet, Spot
+from hameln.ui.sheet import DisplayList, DrawItem, Hand, HitRegion
 from hameln.ui.shown import Route, Shown, music_of, raise_fault, screen_of
 from hameln.ui.strokes import Strokes
-from hameln.ui.studio import Studio
+from hameln.ui.studio import Rasterizer
 
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
@@ -66,7 +66,7 @@ class App:
         self.art, self.hand = Art(), Hand()
         self.strokes, self.carrying, self.life = Strokes(self), Carrying(self), Life(self)
         self.screens: list[Shown] = []
-        self.spots: Sequence[Spot] = ()
+        self.spots: Sequence[HitRegion] = ()
         self.play_sound: Callable[[str], object] = lambda _: None
         self.has_loudspeaker: Callable[[], bool] = lambda: True
         self.play_music: Callable[[str, float], object] = lambda _, __: None
@@ -82,8 +82,8 @@ class App:
         self.keeping, self.tip = Keeping(settings), ""
         self.messages, self._rested = Messages(), 0.0
         self.pointer, self._is_spaced, self._dots = (0.0, 0.0), False, (*size, 1.0)
-        self.studio = Studio(self.art, Letters())
-        self.drawn = Sheet(0, 0, self.studio.letters, self.art, self.hand)
+        self.studio = Rasterizer(self.art, Fonts())
+        self.drawn = DisplayList(0, 0, self.studio.letters, self.art, self.hand)
         self.resize(*size)
 
     # -- size and settings
@@ -93,8 +93,8 @@ class App:
         self._dots = (width, height, density)
         larger = self.settings.text_scale
         scale = scale_of((width, height), density, self.settings.ui_scale, larger)
-        letters = Letters(scale, larger, is_plain=self.settings.plain_font)
-        self.studio = Studio(self.art, letters)
+        letters = Fonts(scale, larger, is_plain=self.settings.plain_font)
+        self.studio = Rasterizer(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True
 
@@ -183,9 +183,9 @@ class App:
 
     # -- drawing
 
-    def sheet(self) -> Sheet:
+    def sheet(self) -> DisplayList:
         """Everything that lies still, drawn anew."""
-        sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
+        sheet = DisplayList(self.width, self.height, self.studio.letters, self.art, self.hand)
         bottom = len(self.screens) - 1
         while bottom > 0 and self.screens[bottom].is_overlay:
             bottom -= 1
@@ -208,10 +208,10 @@ class App:
         self.is_dirty = self.is_touched = False
         return sheet
 
-    def moving(self) -> list[Mark]:
+    def moving(self) -> list[DrawItem]:
         """What moves, for this frame."""
         self.is_stirred = False
-        sheet = Sheet(self.width, self.height, self.studio.letters, self.art, self.hand)
+        sheet = DisplayList(self.width, self.height, self.studio.letters, self.art, self.hand)
         self.life.draw(sheet)
         if self.is_moving or (self.screens and self.screen.floats):
             self.screen.draw_moving(sheet)
@@ -233,7 +233,7 @@ class App:
 
     # -- attention
 
-    def spot(self, name: str) -> Spot | None:
+    def spot(self, name: str) -> HitRegion | None:
         """The spot of that name that is seen now."""
         return next((spot for spot in reversed(self.spots) if spot.name == name), None) if name else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final
 
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 
 ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 """Which way each leads."""
@@ -25,7 +25,7 @@ def beside(names: Sequence[str], name: str, step: int) -> str:
     return names[place % len(names)]
 
 
-def nearest(spots: Sequence[Spot], here: Spot, dx: int, dy: int, asked: Container[str] = ()) -> str:
+def nearest(spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, asked: Container[str] = ()) -> str:
     """The name of the spot that an arrow leads to from another one; empty if there is none that way.
 
     To the side it stays in the row, up and down it goes to the next row, there to what is nearest.

@@ -15,7 +15,7 @@ from hameln.ui.announced import draw_caption
 from hameln.ui.lettering import Face
 from hameln.ui.meanings import Change, Role
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 
@@ -84,7 +84,7 @@ class Watch:
     choose: Callable[[float], object]
 
 
-def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
+def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
     """Draw the sentences; returns the room for the buttons below, and the hint if there was none for it."""
     line = sheet.letters.line(theme.TITLE)
     x, middle = box.x + 8, box.y + line / 2 + 3
@@ -114,7 +114,7 @@ def draw_prompt(sheet: Sheet, scene: Scene, box: Box, bar: Bar) -> tuple[Box, st
     return row, "" if hint else bar.hint
 
 
-def _said(sheet: Sheet, bar: Bar, room: float) -> tuple[Face, str]:
+def _said(sheet: DisplayList, bar: Bar, room: float) -> tuple[Face, str]:
     """In which letters the prompt is written, and the hint beside it, if there is room for that."""
     hint = sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) * _SHRINKS + 24 if bar.hint else 0.0
     wide = {face: sheet.letters.width(bar.prompt, face, theme.TITLE) for face in (Face.TITLE, Face.BOLD)}
@@ -125,7 +125,7 @@ def _said(sheet: Sheet, bar: Bar, room: float) -> tuple[Face, str]:
 
 
 def draw_turn(
-    sheet: Sheet,
+    sheet: DisplayList,
     row: Box,
     actions: Sequence[Action],
     hinted: str,
@@ -165,7 +165,7 @@ def draw_turn(
     _undo(sheet, undo, why_no_undo, keys, size)
 
 
-def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
+def _widths(sheet: DisplayList, labels: Sequence[str], room: float) -> list[float]:
     """How wide buttons side by side are: all alike, or as their labels need it."""
     needs = [sheet.letters.width(label, Face.BOLD, theme.BODY) + 18 for label in labels]
     if max(needs) <= room / len(needs):
@@ -175,7 +175,7 @@ def _widths(sheet: Sheet, labels: Sequence[str], room: float) -> list[float]:
     return [need + (room - sum(needs)) / len(needs) for need in needs]
 
 
-def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str], size: float = theme.BODY) -> None:
+def _undo(sheet: DisplayList, box: Box, why: str, keys: Mapping[str, str], size: float = theme.BODY) -> None:
     place = (box.x, box.y, box.width, box.height)
     icon = "icon_lock" if why else "icon_undo"
     is_narrow = box.width <= _UNDO
@@ -185,7 +185,7 @@ def _undo(sheet: Sheet, box: Box, why: str, keys: Mapping[str, str], size: float
 
 
 def draw_task(
-    sheet: Sheet,
+    sheet: DisplayList,
     scene: Scene,
     row: Box,
     task: Task,
@@ -235,7 +235,7 @@ def draw_task(
     _preview(sheet, bar.preview, middle)
 
 
-def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
+def _preview(sheet: DisplayList, lines: Sequence[str], box: Box) -> None:
     """What confirming brings, in letters as large as there is room for; if need be only the end of it.
 
     Where there is no room for a sentence, the inspector alone tells it.
@@ -250,7 +250,9 @@ def _preview(sheet: Sheet, lines: Sequence[str], box: Box) -> None:
     draw_beside(sheet, _JOINT.join(lines), box)
 
 
-def draw_beside(sheet: Sheet, told: str, box: Box, face: Face = Face.BODY, colour: str = theme.CREAM) -> None:
+def draw_beside(
+    sheet: DisplayList, told: str, box: Box, face: Face = Face.BODY, colour: str = theme.CREAM
+) -> None:
     """Draw sentences beside buttons, in letters as large as there is room for."""
     width, size = box.width - 12, theme.BODY
     while size > _PREVIEW and sheet.measure(told, width, face, size) > box.height:
@@ -261,11 +263,11 @@ def draw_beside(sheet: Sheet, told: str, box: Box, face: Face = Face.BODY, colou
     sheet.paragraph(told, box.x + 6, y, width, face, size, colour, lines=rows)
 
 
-def _height_of(sheet: Sheet, lines: Sequence[str], width: float, size: float) -> float:
+def _height_of(sheet: DisplayList, lines: Sequence[str], width: float, size: float) -> float:
     return sheet.measure(_JOINT.join(lines), width, Face.BODY, size)
 
 
-def _rows(sheet: Sheet, scene: Scene, task: Task, box: Box) -> Box:
+def _rows(sheet: DisplayList, scene: Scene, task: Task, box: Box) -> Box:
     """Rows of pictures, by which things are chosen without aiming at the table."""
     legal, chosen = task.legal(), frozenset(task.chosen())
     x, size, middle = box.x + 4, min(box.height, 46.0), box.y + box.height / 2
@@ -296,7 +298,7 @@ def row_y(box: Box, size: float) -> float:
     return box.y + (box.height - size) / 2
 
 
-def _amounts(sheet: Sheet, amounts: Sequence[Amount], box: Box) -> Box:
+def _amounts(sheet: DisplayList, amounts: Sequence[Amount], box: Box) -> Box:
     """A stepper for each number; with large letters a picture says what it counts."""
     x = box.x + 4
     for amount in amounts:
@@ -311,7 +313,7 @@ def _amounts(sheet: Sheet, amounts: Sequence[Amount], box: Box) -> Box:
     return Box(x=x, y=box.y, width=box.right - x, height=box.height)
 
 
-def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> float:
+def stepper(sheet: DisplayList, amount: Amount, x: float, y: float, height: float) -> float:
     """Minus, the number and plus; returns how wide it is.
 
     Spots are ``amount:NAME`` with ``:less`` and ``:more`` behind.
@@ -341,7 +343,7 @@ def stepper(sheet: Sheet, amount: Amount, x: float, y: float, height: float) -> 
     return side * 2 + number
 
 
-def draw_watch(sheet: Sheet, scene: Scene, box: Box, bar: Bar, watch: Watch) -> None:
+def draw_watch(sheet: DisplayList, scene: Scene, box: Box, bar: Bar, watch: Watch) -> None:
     """What the others do, beside it how fast they act; below, why they do it.
 
     The buttons stand where no action ever stands, so that nobody presses one for the other.
@@ -361,7 +363,7 @@ def draw_watch(sheet: Sheet, scene: Scene, box: Box, bar: Bar, watch: Watch) -> 
     sheet.read(box.x, box.y, box.width, box.height)
 
 
-def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> float:
+def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -> float:
     """The buttons for the pace, at the right end of a line; returns where they begin."""
     entries = [
         (f"speed:{place}", label or text("Instant"), "", "active" if speed == watch.speed else "normal")
@@ -393,6 +395,6 @@ def _pace(sheet: Sheet, box: Box, keys: Mapping[str, str], watch: Watch) -> floa
     return left
 
 
-def _pace_width(sheet: Sheet, _name: str, label: str, icon: str, _kind: str) -> float:
+def _pace_width(sheet: DisplayList, _name: str, label: str, icon: str, _kind: str) -> float:
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) if label else 0.0
     return max(46.0, wide + (58 if icon and label else 28))

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from arcade.gl import BufferDescription
 from pyglet import gl
 
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 
 if TYPE_CHECKING:
     import arcade
 
-    from hameln.ui.studio import Studio
+    from hameln.ui.studio import Rasterizer
 
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, bottom, right and top in dots, as the graphics memory counts them."""
@@ -75,7 +75,7 @@ def copy_areas(source: Any, target: Any, areas: Iterable[Area]) -> None:
         gl.glBlitFramebuffer(*area, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
 
-def areas_of(marks: Iterable[Mark], studio: Studio, size: tuple[int, int]) -> list[Area]:
+def areas_of(marks: Iterable[DrawItem], studio: Rasterizer, size: tuple[int, int]) -> list[Area]:
     """Where in a window of a size marks lie; those that overlap are taken together."""
     width, height = size
     found: list[Area] = []

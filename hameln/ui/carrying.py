@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from attrs import define, evolve, frozen
 
 from hameln.table.settings import Settings
-from hameln.ui.sheet import Hand, Sheet, Spot
+from hameln.ui.sheet import DisplayList, Hand, HitRegion
 from hameln.ui.shown import Shown
 
 FAR: Final = 5.0
@@ -86,7 +86,7 @@ class Reached(Protocol):
 
     settings: Settings
     hand: Hand
-    spots: Sequence[Spot]
+    spots: Sequence[HitRegion]
     play_sound: Callable[[str], object]
     is_dirty: bool
     is_stirred: bool
@@ -216,7 +216,7 @@ class Carrying:
         if self._time >= GLIDES:
             self.forget()
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw what is in the air."""
         screen, glide = self._app.screen, self._glide
         if self._is_held and self.now is not None:

@@ -18,7 +18,7 @@ from PIL import Image, ImageDraw
 from hameln.table.saying import say_number
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Sheet, Turn
+from hameln.ui.sheet import DisplayList, Turn
 
 DASHES: Final[dict[str, tuple[float, ...]]] = {
     "azure": (),
@@ -164,7 +164,13 @@ class Plot:
 
 
 def draw_chart(
-    sheet: Sheet, chart: Chart, box: Box, choose: Turn, *, lit: int | None = None, is_strong: bool = False
+    sheet: DisplayList,
+    chart: Chart,
+    box: Box,
+    choose: Turn,
+    *,
+    lit: int | None = None,
+    is_strong: bool = False,
 ) -> Plot:
     """Draw a chart with its scales into a box; the arms at the ends are spots ``curve:SEAT``.
 
@@ -206,7 +212,7 @@ def draw_chart(
     return plot
 
 
-def _ends(sheet: Sheet, plot: Plot) -> list[float]:
+def _ends(sheet: DisplayList, plot: Plot) -> list[float]:
     """How high the arms of each curve stand: near its end, one below the other."""
     seats = range(len(plot.chart.curves))
     wanted = [plot.on_curve(seat, plot.chart.length)[1] for seat in seats]
@@ -214,7 +220,7 @@ def _ends(sheet: Sheet, plot: Plot) -> list[float]:
     return spread(wanted, apart, plot.y + _END / 2, plot.y + plot.height - 4)
 
 
-def _draw_ends(sheet: Sheet, plot: Plot, ends: Sequence[float], choose: Turn, lit: int | None) -> None:
+def _draw_ends(sheet: DisplayList, plot: Plot, ends: Sequence[float], choose: Turn, lit: int | None) -> None:
     """Draw the arms and the last value behind each curve."""
     left = plot.x + plot.width + _LINKS
     wide = 34 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)

@@ -11,7 +11,7 @@ from hameln.ui import theme
 
 if TYPE_CHECKING:
     from hameln.ui.art import Art
-    from hameln.ui.sheet import Sheet, Tint
+    from hameln.ui.sheet import DisplayList, Tint
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
@@ -40,7 +40,7 @@ class Covered:
 
     def put(
         self,
-        sheet: Sheet,
+        sheet: DisplayList,
         name: str,
         at: tuple[float, float],
         size: float,
@@ -85,7 +85,7 @@ def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     )
 
 
-def draw_cover(sheet: Sheet, name: str) -> None:
+def draw_cover(sheet: DisplayList, name: str) -> None:
     """Draw the picture of a game over the whole sheet."""
     art, box = sheet.art, (0.0, 0.0, sheet.width, sheet.height)
     sheet.drawing((name,), box, lambda wide, high: shaded(cover(art, name, wide, high)), slot="title")

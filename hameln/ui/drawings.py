@@ -15,7 +15,7 @@ from hameln.ui import theme
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 _SMOOTH: Final = 2
 _DASH, _BREAK = 8.0, 6.0
@@ -26,7 +26,7 @@ _ROUND: Final = 9.0
 Point = tuple[float, float]
 
 
-def draw_attention(sheet: Sheet, spot: Spot) -> None:
+def draw_attention(sheet: DisplayList, spot: HitRegion) -> None:
     """Draw the keyboard's focus round a spot."""
     if spot.is_round:
         sheet.sprite("ring_focus", *spot.middle, scale=max(spot.width, spot.height) / 36)
@@ -34,7 +34,7 @@ def draw_attention(sheet: Sheet, spot: Spot) -> None:
         draw_focus(sheet, Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8))
 
 
-def draw_focus(sheet: Sheet, box: Box) -> None:
+def draw_focus(sheet: DisplayList, box: Box) -> None:
     """Draw the dashed frame of the keyboard's focus, or of what is to be pointed at."""
     scale = sheet.letters.scale
     place = (box.x, box.y, box.width, box.height)

@@ -10,7 +10,7 @@ from attrs import define, frozen
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 @frozen(kw_only=True)
@@ -42,7 +42,7 @@ class Finale(ABC):
     beats: Sequence[Beat] = ()
 
     @abstractmethod
-    def draw(self, sheet: Sheet, box: Box, done: int, *, is_moving: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Box, done: int, *, is_moving: bool) -> None:
         """Draw what lies still on a sheet of paper.
 
         Args:
@@ -52,7 +52,7 @@ class Finale(ABC):
         """
 
     @abstractmethod
-    def draw_moving(self, sheet: Sheet, place: int, part: float) -> None:
+    def draw_moving(self, sheet: DisplayList, place: int, part: float) -> None:
         """Draw what moves.
 
         Args:
@@ -142,8 +142,8 @@ class Unveiling:
 class _Nothing(Finale):
     """Nothing is turned up."""
 
-    def draw(self, sheet: Sheet, box: Box, done: int, *, is_moving: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Box, done: int, *, is_moving: bool) -> None:
         """Nothing."""
 
-    def draw_moving(self, sheet: Sheet, place: int, part: float) -> None:
+    def draw_moving(self, sheet: DisplayList, place: int, part: float) -> None:
         """Nothing."""

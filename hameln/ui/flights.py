@@ -17,7 +17,7 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.pieces import Lying, Pieces, Place
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 Point = tuple[float, float]
 
@@ -106,7 +106,7 @@ class _Pose:
 
 
 @define
-class Flights:
+class Animation:
     """Plays the cues of one action after another.
 
     Attributes:
@@ -217,7 +217,7 @@ class Flights:
         due, self._due = tuple(self._due), []
         return due
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw every piece that is under way, or has landed."""
         if self.is_over:
             return
@@ -283,7 +283,7 @@ def _sprite_of(flight: _Flight, passed: float) -> str:
     return flight.pieces.walking(flight.cue.sprite, passed, is_leftwards=is_leftwards)
 
 
-def _draw(sheet: Sheet, flight: _Flight, sprite: str, pose: _Pose) -> None:
+def _draw(sheet: DisplayList, flight: _Flight, sprite: str, pose: _Pose) -> None:
     """Draw a piece on its way."""
     cue, origin, target = flight.cue, flight.origin, flight.target
     inside = min(1.0, max(0.0, pose.part))

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 
 @frozen(kw_only=True)
-class Glimmer:
+class AmbientLight:
     """A sprite that comes and goes.
 
     Attributes:

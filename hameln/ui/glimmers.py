@@ -15,9 +15,9 @@ from typing import Final, Protocol
 
 from hameln.table.settings import Settings
 from hameln.ui.art import Art
-from hameln.ui.glimmer import Glimmer
-from hameln.ui.sheet import Hand, Living, Mark, Sheet
-from hameln.ui.studio import Studio
+from hameln.ui.glimmer import AmbientLight
+from hameln.ui.sheet import DisplayList, DrawItem, Hand, Living
+from hameln.ui.studio import Rasterizer
 
 SHARE: Final = 0.013
 """The part of a core that all of it together may cost."""
@@ -43,7 +43,7 @@ class Lived(Protocol):
 
     settings: Settings
     art: Art
-    studio: Studio
+    studio: Rasterizer
     width: float
     height: float
 
@@ -65,11 +65,11 @@ class Life:
         self._lives: Sequence[Living] = ()
         self._cost = _FIRST_COST
         self._since = 0.0
-        self._found: Sequence[tuple[int, Glimmer]] = ()
-        self._marks: Sequence[Mark] = ()
-        self._shown: tuple[Glimmer, ...] | None = ()
+        self._found: Sequence[tuple[int, AmbientLight]] = ()
+        self._marks: Sequence[DrawItem] = ()
+        self._shown: tuple[AmbientLight, ...] | None = ()
 
-    def gather(self, sheet: Sheet) -> None:
+    def gather(self, sheet: DisplayList) -> None:
         """Take what glimmers on a sheet that was drawn to its end."""
         self._found, self._marks, self._lives = sheet.glimmers, sheet.marks, sheet.lives
         self._shown = None if sheet.glimmers else ()
@@ -82,7 +82,7 @@ class Life:
         return is_wished and self.is_seen and self.is_attended
 
     @property
-    def shown(self) -> tuple[Glimmer, ...]:
+    def shown(self) -> tuple[AmbientLight, ...]:
         """What glimmers now and is not covered; nothing with reduced motion."""
         if not self.is_on:
             return ()
@@ -115,17 +115,17 @@ class Life:
         """A picture that was only painted for this has cost so many seconds of a core."""
         self._cost += (seconds - self._cost) / 4
 
-    def living(self) -> list[Mark]:
+    def living(self) -> list[DrawItem]:
         """What lives on the ground, as it is now."""
         if not self._lives or not self.is_on:
             return []
         app = self._app
-        sheet = Sheet(app.width, app.height, app.studio.letters, app.art, Hand())
+        sheet = DisplayList(app.width, app.height, app.studio.letters, app.art, Hand())
         for draw in self._lives:
             draw(sheet, self.time)
         return sheet.marks
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw everything above as it is now."""
         for one in self.shown:
             x, alpha = one.at(self.time)
@@ -133,7 +133,7 @@ class Life:
                 sheet.sprite(one.sprite, x, one.y, scale=one.scale, alpha=alpha, tint=one.tint)
 
 
-def _is_covered(glimmer: Glimmer, width: float, above: Sequence[Mark]) -> bool:
+def _is_covered(glimmer: AmbientLight, width: float, above: Sequence[DrawItem]) -> bool:
     """Whether something lies over the middle of a light, or over any of the way that it wanders."""
     half = width / 2 * _HEART
     left, right = glimmer.x - half, glimmer.x + glimmer.way + half

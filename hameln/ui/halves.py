@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.ui import theme
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 _MARGIN: Final = 14.0
@@ -15,7 +15,7 @@ _GAP: Final = 10.0
 _LOWEST_BAR: Final = 46.0
 
 
-def halves(sheet: Sheet, share: float) -> tuple[Box, Box, Box]:
+def halves(sheet: DisplayList, share: float) -> tuple[Box, Box, Box]:
     """Where the left sheet, the right one and the bar lie: left, top, width and height.
 
     Args:

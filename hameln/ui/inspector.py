@@ -11,7 +11,7 @@ from hameln.table.inspection import ARROW, Inspection
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _PICTURE = 62.0
@@ -47,7 +47,7 @@ class Laid:
     height: float
 
 
-def _spelt(sheet: Sheet, told: Inspection) -> Inspection:
+def _spelt(sheet: DisplayList, told: Inspection) -> Inspection:
     """An explanation with signs that its letters have: the plain ones lack the arrow."""
     if not sheet.letters.is_plain:
         return told
@@ -57,7 +57,7 @@ def _spelt(sheet: Sheet, told: Inspection) -> Inspection:
     return evolve(told, subtitle=told.subtitle.replace(ARROW, "»"), lines=lines, warnings=warnings)
 
 
-def lay_told(sheet: Sheet, told: Inspection, width: float, room: float) -> Laid:
+def lay_told(sheet: DisplayList, told: Inspection, width: float, room: float) -> Laid:
     """Break an explanation into rows: with smaller letters, or without its picture, if it is too high.
 
     At last its sentences follow each other without a break.
@@ -76,7 +76,7 @@ def _in_a_row(told: Inspection) -> Inspection:
     return evolve(told, lines=(" ".join(told.lines),))
 
 
-def _lay(sheet: Sheet, told: Inspection, width: float, size: float, *, has_picture: bool) -> Laid:
+def _lay(sheet: DisplayList, told: Inspection, width: float, size: float, *, has_picture: bool) -> Laid:
     letters, inner = sheet.letters, width - 2 * _PAD
     narrow = inner - (_PICTURE if has_picture else 0.0)
     subtitle = [told.subtitle] if told.subtitle else []
@@ -109,7 +109,7 @@ def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
     return [*warnings, *((line, Face.BODY, theme.INK) for line in told.lines)]
 
 
-def draw_told(sheet: Sheet, told: Inspection, laid: Laid, box: Box) -> None:
+def draw_told(sheet: DisplayList, told: Inspection, laid: Laid, box: Box) -> None:
     """Draw an explanation; rows for which there is no room are left out, and an ellipsis says so."""
     sheet.patch("panel_note", box.x, box.y, box.width, box.height)
     x, y, width = box.x + _PAD, box.y + _TOP, box.width - 2 * _PAD
@@ -136,7 +136,7 @@ def draw_told(sheet: Sheet, told: Inspection, laid: Laid, box: Box) -> None:
         y += high
 
 
-def _shorter(sheet: Sheet, row: str, face: Face, size: float, width: float) -> str:
+def _shorter(sheet: DisplayList, row: str, face: Face, size: float, width: float) -> str:
     """The beginning of a row that leaves room for an ellipsis."""
     words = row.rstrip(".").split(" ")
     while len(words) > 1 and sheet.letters.width(" ".join(words) + " …", face, size) > width:
@@ -144,7 +144,7 @@ def _shorter(sheet: Sheet, row: str, face: Face, size: float, width: float) -> s
     return " ".join(words)
 
 
-def draw_nothing_told(sheet: Sheet, line: str, box: Box) -> None:
+def draw_nothing_told(sheet: DisplayList, line: str, box: Box) -> None:
     """How to find out about something, at the top of a place where nothing stands yet."""
     room = (box.x + _PAD, box.y + 10, box.width - 2 * _PAD)
     sheet.paragraph(line, *room, Face.ITALIC, theme.SMALL, theme.SOFT_INK, lines=4)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hameln.table.tasks.task import Task
     from hameln.ui.scene import Heading, Scene
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 C = TypeVar("C")
@@ -77,7 +77,7 @@ class Stage(ABC):
         """Where messages lie, at its foot: where they cover nothing of what is decided about."""
         return self.box
 
-    def lay_out(self, sheet: Sheet, seats: int) -> Layout:
+    def lay_out(self, sheet: DisplayList, seats: int) -> Layout:
         """The parts of the table for the size of the sheet and its letters.
 
         Where a game has no parts of its own: a column at the right, the bar below the rest.
@@ -91,14 +91,14 @@ class Stage(ABC):
         return Layout(area=self.area, bar=Box(x=8, y=below, width=left - 12, height=bar - 4), side=self.side)
 
     @abstractmethod
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw the board with all that lies on it, its frame, and what lies above it."""
 
     @abstractmethod
     def heading(self, scene: Scene) -> Heading:
         """How far the match has come, for the head of the column."""
 
-    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
+    def draw_side(self, sheet: DisplayList, scene: Scene, top: float) -> Column:
         """Draw the players and what belongs to everybody into the column; usually nothing.
 
         Args:
@@ -107,7 +107,7 @@ class Stage(ABC):
         del sheet, scene
         return Column(foot=top, own=Box(x=self.side.x, y=self.side.y, width=0, height=0))
 
-    def numbered(self, spots: Sequence[Spot], legal: Collection[str]) -> Sequence[str]:
+    def numbered(self, spots: Sequence[HitRegion], legal: Collection[str]) -> Sequence[str]:
         """The things that the digits from 1 to 9, then 0, choose now."""
         able = {spot.name: spot.x for spot in spots if spot.name in legal}
         kinds = set(map(kind_of, able))
@@ -119,11 +119,11 @@ class Stage(ABC):
         del scene, thing
         return 0.0
 
-    def draw_opened(self, sheet: Sheet, scene: Scene, thing: str, box: Box) -> None:
+    def draw_opened(self, sheet: DisplayList, scene: Scene, thing: str, box: Box) -> None:
         """Draw a thing in full that somebody points at, of the height that `opens` told."""
         del sheet, scene, thing, box
 
-    def draw_over(self, sheet: Sheet, task: Task) -> bool:
+    def draw_over(self, sheet: DisplayList, task: Task) -> bool:
         """Draw the sheet over the board that a decision has for its own; say whether it has one.
 
         The names of its spots begin with ``sheet:``, those of its numbers with ``amount:``.
@@ -131,7 +131,7 @@ class Stage(ABC):
         del sheet, task
         return False
 
-    def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
+    def draw_carried(self, sheet: DisplayList, thing: str, x: float, y: float, size: float) -> None:
         """Draw what was lifted from a thing where it is now; asked of whatever a decision lets be carried.
 
         Args:
@@ -159,7 +159,7 @@ class Stage(ABC):
         del name
         return None
 
-    def draw_dusk(self, sheet: Sheet, depth: float) -> None:
+    def draw_dusk(self, sheet: DisplayList, depth: float) -> None:
         """Draw the dusk of a show over the board.
 
         Args:
@@ -210,7 +210,7 @@ class Miniature(ABC):
         """How many times as wide as high the picture of a match is."""
 
     @abstractmethod
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw what lies on the table over all of the sheet, once everything that takes time is painted."""
 
 
@@ -278,7 +278,7 @@ class Workbench(ABC, Generic[C]):
         self.eye.reset()
 
     @abstractmethod
-    def draw(self, sheet: Sheet, content: C, /, *, contrast: bool = False) -> None:
+    def draw(self, sheet: DisplayList, content: C, /, *, contrast: bool = False) -> None:
         """Draw the document into its box; what reaches beyond it is covered by what is drawn later.
 
         The first mark is the ground, which is painted apart if nothing was drawn before.
@@ -288,7 +288,7 @@ class Workbench(ABC, Generic[C]):
         """
 
     @abstractmethod
-    def draw_minimap(self, sheet: Sheet, content: C, box: Box, /) -> None:
+    def draw_minimap(self, sheet: DisplayList, content: C, box: Box, /) -> None:
         """Draw all of the document small into a box of its proportions, with a frame round what is seen."""
 
     @abstractmethod

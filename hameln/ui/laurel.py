@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from hameln.ui import theme
 from hameln.ui.portraits import draw_portrait
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _SMOOTH: Final = 4
 _LEAVES: Final = 9
@@ -32,7 +32,9 @@ _CROWDED: Final = 0.45
 Point = tuple[float, float]
 
 
-def draw_crest(sheet: Sheet, winners: Sequence[tuple[str, str]], x: float, y: float, size: float) -> None:
+def draw_crest(
+    sheet: DisplayList, winners: Sequence[tuple[str, str]], x: float, y: float, size: float
+) -> None:
     """The arms of who has won in a wreath, with its middle at a place, as high as the size.
 
     Args:
@@ -149,7 +151,7 @@ _FADES: Final = 0.8
 _GOLDEN: Final = 0.618034
 
 
-def draw_confetti(sheet: Sheet, winners: Sequence[str], time: float) -> None:
+def draw_confetti(sheet: DisplayList, winners: Sequence[str], time: float) -> None:
     """Stars and the winners' arms as they are, so many seconds after they were let fall."""
     for piece in range(_PIECES):
         begins = (LASTS - _FALLS) * piece / _PIECES

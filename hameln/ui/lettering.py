@@ -76,7 +76,7 @@ def drawable(text: str) -> str:
     return text.translate(dict.fromkeys(map(ord, missing), "?")) if missing else text
 
 
-class Letters:
+class Fonts:
     """The letters for one scale of the window.
 
     Attributes:

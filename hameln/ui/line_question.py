@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _SIDE: Final = 36.0
 _GAP: Final = 8.0
@@ -39,7 +39,7 @@ class LineQuestion(Screen):
     is_overlay = True
     writes = True
 
-    def __init__(self, app: App, pen: Pen, heading: str, hint: str, told: str, label: str = "") -> None:
+    def __init__(self, app: App, pen: TextInput, heading: str, hint: str, told: str, label: str = "") -> None:
         """The question over the present screen."""
         super().__init__(app)
         self.pen = pen
@@ -50,7 +50,7 @@ class LineQuestion(Screen):
     def buttons(self) -> tuple[Button, ...]:
         """The buttons below, from the left."""
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the field, what is to be said about it, and the buttons."""
         told = self.objection or self.told
         line = sheet.letters.line(theme.BODY)

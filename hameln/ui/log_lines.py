@@ -10,7 +10,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.meanings import Why
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import Scroll
 
 MOST: Final = 40
@@ -23,7 +23,7 @@ _APART = 3.0
 
 
 def draw_log(
-    sheet: Sheet, scene: Scene, lines: Sequence[LogLine], box: Box, scroll: Scroll, top: float
+    sheet: DisplayList, scene: Scene, lines: Sequence[LogLine], box: Box, scroll: Scroll, top: float
 ) -> None:
     """The last sentences on their parchment; each stays where it is, whatever covers those above.
 
@@ -46,14 +46,14 @@ def draw_log(
             break
 
 
-def _scrolled(sheet: Sheet, lines: Sequence[LogLine], box: Box, scroll: Scroll) -> int:
+def _scrolled(sheet: DisplayList, lines: Sequence[LogLine], box: Box, scroll: Scroll) -> int:
     """How many of the newest sentences are scrolled away."""
     step = sheet.letters.line(theme.SMALL) * 2
     return min(max(0, len(lines) - 1), int(scroll.set(len(lines) * step, box.height) / step))
 
 
 def _draw_line(
-    sheet: Sheet, scene: Scene, what: tuple[LogLine, int], where: tuple[Box, float], top: float
+    sheet: DisplayList, scene: Scene, what: tuple[LogLine, int], where: tuple[Box, float], top: float
 ) -> None:
     """A sentence, without the rows that are covered."""
     (line, place), (box, y) = what, where
@@ -79,16 +79,16 @@ def _draw_line(
         sheet.spot(f"why:{line.count}:{place}", *at, has_focus=False, of=Why(line))
 
 
-def log_height(sheet: Sheet, lines: Sequence[LogLine], width: float) -> float:
+def log_height(sheet: DisplayList, lines: Sequence[LogLine], width: float) -> float:
     """How high the sentences are that `draw_log` draws."""
     return sum(_height(sheet, line, width) for line in lines) + _APART * max(0, len(lines) - 1)
 
 
-def _height(sheet: Sheet, line: LogLine, width: float) -> float:
+def _height(sheet: DisplayList, line: LogLine, width: float) -> float:
     return sheet.letters.line(theme.SMALL) * len(_rows(sheet, line, width))
 
 
-def _rows(sheet: Sheet, line: LogLine, width: float) -> list[str]:
+def _rows(sheet: DisplayList, line: LogLine, width: float) -> list[str]:
     return sheet.letters.wrap(line.text, Face.BODY, theme.SMALL, _room(line, width))
 
 

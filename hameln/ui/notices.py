@@ -15,7 +15,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.meanings import Role
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet, Spot
+from hameln.ui.sheet import DisplayList, HitRegion
 from hameln.ui.widgets import SPOT_AT_LEAST, button, button_width
 
 TIP: Final = "panel_tooltip"
@@ -38,7 +38,7 @@ _FAR: Final = 300.0
 """A distance that is far enough."""
 
 
-def draw_tip(sheet: Sheet, spot: Spot) -> None:
+def draw_tip(sheet: DisplayList, spot: HitRegion) -> None:
     """Tell what a spot is for, and why it cannot be used."""
     text = "\n".join(part for part in (spot.tip, spot.why) if part)
     widest = _WIDEST_TIP * max(1.0, sheet.letters.text_scale * 0.85)
@@ -50,7 +50,7 @@ def draw_tip(sheet: Sheet, spot: Spot) -> None:
     sheet.paragraph(text, box.x + 13, box.y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
 
 
-def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
+def tip_place(sheet: DisplayList, spot: HitRegion, width: float, height: float) -> Box:
     """Where a tip of this size hides neither its spot nor what is being read, as near as can be."""
     about, reads = box_of(spot), [box_of(read) for read in sheet.reads]
     boxes = list(_tip_places(sheet, about, reads, width, height))
@@ -59,12 +59,14 @@ def tip_place(sheet: Sheet, spot: Spot, width: float, height: float) -> Box:
     return clearest(boxes, [about], reads)
 
 
-def box_of(spot: Spot) -> Box:
+def box_of(spot: HitRegion) -> Box:
     """Where a spot lies."""
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
-def _tip_places(sheet: Sheet, about: Box, reads: Sequence[Box], width: float, height: float) -> Iterator[Box]:
+def _tip_places(
+    sheet: DisplayList, about: Box, reads: Sequence[Box], width: float, height: float
+) -> Iterator[Box]:
     """Above, above what is read there, below, and on either side."""
     x = min(max(_EDGE, about.middle[0] - width / 2), sheet.width - width - _EDGE)
     y = min(max(_EDGE, about.middle[1] - height / 2), sheet.height - height - _EDGE)
@@ -87,7 +89,7 @@ def _tip_places(sheet: Sheet, about: Box, reads: Sequence[Box], width: float, he
 
 
 def draw_toast(
-    sheet: Sheet,
+    sheet: DisplayList,
     text: str,
     stage: tuple[float, float, float],
     about: Sequence[Box] = (),
@@ -117,7 +119,7 @@ def draw_toast(
 
 
 def _toast_places(
-    sheet: Sheet, text: str, stage: tuple[float, float, float], beside: tuple[float, float]
+    sheet: DisplayList, text: str, stage: tuple[float, float, float], beside: tuple[float, float]
 ) -> dict[Box, tuple[float, float, float]]:
     """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
@@ -142,7 +144,7 @@ def _toast_places(
     return found
 
 
-def _seen(sheet: Sheet) -> list[Box]:
+def _seen(sheet: DisplayList) -> list[Box]:
     """Words and pictures of what is open now, but for those that lie behind everything."""
     found: list[Box] = []
     for mark in sheet.marks[sheet.begins :]:
@@ -298,7 +300,7 @@ class Messages:
         self.hush()
         return True
 
-    def draw(self, sheet: Sheet, stage: tuple[float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, stage: tuple[float, float, float]) -> None:
         """Draw what is said, and a button beside it for what it offers.
 
         Args:

@@ -14,8 +14,8 @@ from PIL import Image
 from pyglet import gl
 
 from hameln.ui.between import APART, Area, Overlay, areas_of, copy_areas, joined
-from hameln.ui.sheet import Look, Mark
-from hameln.ui.studio import Studio
+from hameln.ui.sheet import DrawItem, Look
+from hameln.ui.studio import Rasterizer
 
 _SIDE: Final = 2048
 """Where it begins, in dots."""
@@ -84,10 +84,10 @@ class _Layer:
 
     def clear(self) -> None:
         """Show nothing, on the painter's present page of pictures."""
-        self.marks: list[Mark] = []
+        self.marks: list[DrawItem] = []
         self.list: Any = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
 
-    def follow(self, marks: Sequence[Mark]) -> None:
+    def follow(self, marks: Sequence[DrawItem]) -> None:
         """Show these marks: sprites that show one of them already are kept, whatever lies before them now.
 
         Of the others one goes to where the same is seen, since another picture is dearer than another place.
@@ -95,7 +95,7 @@ class _Layer:
         first, last = _equal_ends(self.marks, marks)
         before: list[Any] = list(self.list)
         end = len(before) - last
-        kept: dict[Mark, list[Any]] = {}
+        kept: dict[DrawItem, list[Any]] = {}
         for mark, sprite in zip(self.marks[first:end], before[first:end], strict=True):
             kept.setdefault(mark, []).append(sprite)
         wanted = marks[first : len(marks) - last]
@@ -120,7 +120,7 @@ class _Layer:
             self.list.sort(key=order.__getitem__)
         self.marks = list(marks)
 
-    def _shown(self, mark: Mark, spare: list[Any]) -> Any:
+    def _shown(self, mark: DrawItem, spare: list[Any]) -> Any:
         """A sprite that shows the mark: a spare one, or a new one."""
         if spare:
             sprite = spare.pop()
@@ -131,7 +131,7 @@ class _Layer:
         return sprite
 
 
-def _equal_ends(known: Sequence[Mark], marks: Sequence[Mark]) -> tuple[int, int]:
+def _equal_ends(known: Sequence[DrawItem], marks: Sequence[DrawItem]) -> tuple[int, int]:
     """How many marks at the beginning are the same, and how many of the others at the end."""
     short = min(len(known), len(marks))
     first = next((place for place in range(short) if _differ(known[place], marks[place])), short)
@@ -140,7 +140,7 @@ def _equal_ends(known: Sequence[Mark], marks: Sequence[Mark]) -> tuple[int, int]
     return first, last
 
 
-def _differ(known: Mark, mark: Mark) -> bool:
+def _differ(known: DrawItem, mark: DrawItem) -> bool:
     """Whether two marks differ; the very same mark is not looked at twice."""
     return known is not mark and known != mark
 
@@ -155,7 +155,7 @@ class Painter:
     """
 
     def __init__(
-        self, window: arcade.Window, studio: Studio, *, keeps: bool = False, most: int = _LARGEST
+        self, window: arcade.Window, studio: Rasterizer, *, keeps: bool = False, most: int = _LARGEST
     ) -> None:
         """A painter for a window of its present size.
 
@@ -195,7 +195,7 @@ class Painter:
         self._textures.clear()
         self._slots.clear()
 
-    def paint(self, marks: Sequence[Mark], living: Sequence[Mark] = ()) -> None:
+    def paint(self, marks: Sequence[DrawItem], living: Sequence[DrawItem] = ()) -> None:
         """Paint what lies still, the lowest mark first; nothing is done if it is painted already.
 
         Args:
@@ -222,9 +222,9 @@ class Painter:
 
     def show(
         self,
-        moving: Sequence[Mark],
+        moving: Sequence[DrawItem],
         shake: tuple[int, int] = (0, 0),
-        living: Sequence[Mark] = (),
+        living: Sequence[DrawItem] = (),
         *,
         is_whole: bool = True,
     ) -> None:
@@ -254,7 +254,7 @@ class Painter:
         if is_moving:
             self._moving.list.draw()
 
-    def _live(self, living: Sequence[Mark]) -> list[Area]:
+    def _live(self, living: Sequence[DrawItem]) -> list[Area]:
         """Paint what lives on the ground; say where anything has changed."""
         if self._living.marks == living:
             return []
@@ -283,7 +283,7 @@ class Painter:
         place = (right, up, self.width + right, self.height + up)
         gl.glBlitFramebuffer(*whole, *place, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
-    def _follow(self, wanted: Mapping[_Layer, Sequence[Mark]]) -> None:
+    def _follow(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> None:
         """Let layers show these marks; where a picture finds no room, the others are forgotten."""
         try:
             for layer, marks in wanted.items():
@@ -291,7 +291,7 @@ class Painter:
         except AtlasFullError:
             self._begin_anew(wanted)
 
-    def _begin_anew(self, wanted: Mapping[_Layer, Sequence[Mark]]) -> None:
+    def _begin_anew(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> None:
         """Forget all pictures but those of what is shown, with these marks on some layers.
 
         Only if what is shown at once does not fit, or fills so much that there would hardly be room for what
@@ -315,21 +315,21 @@ class Painter:
         if self.atlas.usage() > _CROWDED:
             self.atlas.most *= 2
 
-    def new(self, mark: Mark) -> Any:
+    def new(self, mark: DrawItem) -> Any:
         """A sprite for a mark."""
         texture, dx, dy = self._texture(mark)
         sprite = arcade.BasicSprite(texture)
         self._put(sprite, mark, texture, dx, dy)
         return sprite
 
-    def set(self, sprite: Any, mark: Mark) -> None:
+    def set(self, sprite: Any, mark: DrawItem) -> None:
         """Let a sprite show another mark."""
         texture, dx, dy = self._texture(mark)
         if sprite.texture is not texture:
             sprite.texture = texture
         self._put(sprite, mark, texture, dx, dy)
 
-    def _put(self, sprite: Any, mark: Mark, texture: Any, dx: int, dy: int) -> None:
+    def _put(self, sprite: Any, mark: DrawItem, texture: Any, dx: int, dy: int) -> None:
         place = self.studio.place(mark)
         if mark.look.key[0] == "fill":
             width, height = place.width, place.height
@@ -344,7 +344,7 @@ class Painter:
         if sprite.color != colour:
             sprite.color = colour
 
-    def _texture(self, mark: Mark) -> tuple[Any, int, int]:
+    def _texture(self, mark: DrawItem) -> tuple[Any, int, int]:
         key = self.studio.key_of(mark)
         known = self._textures.get(key)
         if known is not None:
@@ -355,7 +355,7 @@ class Painter:
         known = self._textures[key] = (_texture_of(image, key), dx, dy)
         return known
 
-    def _slot(self, mark: Mark, key: tuple[object, ...]) -> tuple[Any, int, int]:
+    def _slot(self, mark: DrawItem, key: tuple[object, ...]) -> tuple[Any, int, int]:
         """The texture of a slot; its picture is replaced when another one is wanted."""
         place = self.studio.place(mark)
         slot = (mark.look.slot, place.width, place.height)

@@ -17,7 +17,7 @@ from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Deed, Sheet
+    from hameln.ui.sheet import Deed, DisplayList
 
 
 _FAR: Final = {"HOME": -1, "END": 1}
@@ -25,7 +25,7 @@ _NEAR: Final = {"LEFT": -1, "RIGHT": 1}
 
 
 @define
-class Pen:
+class TextInput:
     """A field that is being written on.
 
     Attributes:
@@ -149,11 +149,11 @@ class Pen:
 
 
 def written(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     value: str,
-    pen: Pen | None,
+    pen: TextInput | None,
     *,
     hint: str = "",
     icon: str = "",

@@ -17,8 +17,8 @@ from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
 
 if TYPE_CHECKING:
-    from hameln.ui.screens.conductor import Conductor
-    from hameln.web.hand import DeskBeside
+    from hameln.ui.screens.conductor import MatchPlayback
+    from hameln.web.hand import ControllerBeside
 
 T = TypeVar("T")
 
@@ -58,7 +58,7 @@ class Phones:
         place: Where they find it.
     """
 
-    def __init__(self, desk: DeskBeside, conductor: Conductor) -> None:
+    def __init__(self, desk: ControllerBeside, conductor: MatchPlayback) -> None:
         """Wait for phones.
 
         Raises:
@@ -78,7 +78,7 @@ class Phones:
         self._thread = Thread(target=self._serve, name="phones", daemon=True)
         self._thread.start()
 
-    def sit_at(self, desk: DeskBeside, conductor: Conductor) -> None:
+    def sit_at(self, desk: ControllerBeside, conductor: MatchPlayback) -> None:
         """Show on this screen from now on what phones do."""
         self._desk, self._conductor = desk, conductor
         self.gathering.on_played = conductor.show

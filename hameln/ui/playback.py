@@ -14,14 +14,14 @@ from hameln.table.opaque import AView, TheNames
 from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.telling import Announcement, Progress
-from hameln.ui.flights import Flights
+from hameln.ui.flights import Animation
 from hameln.ui.kit import screen_kit
 from hameln.ui.music import Accompaniment
 from hameln.ui.portraits import portraits_of
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.scene import Scene
 from hameln.ui.speech import Speech
-from hameln.ui.theatre import Theatre
+from hameln.ui.theatre import Animator
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
 
@@ -68,7 +68,7 @@ class Playback:
         self.has_lens = False
         self.stage = screen_kit(replay.game.name).stage(replay.game)
         self.scroll = Scroll()
-        self.theatre = Theatre(app, self.stage)
+        self.theatre = Animator(app, self.stage)
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
@@ -84,7 +84,7 @@ class Playback:
         self._turns_for: tuple[int, TheNames] | None = None
 
     @property
-    def flights(self) -> Flights:
+    def flights(self) -> Animation:
         """The pieces that move just now."""
         return self.theatre.flights
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hameln.ui.art import Art
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 GUESTS: Final = 10
 """How many faces there are for characters without a portrait."""
@@ -58,7 +58,7 @@ def portrait_named(art: Art, word: str) -> str:
     return name if name in art.sprites else f"portrait_guest_{1 + crc32(word.encode()) % GUESTS}"
 
 
-def draw_portrait(sheet: Sheet, portrait: str, x: float, y: float, size: float, arms: str = "") -> None:
+def draw_portrait(sheet: DisplayList, portrait: str, x: float, y: float, size: float, arms: str = "") -> None:
     """Draw a portrait with its middle at a place, perhaps with the arms that it bears.
 
     Args:

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block, Kind, Run, Style
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 
 _FACES: Final[Mapping[Style, Face]] = {"plain": Face.BODY, "bold": Face.BOLD, "italic": Face.ITALIC}
 _BEFORE: Final[Mapping[Kind, float]] = {"heading": 22.0, "title": 0.0, "head": 8.0, "row": 0.0}
@@ -88,7 +88,7 @@ class Prose:
 
 def set_prose(
     blocks: Sequence[Block],
-    letters: Letters,
+    letters: Fonts,
     width: float,
     links: Iterable[Place] = (),
     rooms: Mapping[int, tuple[float, float]] | None = None,
@@ -118,9 +118,7 @@ class _Letter:
 class _Setter:
     """Sets one text."""
 
-    def __init__(
-        self, blocks: Sequence[Block], letters: Letters, width: float, links: Iterable[Place]
-    ) -> None:
+    def __init__(self, blocks: Sequence[Block], letters: Fonts, width: float, links: Iterable[Place]) -> None:
         self.blocks, self.letters, self.width = blocks, letters, width
         self.rooms: Mapping[int, tuple[float, float]] = {}
         self.lines: list[Line] = []

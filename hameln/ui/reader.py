@@ -14,13 +14,13 @@ from attrs import frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.prose import Line, Prose, set_prose
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.art import Art
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 HIGHEST: Final = 56.0
@@ -50,13 +50,13 @@ class Group:
     width: float
     height: float
 
-    def draw(self, sheet: Sheet, x: float, y: float) -> None:
+    def draw(self, sheet: DisplayList, x: float, y: float) -> None:
         """Draw it with its left upper corner at a place."""
         for one in self.placed:
             sheet.sprite(one.name, x + one.x, y + one.y, scale=one.scale)
 
 
-def grouped(names: Sequence[str], art: Art, letters: Letters, width: float) -> Group:
+def grouped(names: Sequence[str], art: Art, letters: Fonts, width: float) -> Group:
     """Pictures side by side on one foot, fitted beside a text of a width."""
     high = HIGHEST * max(1.0, letters.text_scale)
     sprites = [art.sprites[name] for name in names]
@@ -74,9 +74,7 @@ def grouped(names: Sequence[str], art: Art, letters: Letters, width: float) -> G
     return Group(placed=tuple(placed), width=left - _APART, height=foot)
 
 
-def beside(
-    pictures: Mapping[int, Sequence[str]], art: Art, letters: Letters, width: float
-) -> dict[int, Group]:
+def beside(pictures: Mapping[int, Sequence[str]], art: Art, letters: Fonts, width: float) -> dict[int, Group]:
     """The groups of a text, by the blocks beside which they stand."""
     return {block: grouped(names, art, letters, width) for block, names in pictures.items()}
 
@@ -142,7 +140,7 @@ class Reader:
             return self._prose.block_at(self.scroll.offset + self.scroll.view * 0.5)
         return self._prose.block_at(self.scroll.offset + 12)
 
-    def height(self, sheet: Sheet, width: float) -> float:
+    def height(self, sheet: DisplayList, width: float) -> float:
         """How high all of it would be."""
         return self._set(sheet, width - _BAR).height + 4
 
@@ -150,7 +148,7 @@ class Reader:
         """Scroll to a block, or as far as is needed to see a place in it, when it is drawn next."""
         self._goal = (block, place)
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the lines that are wholly seen, and the bar right of them."""
         x, y, width, height = box
         prose = self._set(sheet, width - _BAR)
@@ -172,7 +170,7 @@ class Reader:
         self._draw_pictures(sheet, prose, (x, y, height))
         self.scroll.bar(sheet, x + width - 12, y, height)
 
-    def _draw_pictures(self, sheet: Sheet, prose: Prose, place: tuple[float, float, float]) -> None:
+    def _draw_pictures(self, sheet: DisplayList, prose: Prose, place: tuple[float, float, float]) -> None:
         """Draw the pictures that are wholly seen."""
         x, y, height = place
         for begins, group in self._groups:
@@ -180,7 +178,7 @@ class Reader:
             if y - 1 <= top and top + group.height <= y + height + 1:
                 group.draw(sheet, x + prose.width - group.width, top)
 
-    def _set(self, sheet: Sheet, width: float) -> Prose:
+    def _set(self, sheet: DisplayList, width: float) -> Prose:
         letters = sheet.letters
         wanted = (round(width), letters.scale, letters.text_scale, letters.is_plain)
         if self._prose is None or wanted != self._set_for:
@@ -217,7 +215,7 @@ class Reader:
 
 
 def _draw_block_marks(
-    sheet: Sheet, prose: Prose, line: Line, at: tuple[float, float], *, is_marked: bool
+    sheet: DisplayList, prose: Prose, line: Line, at: tuple[float, float], *, is_marked: bool
 ) -> None:
     """What stands behind a line: the mark of what was asked for, an example's bar, a table's rules."""
     x, y = at
@@ -231,7 +229,7 @@ def _draw_block_marks(
         sheet.fill(x + left, y - 3, prose.width - left, 1, theme.SOFT_INK, alpha=110)
 
 
-def _draw_hit(sheet: Sheet, line: Line, hit: Place, at: tuple[float, float], *, is_led: bool) -> None:
+def _draw_hit(sheet: DisplayList, line: Line, hit: Place, at: tuple[float, float], *, is_led: bool) -> None:
     """Light and a line below what was searched for; a frame round the one that was led to."""
     x, y = at
     for piece in line.pieces:
@@ -252,7 +250,7 @@ def _draw_hit(sheet: Sheet, line: Line, hit: Place, at: tuple[float, float], *, 
 
 
 def _draw_line(
-    sheet: Sheet,
+    sheet: DisplayList,
     block: Block,
     line: Line,
     at: tuple[float, float],

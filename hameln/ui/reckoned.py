@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from hameln.ui.app import App
     from hameln.ui.scene import Box, Scene
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _FACE: Final = 84.0
 """How high a portrait, or the arms, of who has won is, with letters of the usual size."""
@@ -56,7 +56,7 @@ class Reckoned:
             scene, standing=standing, deciding=standing.seat, doing="", intended=frozenset(), last={}
         )
 
-    def draw_winner(self, sheet: Sheet, standing: Standing, box: Box) -> None:
+    def draw_winner(self, sheet: DisplayList, standing: Standing, box: Box) -> None:
         """Draw who has won over the middle of the board, once all points are counted."""
         if standing.place < len(self.scoring.steps):
             return

@@ -14,8 +14,8 @@ from attrs import frozen
 
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
-from hameln.editor.tools import Desk as EditorDesk
-from hameln.table.desk import Desk
+from hameln.editor.tools import EditorController as EditorDesk
+from hameln.table.desk import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import Thought
 from hameln.table.opaque import AMatch
@@ -24,7 +24,7 @@ from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui.playback import Playback
 from hameln.ui.screens.ask_line import Question
-from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.conductor import MatchPlayback
 from hameln.ui.shown import Route
 
 
@@ -307,7 +307,7 @@ class Log(Route):
     """
 
     screen = "hameln.ui.screens.log:LogScreen"
-    desk: Desk
+    desk: MatchController
     opened: LogLine | None = None
 
 
@@ -328,8 +328,8 @@ class Curtain(Route):
     """
 
     screen = "hameln.ui.screens.curtain:CurtainScreen"
-    desk: Desk
-    conductor: Conductor
+    desk: MatchController
+    conductor: MatchPlayback
     seat: int
     secrets: bool = False
 
@@ -339,8 +339,8 @@ class Secrets(Route):
     """What is hidden from the others, for the eyes of one seat."""
 
     screen = "hameln.ui.screens.curtain:SecretsScreen"
-    desk: Desk
-    conductor: Conductor
+    desk: MatchController
+    conductor: MatchPlayback
     seat: int
 
 

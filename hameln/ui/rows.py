@@ -9,7 +9,7 @@ from attrs import define, evolve, field
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _BAR: Final = 22.0
 _STEPS: Final = {"UP": -1, "SHIFT+TAB": -1, "DOWN": 1, "TAB": 1}
@@ -37,7 +37,7 @@ class Rows:
 
     def draw(
         self,
-        sheet: Sheet,
+        sheet: DisplayList,
         box: tuple[float, float, float, float],
         height: float,
         draw_row: Callable[[int, float, float, float], None],
@@ -60,7 +60,7 @@ class Rows:
         if is_longer:
             self._draw_bar(sheet, x + width - 12, y, self.room * height)
 
-    def _draw_bar(self, sheet: Sheet, x: float, y: float, height: float) -> None:
+    def _draw_bar(self, sheet: DisplayList, x: float, y: float, height: float) -> None:
         thumb = max(28.0, height * self.room / len(self.names))
         top = (height - thumb) * self.first / (len(self.names) - self.room)
         sheet.patch("scroll_track", x, y, 12, height)

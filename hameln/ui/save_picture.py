@@ -24,10 +24,10 @@ from hameln.table.records import read_only_match, usual_arms
 from hameln.table.saves import Save
 from hameln.ui.art import Art, resized
 from hameln.ui.kit import Miniature, screen_kit
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import Hand, Sheet
-from hameln.ui.studio import Studio
+from hameln.ui.sheet import DisplayList, Hand
+from hameln.ui.studio import Rasterizer
 
 _RESTS: Final = 0.15
 """Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""
@@ -78,7 +78,7 @@ class SavePictures:
         wanted = self._wanted is not None and _key(self._wanted) not in self._pictures
         return wanted or self._painting is not None
 
-    def draw(self, sheet: Sheet, save: Save, box: Area) -> None:
+    def draw(self, sheet: DisplayList, save: Save, box: Area) -> None:
         """Draw the picture of a save into a box, or what stands there until it is painted."""
         if self._wanted is None or _key(self._wanted) != _key(save):
             self._wanted, self._rested = save, 0.0
@@ -122,10 +122,10 @@ class SavePictures:
         except HamelnError:
             return None
         wide, high = _WIDE, _WIDE / miniature.ratio(match.game)
-        letters = Letters(1.0)
-        sheet = Sheet(wide, high, letters, self._art, Hand())
+        letters = Fonts(1.0)
+        sheet = DisplayList(wide, high, letters, self._art, Hand())
         miniature.draw(sheet, _scene(match, save, viewer, contrast=contrast))
-        return Studio(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
+        return Rasterizer(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
 
 
 def _scene(match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Scene:

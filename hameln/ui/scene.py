@@ -12,7 +12,7 @@ from hameln.table.opaque import AGame, TheNames, known
 from hameln.table.reckoning import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 
 @frozen(kw_only=True)
@@ -154,6 +154,6 @@ LOG_ROWS: Final = 4
 """How many rows of the log are seen at least, whatever lies above it."""
 
 
-def log_room(sheet: Sheet) -> float:
+def log_room(sheet: DisplayList) -> float:
     """How high the log is at least, with its frame."""
     return LOG_ROWS * sheet.letters.line(theme.SMALL) + 26

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hameln.kernel.game import Option
     from hameln.table.draft import Draft
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 LONGEST = min(40, LONGEST_NAME)
@@ -145,7 +145,7 @@ class SetupPanel(ABC):
         """Why no match can begin with this setup and so many players; empty if one can."""
 
     @abstractmethod
-    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw it into a box, with the spots by which it is changed, which say what they do."""
 
     def update(self) -> bool:
@@ -177,7 +177,7 @@ class OptionsPanel(SetupPanel):
         del draft
         return ""
 
-    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw a tick box for what is or is not, and a chooser for everything else."""
         x, y, width, _ = box
         for option in self.options(draft):

@@ -16,12 +16,12 @@ from PIL import Image
 
 from hameln.ui import theme
 from hameln.ui.art import Art
-from hameln.ui.glimmer import Glimmer
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.glimmer import AmbientLight
+from hameln.ui.lettering import Face, Fonts
 
 Align = Literal["left", "middle", "right"]
 Tint = tuple[int, int, int]
-Living: TypeAlias = "Callable[[Sheet, float], object]"
+Living: TypeAlias = "Callable[[DisplayList, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 Deed: TypeAlias = Callable[[], object]
 """What is done when a spot is clicked."""
@@ -52,7 +52,7 @@ def look_of(*key: Hashable) -> Look:
 
 
 @frozen(cache_hash=True)
-class Mark:
+class DrawItem:
     """A picture at a place.
 
     Attributes:
@@ -69,7 +69,7 @@ class Mark:
 
 
 @frozen
-class Spot:
+class HitRegion:
     """A place that can be pointed at, clicked and focused.
 
     Attributes:
@@ -143,7 +143,7 @@ class Hand:
     is_keyed: bool = False
 
 
-class Sheet:
+class DisplayList:
     """Collects marks and spots while a screen draws.
 
     Attributes:
@@ -160,29 +160,29 @@ class Sheet:
             called while the button is not pressed and while it is.
     """
 
-    def __init__(self, width: float, height: float, letters: Letters, art: Art, hand: Hand) -> None:
+    def __init__(self, width: float, height: float, letters: Fonts, art: Art, hand: Hand) -> None:
         """An empty sheet."""
         self.width = width
         self.height = height
         self.letters = letters
         self.art = art
         self.hand = hand
-        self.marks: list[Mark] = []
-        self.spots: list[Spot] = []
+        self.marks: list[DrawItem] = []
+        self.spots: list[HitRegion] = []
         self.anchors: dict[str, tuple[float, float]] = {}
-        self.reads: list[Spot] = []
+        self.reads: list[HitRegion] = []
         self.begins = 0
-        self.rings: dict[str, Spot] = {}
-        self.glimmers: list[tuple[int, Glimmer]] = []
+        self.rings: dict[str, HitRegion] = {}
+        self.glimmers: list[tuple[int, AmbientLight]] = []
         self.lives: list[Living] = []
-        self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., Mark]]] | None = None
+        self._alike: list[tuple[tuple[Face, float], float, int, Callable[..., DrawItem]]] | None = None
         self.buttons: dict[str, tuple[int, str, str]] = {}
 
     def anchor(self, name: str, x: float, y: float) -> None:
         """Give a place a name, so that what moves knows where to go."""
         self.anchors[name] = (x, y)
 
-    def glimmer(self, glimmer: Glimmer) -> None:
+    def glimmer(self, glimmer: AmbientLight) -> None:
         """Let something live above all that was drawn so far."""
         self.glimmers.append((len(self.marks), glimmer))
 
@@ -205,7 +205,7 @@ class Sheet:
         sprite = self.art.sprites[name]
         width, height = sprite.width * scale, sprite.height * scale
         dx, dy = (sprite.anchor_x * scale, sprite.anchor_y * scale) if anchored else (width / 2, height / 2)
-        self.marks.append(Mark(look_of("sprite", name), x - dx, y - dy, width, height, alpha, tint))
+        self.marks.append(DrawItem(look_of("sprite", name), x - dx, y - dy, width, height, alpha, tint))
 
     def icon(self, name: str, x: float, y: float, size: float, *, alpha: int = 255) -> None:
         """A sprite with its middle at a place, fitted into a square."""
@@ -224,7 +224,7 @@ class Sheet:
         tint: Tint = UNTINTED,
     ) -> None:
         """A nine-patch stretched over a rectangle."""
-        self.marks.append(Mark(look_of("patch", name), x, y, width, height, alpha, tint))
+        self.marks.append(DrawItem(look_of("patch", name), x, y, width, height, alpha, tint))
 
     def button(
         self, name: str, box: tuple[float, float, float, float], patches: tuple[str, str, str]
@@ -254,7 +254,7 @@ class Sheet:
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
         """A rectangle of one colour."""
-        self.marks.append(Mark(look_of("fill", colour), x, y, width, height, alpha))
+        self.marks.append(DrawItem(look_of("fill", colour), x, y, width, height, alpha))
 
     def drawing(
         self,
@@ -273,7 +273,7 @@ class Sheet:
             make: Gets width and height in dots and returns the picture.
             slot: Drawings of one slot replace each other.
         """
-        self.marks.append(Mark(Look(("drawing", *key), make, slot), *box, alpha))
+        self.marks.append(DrawItem(Look(("drawing", *key), make, slot), *box, alpha))
 
     def words(
         self,
@@ -307,10 +307,10 @@ class Sheet:
 
     def _line(
         self, text: str, x: float, y: float, face: Face, size: float, colour: str, align: Align, alpha: int
-    ) -> Mark:
+    ) -> DrawItem:
         wide = self.letters.width(text, face, size)
         left = x - (wide / 2 if align == "middle" else wide if align == "right" else 0)
-        return Mark(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
+        return DrawItem(look_of("words", text, face, size, colour), left, y, wide, 0.0, alpha)
 
     @contextmanager
     def alike(self) -> Generator[None]:
@@ -382,15 +382,15 @@ class Sheet:
     ) -> None:
         """A place that can be clicked; later spots lie above earlier ones."""
         more = (tip, why, has_focus, is_round, tip_from, does, turns, slides, of)
-        self.spots.append(Spot(name, x, y, width, height, *more))
+        self.spots.append(HitRegion(name, x, y, width, height, *more))
 
     def read(self, x: float, y: float, width: float, height: float) -> None:
         """A place where something is being read."""
-        self.reads.append(Spot(name="read", x=x, y=y, width=width, height=height))
+        self.reads.append(HitRegion(name="read", x=x, y=y, width=width, height=height))
 
     def ring(self, name: str, x: float, y: float, width: float, height: float) -> None:
         """Where the thing of a spot is seen, if it can be clicked elsewhere, such as one drawn up."""
-        self.rings[name] = Spot(name=name, x=x, y=y, width=width, height=height)
+        self.rings[name] = HitRegion(name=name, x=x, y=y, width=width, height=height)
 
     def block(self) -> None:
         """Let nothing below be clicked any more."""

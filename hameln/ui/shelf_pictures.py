@@ -14,7 +14,7 @@ from hameln.editor.shelf import Entry
 from hameln.ui.art import Art, resized
 from hameln.ui.kit import Workbench, screen_kit
 from hameln.ui.portraits import portrait_named
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _WIDE: Final = 720
 """Dots across the pictures that are painted."""
@@ -90,7 +90,7 @@ class ShelfPictures:
         high = min(2 * _WIDE, max(_WIDE // 4, round(_WIDE * down / max(1.0, across))))
         return self._workbench.photograph(content, _WIDE, high).convert("RGBA")
 
-    def draw(self, sheet: Sheet, key: Key, box: Area) -> None:
+    def draw(self, sheet: DisplayList, key: Key, box: Area) -> None:
         """Draw a picture into a box within its frame, or what stands there until it is painted."""
         picture = self._pictures.get(key)
         if picture is None and key in self._pictures:
@@ -116,7 +116,7 @@ class ShelfPictures:
             return ""
         return portrait_named(art, stem_of(self._kit, thing.path))
 
-    def draw_small(self, sheet: Sheet, key: Key, box: Area, *, place: int, icon: str) -> None:
+    def draw_small(self, sheet: DisplayList, key: Key, box: Area, *, place: int, icon: str) -> None:
         """Draw a picture into a row, or an icon where there is none.
 
         Args:

@@ -16,7 +16,7 @@ from typing import ClassVar
 from attrs import field, fields, frozen
 
 from hameln.kernel.kits import imported
-from hameln.ui.sheet import Sheet, Spot
+from hameln.ui.sheet import DisplayList, HitRegion
 
 
 class Act(StrEnum):
@@ -80,10 +80,10 @@ class Shown(ABC):
     waits = ""
 
     @abstractmethod
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw everything that lies still."""
 
-    def draw_moving(self, sheet: Sheet) -> None:
+    def draw_moving(self, sheet: DisplayList) -> None:
         """Draw what moves; for every frame while `is_moving`, and for each that is painted if it `floats`."""
 
     @property
@@ -122,7 +122,7 @@ class Shown(ABC):
     def closed(self) -> None:
         """The screen has gone."""
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """A spot that says itself what it does was clicked, or activated by the keyboard."""
         spot.act()
 
@@ -178,7 +178,7 @@ class Shown(ABC):
         del name, onto
         return False
 
-    def draw_carried(self, sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+    def draw_carried(self, sheet: DisplayList, name: str, x: float, y: float, size: float) -> None:
         """Draw what was lifted from a spot where it is now, as large as usual or smaller."""
 
     def stroke(self, stroke: Stroke) -> bool:

@@ -21,7 +21,7 @@ from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.meanings import Role
 from hameln.ui.notices import box_of, covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
-from hameln.ui.sheet import Sheet, Spot
+from hameln.ui.sheet import DisplayList, HitRegion
 from hameln.ui.speech import Speech
 from hameln.ui.widgets import Scroll, button
 
@@ -62,7 +62,7 @@ class _Places:
 
 
 def draw_side(
-    sheet: Sheet,
+    sheet: DisplayList,
     scene: Scene,
     stage: Stage,
     layout: Layout,
@@ -89,7 +89,7 @@ def draw_side(
 
 
 def _draw_notes(
-    sheet: Sheet,
+    sheet: DisplayList,
     scene: Scene,
     stage: Stage,
     places: _Places,
@@ -118,7 +118,7 @@ def _draw_notes(
     draw_told(sheet, pointed.told, laid, place)
 
 
-def _place_told(sheet: Sheet, places: _Places, pointed: Pointed, opened: float) -> Box:
+def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: float) -> Box:
     """Where something is explained: never over the thing, nor over the newest rows of the log.
 
     What lies in the column is explained beside it; everything else in the column, above what is new, or
@@ -142,7 +142,7 @@ def _place_told(sheet: Sheet, places: _Places, pointed: Pointed, opened: float) 
     return Box(x=log.x, y=y, width=width, height=height)
 
 
-def _free_place(sheet: Sheet, places: _Places, pointed: Pointed, spot: Spot | None) -> Box | None:
+def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: HitRegion | None) -> Box | None:
     """Where something is explained without covering a player; ``None`` if nowhere.
 
     That is over the log, reaching over the edge of the board if need be, or aside.
@@ -163,7 +163,7 @@ def _free_place(sheet: Sheet, places: _Places, pointed: Pointed, spot: Spot | No
 
 
 def _header(
-    sheet: Sheet, heading: Heading, side: Box, tips: Mapping[str, str], whys: Mapping[str, str]
+    sheet: DisplayList, heading: Heading, side: Box, tips: Mapping[str, str], whys: Mapping[str, str]
 ) -> None:
     """How far the match has come, and four buttons."""
     size = 38.0
@@ -187,7 +187,7 @@ def _header(
 _EYES_GAP: Final = 4.0
 
 
-def draw_eyes(sheet: Sheet, right: float, y: float, size: float, told: str, arms: str) -> float:
+def draw_eyes(sheet: DisplayList, right: float, y: float, size: float, told: str, arms: str) -> float:
     """Draw the button that turns to the next eyes; returns where it begins, with some room left of it.
 
     Args:

@@ -17,7 +17,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
 from hameln.ui.portraits import draw_portrait, portraits_of
 from hameln.ui.scene import Box, Layout, Scene, log_room
-from hameln.ui.sheet import Sheet, Spot
+from hameln.ui.sheet import DisplayList, HitRegion
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -110,7 +110,7 @@ class Speech:
         self.hush()
         return True
 
-    def lay(self, sheet: Sheet, scene: Scene, layout: Layout, log: Box, *, is_alone: bool) -> float:
+    def lay(self, sheet: DisplayList, scene: Scene, layout: Layout, log: Box, *, is_alone: bool) -> float:
         """Find a place for what is said, where it hides nothing; returns how far it covers the log.
 
         That is below the players, over the oldest of the log; where there is no room, beside the panel of
@@ -139,7 +139,7 @@ class Speech:
             self.box = place_beside(sheet, layout, _box(panel), size)
         return log.y
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw what is said where `lay` has found a place for it."""
         box = self.box
         if self.now is None or box is None:
@@ -153,16 +153,16 @@ class Speech:
         sheet.paragraph(self._told, x, top, wide, Face.ITALIC, theme.BODY)
 
 
-def _height(sheet: Sheet, told: str, width: float) -> float:
+def _height(sheet: DisplayList, told: str, width: float) -> float:
     """How high a plaque is whose text is so wide."""
     return max(sheet.measure(told, width, Face.ITALIC, theme.BODY), _FACE) + 2 * _TOP
 
 
-def _box(spot: Spot) -> Box:
+def _box(spot: HitRegion) -> Box:
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
-def place_beside(sheet: Sheet, layout: Layout, panel: Box, size: tuple[float, float]) -> Box | None:
+def place_beside(sheet: DisplayList, layout: Layout, panel: Box, size: tuple[float, float]) -> Box | None:
     """Where a plaque of this size lies left of a panel, on nothing but the ground; ``None`` if nowhere."""
     width, height = size
     taken = [_box(spot) for spot in sheet.spots if spot.name != "board"]

@@ -9,8 +9,8 @@ from attrs import frozen
 from PIL import Image, ImageColor
 
 from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
-from hameln.ui.sheet import Look, Mark
+from hameln.ui.lettering import Fonts
+from hameln.ui.sheet import DrawItem, Look
 
 
 @frozen(kw_only=True)
@@ -26,22 +26,22 @@ class Place:
 _PLAIN_DOTS: Final = 4
 
 
-class Studio:
+class Rasterizer:
     """Draws looks for one scale of the window."""
 
-    def __init__(self, art: Art, letters: Letters) -> None:
+    def __init__(self, art: Art, letters: Fonts) -> None:
         """A studio that draws with these sprites and letters."""
         self.art = art
         self.letters = letters
 
-    def key_of(self, mark: Mark) -> tuple[object, ...]:
+    def key_of(self, mark: DrawItem) -> tuple[object, ...]:
         """What the picture of a mark depends on."""
         if mark.look.key[0] in ("words", "fill"):
             return mark.look.key
         place = self.place(mark)
         return (*mark.look.key, place.width, place.height)
 
-    def place(self, mark: Mark) -> Place:
+    def place(self, mark: DrawItem) -> Place:
         """Where a mark lies; words are placed when their picture is known."""
         scale = self.letters.scale
         left, top = round(mark.x * scale), round(mark.y * scale)
@@ -52,7 +52,7 @@ class Studio:
             height = max(1, round((mark.y + mark.height) * scale) - top)
         return Place(left=left, top=top, width=width, height=height)
 
-    def draw(self, mark: Mark) -> tuple[Image.Image, int, int]:
+    def draw(self, mark: DrawItem) -> tuple[Image.Image, int, int]:
         """The picture of a mark, and how far from its place its top left corner lies."""
         look, place = mark.look, self.place(mark)
         match look.key:
@@ -78,7 +78,7 @@ class Studio:
             raise ValueError(message)
         return look.make(place.width, place.height).convert("RGBA")
 
-    def compose(self, marks: list[Mark], width: int, height: int) -> Image.Image:
+    def compose(self, marks: list[DrawItem], width: int, height: int) -> Image.Image:
         """All marks in one picture, without a window; the same as the window shows, only slower."""
         page: Image.Image = Image.new("RGBA", (width, height), "#000000")
         for mark in marks:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -19,7 +19,7 @@ _KEYS_ANYWHERE = {"SHIFT+CTRL+TAB": -1, "CTRL+TAB": 1}
 
 
 def draw_tabs(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     titles: Mapping[str, str],

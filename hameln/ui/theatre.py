@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.table.cues import Cue, is_show
 from hameln.ui import theme
-from hameln.ui.flights import Flights
+from hameln.ui.flights import Animation
 from hameln.ui.kit import Stage
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
     from hameln.ui.app import App
     from hameln.ui.reckoned import Reckoned
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 SPOT: Final = "show"
 SLOWEST: Final = 0.8
@@ -32,7 +32,7 @@ _WIDEST: Final = 640.0
 _LINES: Final = 3
 
 
-class Theatre:
+class Animator:
     """Plays what is seen of actions, one after another.
 
     Attributes:
@@ -45,7 +45,7 @@ class Theatre:
         """Nothing moves yet."""
         self._app = app
         self._stage = stage
-        self.flights = Flights(stage.pieces)
+        self.flights = Animation(stage.pieces)
         self.is_left = False
         self.reckoned: Reckoned | None = None
         self._say: Callable[[int], str] = _silent
@@ -138,7 +138,7 @@ class Theatre:
 
     # -- drawing
 
-    def draw_still(self, sheet: Sheet, *, is_dark: bool) -> None:
+    def draw_still(self, sheet: DisplayList, *, is_dark: bool) -> None:
         """Draw the dusk that stays between two actions of a show.
 
         Args:
@@ -151,12 +151,12 @@ class Theatre:
     def _darkest(self) -> float:
         return _PALE if self._app.settings.high_contrast else 1.0
 
-    def cover(self, sheet: Sheet, box: Box) -> None:
+    def cover(self, sheet: DisplayList, box: Box) -> None:
         """Let a click anywhere on a part of the sheet skip the show that is seen."""
         if self.is_on:
             sheet.spot(SPOT, box.x, box.y, box.width, box.height, has_focus=False)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw what moves, also where the board has come to lie elsewhere meanwhile."""
         self._has_drawn = True
         if self._laid != self._lies and not self.flights.is_over:
@@ -179,7 +179,7 @@ def _silent(_: int) -> str:
     return ""
 
 
-def _draw_told(sheet: Sheet, told: str, box: Box) -> None:
+def _draw_told(sheet: DisplayList, told: str, box: Box) -> None:
     """Write what happens at the foot of the board."""
     room = min(_WIDEST * max(1.0, sheet.letters.text_scale * 0.9), box.width - 60) - 56
     lines = sheet.letters.wrap(told, Face.TITLE, theme.TITLE, room)

@@ -16,7 +16,7 @@ from hameln.table.telling import Part, Progress
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Deed, Sheet, Turn
+from hameln.ui.sheet import Deed, DisplayList, Turn
 from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 
@@ -80,7 +80,7 @@ class Transport:
     looker: int | None = None
 
 
-def draw_transport(sheet: Sheet, box: Box, what: Transport) -> None:
+def draw_transport(sheet: DisplayList, box: Box, what: Transport) -> None:
     """Draw the bar."""
     scale = sheet.letters.text_scale
     line = max(32.0, sheet.letters.line(theme.BODY) + 8)
@@ -95,7 +95,7 @@ def draw_transport(sheet: Sheet, box: Box, what: Transport) -> None:
 # -- what has happened, and what leads out of the replay
 
 
-def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
+def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> None:
     """The sentence; on the right what leads out of the replay, in fewer words where room is short."""
     size = min(box.height, 34.0 * max(1.0, scale * 0.9))
     wanted = box.width * _SENTENCE
@@ -129,7 +129,7 @@ def _draw_head(sheet: Sheet, box: Box, what: Transport, scale: float) -> None:
     _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
 
 
-def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
+def _draw_sentence(sheet: DisplayList, told: str, box: Box) -> None:
     """A line, or two smaller ones."""
     letters = sheet.letters
     smaller = box.height / letters.line(1.0) / 2
@@ -151,12 +151,12 @@ def _draw_sentence(sheet: Sheet, told: str, box: Box) -> None:
     sheet.spot("told", box.x, box.y, box.width, box.height, tip=told, has_focus=False)
 
 
-def _wide(sheet: Sheet, label: str, size: float) -> float:
+def _wide(sheet: DisplayList, label: str, size: float) -> float:
     """How wide a button with a flag is."""
     return sheet.letters.width(label, Face.BOLD, theme.BODY) + 62 if label else size + 6
 
 
-def _left(sheet: Sheet, what: Transport, way: tuple[str, str], width: float, size: float) -> float:
+def _left(sheet: DisplayList, what: Transport, way: tuple[str, str], width: float, size: float) -> float:
     """How much room a way to write the buttons leaves for the sentence."""
     on, match = way
     used = size + 2 * _GAP + _wide(sheet, on, size) + (36 if what.warning else 0) + 40
@@ -165,7 +165,7 @@ def _left(sheet: Sheet, what: Transport, way: tuple[str, str], width: float, siz
     return width - used
 
 
-def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
+def _draw_matches(sheet: DisplayList, box: Box, what: Transport, label: str) -> float:
     """Which match of the file is shown; returns the left edge."""
     number, of = what.matches
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 18
@@ -181,7 +181,7 @@ def _draw_matches(sheet: Sheet, box: Box, what: Transport, label: str) -> float:
 # -- the line
 
 
-def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
+def _draw_scrub(sheet: DisplayList, box: Box, what: Transport) -> None:
     """The whole match as a line: its longest parts as stretches, the next ones as strokes, and the knob."""
     moments, x, width = what.moments, box.x + _KNOB + 3, box.width - 2 * _KNOB - 6
     high = min(18.0, box.height - 4)
@@ -206,7 +206,7 @@ def _draw_scrub(sheet: Sheet, box: Box, what: Transport) -> None:
 
 
 def _draw_stretches(
-    sheet: Sheet, box: Box, what: Transport, where: tuple[tuple[int, ...], float]
+    sheet: DisplayList, box: Box, what: Transport, where: tuple[tuple[int, ...], float]
 ) -> list[tuple[float, float]]:
     """What the stretches are called, and the strokes between them; returns where words stand."""
     edges, unit = where
@@ -238,7 +238,7 @@ def moment_at(x: float, left: float, width: float, length: int) -> int:
 # -- the buttons
 
 
-def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
+def _draw_steps(sheet: DisplayList, box: Box, what: Transport) -> None:
     """To the beginning, play, to the end; then the ways through the match, and how fast."""
     x = _draw_ends(sheet, box, what)
     right = _draw_speeds(sheet, box, what.speed, what.take_speed)
@@ -253,7 +253,7 @@ def _draw_steps(sheet: Sheet, box: Box, what: Transport) -> None:
             x += each + 10
 
 
-def _draw_ends(sheet: Sheet, box: Box, what: Transport) -> float:
+def _draw_ends(sheet: DisplayList, box: Box, what: Transport) -> float:
     """To the beginning, play, to the end; returns where they end."""
     size, x = max(38.0, box.height), box.x
     place = Box(x=x, y=box.y, width=38, height=box.height)
@@ -309,7 +309,7 @@ def way_of(moments: Moments, key: str) -> tuple[str, int] | None:
     return None
 
 
-def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
+def _draw_step(sheet: DisplayList, way: _Way, box: Box, what: Transport) -> None:
     """Back, where one is, and on."""
     is_first, is_last = what.count == 0, what.count == what.moments.length
     tips = (way.part.previous, way.part.next)
@@ -329,7 +329,7 @@ def _draw_step(sheet: Sheet, way: _Way, box: Box, what: Transport) -> None:
 
 
 def _draw_pair(
-    sheet: Sheet, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]], turn: Turn
+    sheet: DisplayList, name: str, box: Box, ends: tuple[tuple[str, bool], tuple[str, bool]], turn: Turn
 ) -> None:
     """A field with an arrow on either side; spots are ``NAME:less`` and ``NAME:more``."""
     side = 32.0
@@ -350,7 +350,7 @@ def _draw_pair(
 
 
 def _icon(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: Box,
     icon: str,
@@ -369,7 +369,7 @@ def _icon(
     sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=does)
 
 
-def _draw_speeds(sheet: Sheet, box: Box, speed: float, take: Callable[[float], object]) -> float:
+def _draw_speeds(sheet: DisplayList, box: Box, speed: float, take: Callable[[float], object]) -> float:
     """How fast it plays; returns the left edge. Where room is short, one button takes the next speed."""
     each = max(40.0, sheet.letters.width("½×", Face.BOLD, theme.BODY) + 20)
     tip = text("Speed")

@@ -15,7 +15,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class TurnList:
 
     # -- drawing
 
-    def height(self, sheet: Sheet, turns: Sequence[ToldTurn], width: float) -> float:
+    def height(self, sheet: DisplayList, turns: Sequence[ToldTurn], width: float) -> float:
         """Break the turns into rows, if that has not been done for them yet; how high all of them are."""
         wanted = (tuple(turns), frozenset(self.opened), width, id(sheet.letters))
         if wanted != self._laid_for:
@@ -91,7 +91,7 @@ class TurnList:
             self._rows = tuple(self._lay(sheet, width))
         return self._rows[-1].y + self._rows[-1].height if self._rows else 0.0
 
-    def _lay(self, sheet: Sheet, width: float) -> Iterator[_Row]:
+    def _lay(self, sheet: DisplayList, width: float) -> Iterator[_Row]:
         y = 0.0
         for place, turn in enumerate(self.turns):
             y += 6 if turn.kind.is_heading and place else 0
@@ -108,7 +108,7 @@ class TurnList:
                 y += height
 
     def draw(
-        self, sheet: Sheet, turns: Sequence[ToldTurn], arms: Sequence[str], box: Box, now: int = -1
+        self, sheet: DisplayList, turns: Sequence[ToldTurn], arms: Sequence[str], box: Box, now: int = -1
     ) -> None:
         """Draw the rows that there is room for, and the bar beside them.
 
@@ -133,7 +133,7 @@ class TurnList:
             self.scroll.offset = min(max(self.scroll.offset, least), most)
         return self.scroll.offset
 
-    def _draw_row(self, sheet: Sheet, arms: Sequence[str], row: _Row, box: Box, now: int) -> None:
+    def _draw_row(self, sheet: DisplayList, arms: Sequence[str], row: _Row, box: Box, now: int) -> None:
         turn, is_step = self.turns[row.place], row.step is not None
         size, left = (theme.SMALL, _STEP) if is_step else (theme.BODY, _TURN)
         step = sheet.letters.line(size)
@@ -220,7 +220,7 @@ class TurnList:
         return self.scroll.by(-steps * _NOTCH)
 
 
-def draw_list_hint(sheet: Sheet, x: float, middle: float, width: float) -> None:
+def draw_list_hint(sheet: DisplayList, x: float, middle: float, width: float) -> None:
     """What clicks in a list do, in a line or two around a height, beside the buttons below the list."""
     hint = text("A click opens a turn for its steps; a click on a step shows that moment.")
     high = min(sheet.measure(hint, width, Face.ITALIC, theme.SMALL), 2 * sheet.letters.line(theme.SMALL))

@@ -9,7 +9,7 @@ from attrs import define, frozen
 
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Deed, Look, Mark, Sheet, Turn
+from hameln.ui.sheet import Deed, DisplayList, DrawItem, Look, Turn
 
 SPOT_AT_LEAST = 32.0
 """Nothing that can be clicked is smaller."""
@@ -20,7 +20,7 @@ _SHRINKS = 0.86
 """How small the letters of a button become, before its label takes two lines."""
 
 
-def wood(sheet: Sheet) -> None:
+def wood(sheet: DisplayList) -> None:
     """The table itself, over the whole window."""
     scale, art = sheet.letters.scale, sheet.art
     box = (0.0, 0.0, sheet.width, sheet.height)
@@ -28,7 +28,13 @@ def wood(sheet: Sheet) -> None:
 
 
 def panel(
-    sheet: Sheet, x: float, y: float, width: float, height: float, title: str = "", patch: str = "panel_modal"
+    sheet: DisplayList,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    title: str = "",
+    patch: str = "panel_modal",
 ) -> float:
     """A sheet of parchment; returns where its content begins, from the top."""
     sheet.patch(patch, x, y, width, height)
@@ -38,12 +44,12 @@ def panel(
     middle = x + width / 2
     sheet.words(title, middle, y + 20 + line / 2, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
     rule = min(width - 90, 420.0)
-    sheet.marks.append(Mark(Look(("sprite", "rule")), middle - rule / 2, y + 24 + line, rule, 8))
+    sheet.marks.append(DrawItem(Look(("sprite", "rule")), middle - rule / 2, y + 24 + line, rule, 8))
     return y + 40 + line
 
 
 def button(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     label: str,
@@ -66,7 +72,7 @@ def button(
         key: The key that does the same, shown in its corner.
         why: Why it cannot be pressed now; empty if it can.
         has_focus: Whether the keyboard gets there; not where another spot means the same.
-        does: What a click does, turns what the wheel does, of what it is about; see `Spot`.
+        does: What a click does, turns what the wheel does, of what it is about; see `HitRegion`.
     """
     x, y, width, height = box
     sheet.button(name, box, _patches(kind, why))
@@ -92,7 +98,7 @@ def button(
 
 
 def button_width(
-    sheet: Sheet, label: str, *, icon: str = "", key: str = "", size: float = theme.BODY
+    sheet: DisplayList, label: str, *, icon: str = "", key: str = "", size: float = theme.BODY
 ) -> float:
     """How wide a button must be for its label, with its icon left of it and clear of its key."""
     corner = sheet.letters.width(key, Face.NUMBER, theme.TINY) + 15 if key else 14.0
@@ -110,7 +116,9 @@ class _Label:
     alpha: int
 
 
-def _draw_high(sheet: Sheet, look: _Label, box: tuple[float, float, float, float], corner: float) -> float:
+def _draw_high(
+    sheet: DisplayList, look: _Label, box: tuple[float, float, float, float], corner: float
+) -> float:
     """The label with its icon above; a long label takes two lines, perhaps without the icon.
 
     Returns:
@@ -141,7 +149,9 @@ def _draw_high(sheet: Sheet, look: _Label, box: tuple[float, float, float, float
     return key_y
 
 
-def _draw_low(sheet: Sheet, look: _Label, box: tuple[float, float, float, float], corner: float) -> None:
+def _draw_low(
+    sheet: DisplayList, look: _Label, box: tuple[float, float, float, float], corner: float
+) -> None:
     """The label with its icon left of it, clear of the key in the corner."""
     x, y, width, height = box
     room = 34.0 if look.icon else 0.0
@@ -160,7 +170,7 @@ def _draw_low(sheet: Sheet, look: _Label, box: tuple[float, float, float, float]
 
 
 def entry(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     label: str,
@@ -203,7 +213,7 @@ def _patches(kind: str, why: str) -> tuple[str, str, str]:
 
 
 def switch(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     x: float,
     y: float,
@@ -223,7 +233,7 @@ def switch(
 
 
 def slider(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     x: float,
     y: float,
@@ -254,7 +264,7 @@ def slider_value(sheet_x: float, spot_x: float, spot_width: float) -> float:
 
 
 def chooser(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     x: float,
     y: float,
@@ -289,7 +299,7 @@ def chooser(
 
 
 def choices(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float],
     label: str,
@@ -357,7 +367,7 @@ class Scroll:
         steps = {"PAGEUP": -self.view * 0.9, "PAGEDOWN": self.view * 0.9, "HOME": -1e9, "END": 1e9}
         return key in steps and (self.by(steps[key]) or True)
 
-    def bar(self, sheet: Sheet, x: float, y: float, height: float) -> None:
+    def bar(self, sheet: DisplayList, x: float, y: float, height: float) -> None:
         """Draw the bar, if there is anything to scroll."""
         if self.most <= 0:
             return

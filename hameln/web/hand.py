@@ -11,14 +11,14 @@ from typing import Any
 from hameln.errors import HamelnError
 from hameln.language import current, spoken, text
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.opaque import AView
 from hameln.table.session import Session
 from hameln.web.plan import Deed, Plan, changed, choice_of
 
 
-class Hand(Desk):
+class Hand(MatchController):
     """A desk at which nobody else looks, so that there is no curtain.
 
     Attributes:
@@ -189,7 +189,7 @@ def _dropped() -> str:
     return text("What you had prepared is not possible any more.")
 
 
-class DeskBeside(Desk):
+class ControllerBeside(MatchController):
     """A desk that shows what lies open to all, and asks nobody who has a phone.
 
     Attributes:

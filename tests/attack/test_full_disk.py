@@ -15,7 +15,7 @@ from rich.console import Console
 from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.draft import Draft
 from hameln.table.records import read_only_match
 from hameln.table.session import Session
@@ -98,7 +98,7 @@ def test_at_the_terminal_the_match_goes_on_and_is_saved_when_there_is_room(disk:
 def test_what_could_not_be_saved_to_the_end_is_saved_on_leaving(disk: Disk) -> None:
     path = disk.place / "evening.hameln.jsonl"
     session = Session(Hameln(TOWN, 3), ("random",) * 3, 5, path=path)
-    desk = Desk(session)
+    desk = MatchController(session)
     disk.fill()
     told = set[str]()
     while (played := session.decide()) is not None:

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents, Finding, Fix, Opened
-from hameln.editor.easel import Easel, Held
+from hameln.editor.easel import EditorContext, Held
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.kit import EditorKit, Generator
 from hameln.editor.overlay import Line, Point, Shape, Style
-from hameln.editor.tools import Desk, Tool
+from hameln.editor.tools import EditorController, Tool
 from hameln.errors import FaultyFileError
 from hameln.language import Told
 
@@ -25,22 +25,22 @@ class Placing(Tool[Dots]):
     word, title, icon, shortcut = "place", "Dot", "icon_plus", "D"
     tip = "Puts a dot."
 
-    def hint(self, easel: Easel[Dots]) -> str:
+    def hint(self, easel: EditorContext[Dots]) -> str:
         """What to do."""
         del easel
         return "Press"
 
-    def press(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Try the new dot."""
         self._base = easel.content
         self.drag(easel, at, held)
 
-    def drag(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Try it here."""
         x, y = easel.snapped(at, held)
         easel.try_out((*self._base, (f"dot{len(self._base)}", x, y)))
 
-    def release(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Leave it here."""
         del at, held
         easel.keep(Told("Put a dot"))
@@ -51,15 +51,15 @@ class Choosing(Placing):
 
     word, title, shortcut = "select", "Choose", "V"
 
-    def press(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Choose it."""
         del held
         easel.choose(filter(None, [easel.near(at)]))
 
-    def drag(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Nothing is drawn about."""
 
-    def release(self, easel: Easel[Dots], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Dots], at: Point, held: Held) -> None:
         """Nothing is left anywhere."""
 
 
@@ -223,6 +223,6 @@ DOTS = EditorKit(documents=DotList(), tools=lambda: (Choosing(), Placing()), gen
 """All that an editor asks about dots."""
 
 
-def new_desk(content: Dots = ()) -> Desk[Dots]:
+def new_desk(content: Dots = ()) -> EditorController[Dots]:
     """A desk with dots on it."""
     return DOTS.desk(Document(DOTS.documents, content))

@@ -8,7 +8,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, TURN, State
 from hameln.table.advising import advice_at, say_advice, things_of_advice
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.inspection import ARROW, Inspection, counted, merged
 from tests.table.tables import offers, table_where
 
@@ -24,7 +24,7 @@ def has_much_to_sell(game: Hameln, state: State) -> bool:
 
 
 def test_a_sale_of_several_goods_is_advised_and_done_as_one() -> None:
-    desk = Desk(table_where(has_much_to_sell))
+    desk = MatchController(table_where(has_much_to_sell))
     question = advice_at(desk)
     assert question is not None
 
@@ -42,7 +42,7 @@ def test_a_sale_of_several_goods_is_advised_and_done_as_one() -> None:
 @pytest.mark.parametrize("decision", ["rats", "settle", "wake-men"])
 def test_what_is_advised_is_a_whole_decision(decision: str) -> None:
     """Afterwards chance, another seat or another decision is next, and all its places were lit up."""
-    desk = Desk(table_where(offers(decision)))
+    desk = MatchController(table_where(offers(decision)))
     forced = desk.kit.deciding.forced(desk.table)
     question = advice_at(desk)
     assert question is not None

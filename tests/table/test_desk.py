@@ -16,24 +16,26 @@ from hameln.games.hameln.table.deciding import forced_task
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.players.kit import HUMAN
-from hameln.table.desk import SAVED_AGAIN, Desk
+from hameln.table.desk import SAVED_AGAIN, MatchController
 from hameln.table.session import Session
 from tests.table.tables import offers, table_where
 
 Wanted = Callable[[Hameln, State], bool]
 
 
-def desk_where(wanted: Wanted, seats: tuple[str, ...] = (HUMAN,) * 3, path: Path | None = None) -> Desk:
-    desk = Desk(table_where(wanted, seats, path=path))
+def desk_where(
+    wanted: Wanted, seats: tuple[str, ...] = (HUMAN,) * 3, path: Path | None = None
+) -> MatchController:
+    desk = MatchController(table_where(wanted, seats, path=path))
     desk.prepare()
     return desk
 
 
-def desk_at(stage: int, path: Path | None = None) -> Desk:
+def desk_at(stage: int, path: Path | None = None) -> MatchController:
     return desk_where(lambda _, state: state.stage == stage, path=path)
 
 
-def complete(desk: Desk) -> None:
+def complete(desk: MatchController) -> None:
     """Choose until the decision can be confirmed."""
     task = desk.task
     assert task is not None
@@ -43,14 +45,14 @@ def complete(desk: Desk) -> None:
         assert task.click(min(task.legal() - set(task.chosen()))) == ""
 
 
-def carry_out(desk: Desk) -> None:
+def carry_out(desk: MatchController) -> None:
     """Choose, confirm, and take note."""
     complete(desk)
     for one in desk.confirm():
         desk.record(one.seen(desk.log.viewer))
 
 
-def situation(desk: Desk) -> tuple[State, int, list[str], dict[str, int]]:
+def situation(desk: MatchController) -> tuple[State, int, list[str], dict[str, int]]:
     match = desk.session.match
     return match.state.copy(), len(match.played), [line.text for line in desk.log.lines], dict(desk.log.last)
 
@@ -109,7 +111,7 @@ def test_a_forced_decision_can_neither_be_left_nor_replaced() -> None:
 
 def test_nobody_chooses_while_a_computer_family_decides() -> None:
     game = Hameln(find_town("hameln"), 3)
-    desk = Desk(Session(game, (HUMAN, "random", "random"), 1))
+    desk = MatchController(Session(game, (HUMAN, "random", "random"), 1))
 
     assert desk.asked is None
     assert desk.choose("sell")
@@ -135,8 +137,8 @@ def single_choice() -> Session:
 def test_single_choices_are_asked_only_where_that_is_wanted() -> None:
     session = single_choice()
 
-    assert Desk(session).asked is None
-    assert Desk(session, asks_single=True).asked == session.match.mover
+    assert MatchController(session).asked is None
+    assert MatchController(session, asks_single=True).asked == session.match.mover
 
 
 # -- taking back
@@ -250,7 +252,7 @@ def test_advice_is_about_the_moment_of_the_question() -> None:
 
 
 def test_where_nothing_else_is_possible_that_is_the_advice() -> None:
-    desk = Desk(single_choice(), asks_single=True)
+    desk = MatchController(single_choice(), asks_single=True)
     ask = desk.question()
     assert ask is not None
 
@@ -355,7 +357,7 @@ def test_a_save_cut_off_anywhere_goes_on_at_its_last_whole_action(tmp_path: Path
             assert [one.action for one in again.match.played] == [
                 one.action for one in session.match.played[: count - 1]
             ]
-        desk = Desk(again)
+        desk = MatchController(again)
         desk.prepare()
         if desk.asked is not None:
             stages.add(again.match.state.stage)
@@ -367,7 +369,7 @@ def test_a_save_cut_off_anywhere_goes_on_at_its_last_whole_action(tmp_path: Path
 def test_a_decision_that_was_half_carried_out_goes_on(stage: int, tmp_path: Path) -> None:
     desk = desk_at(stage, path=tmp_path / "match.hameln.jsonl")
     desk.session.close()
-    again = Desk(Session.resume(tmp_path / "match.hameln.jsonl")[0])
+    again = MatchController(Session.resume(tmp_path / "match.hameln.jsonl")[0])
     again.prepare()
 
     assert again.task is not None

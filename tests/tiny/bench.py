@@ -8,7 +8,7 @@ from hameln.ui import theme
 from hameln.ui.kit import Workbench
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from tests.editor.lists import DotList, Dots
 
 SIZE = DotList().size(())
@@ -17,7 +17,7 @@ SIZE = DotList().size(())
 class DotBench(Workbench[Dots]):
     """A white board with dots."""
 
-    def draw(self, sheet: Sheet, content: Dots, *, contrast: bool = False) -> None:
+    def draw(self, sheet: DisplayList, content: Dots, *, contrast: bool = False) -> None:
         del contrast
         self.eye.look_at(SIZE)
         box = self.box
@@ -28,7 +28,7 @@ class DotBench(Workbench[Dots]):
                 sheet.fill(x - 6, y - 6, 12, 12, theme.DANGER)
                 sheet.words(name, x, y + 22, Face.BODY, theme.SMALL, align="middle")
 
-    def draw_minimap(self, sheet: Sheet, content: Dots, box: Box) -> None:
+    def draw_minimap(self, sheet: DisplayList, content: Dots, box: Box) -> None:
         sheet.fill(box.x, box.y, box.width, box.height, theme.PARCHMENT)
         for _, x, y in content:
             sheet.fill(

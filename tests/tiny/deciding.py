@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.table.confiding import Confiding, Secrets
+from hameln.table.confiding import Secrecy, Secrets
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Deciding, Explaining
 from hameln.table.tasks.task import Amount, Table, Task, split
@@ -101,7 +101,7 @@ class TinyDeciding(Deciding[TinyView]):
         return (f"seat:{action.seat}",) if isinstance(action, Look) else ()
 
 
-class TinyConfiding(Confiding[TinyView]):
+class TinyConfiding(Secrecy[TinyView]):
     """The card that lies before a seat is for its own eyes."""
 
     shows = "Show my card"

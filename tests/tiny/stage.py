@@ -10,7 +10,7 @@ from hameln.ui.kit import Miniature, Stage
 from hameln.ui.lettering import Face
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Heading, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from tests.tiny.rules import ROUNDS, Tiny, TinyView
 
 SEAT: Final = (150.0, 104.0)
@@ -30,7 +30,7 @@ class TinyStage(Stage):
         turn = 2 * pi * seat / self.game.seats + pi / 2
         return x + cos(turn) * self.area.width * 0.36, y + sin(turn) * self.area.height * 0.36
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         widgets.wood(sheet)
         area = self.area
         sheet.patch("panel_board", area.x, area.y, area.width, area.height)
@@ -40,7 +40,7 @@ class TinyStage(Stage):
         for seat in range(self.game.seats):
             self._draw_seat(sheet, scene, seat)
 
-    def _draw_seat(self, sheet: Sheet, scene: Scene, seat: int) -> None:
+    def _draw_seat(self, sheet: DisplayList, scene: Scene, seat: int) -> None:
         view: TinyView = scene.view
         thing, (middle, centre) = f"seat:{seat}", self.place_of(seat)
         wide, high = SEAT
@@ -73,7 +73,7 @@ class SmallTable(Miniature):
         del game
         return 1.5
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         stage = TinyStage(scene.game)
         stage.area = Box(x=0, y=0, width=sheet.width, height=sheet.height)
         stage.draw(sheet, scene)

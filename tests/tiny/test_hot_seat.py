@@ -8,7 +8,7 @@ import pytest
 
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -196,7 +196,7 @@ def test_who_only_watches_sees_all_or_nothing(*, is_open: bool, known: bool) -> 
     session = Session(match.game, ("careful", "random"), 3)
     session.step()
     session.step()
-    desk = Desk(session, is_open=is_open)
+    desk = MatchController(session, is_open=is_open)
     view = desk.log.viewer.view(desk.game, session.match.state)
 
     assert (None not in view.cards) is known

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 
 MEADOW: Final = "#8FA05F"
 """What lies there until the ground is painted."""
 
 
-def drawn(marks: Sequence[Mark]) -> list[tuple[object, ...]]:
+def drawn(marks: Sequence[DrawItem]) -> list[tuple[object, ...]]:
     """What is drawn, without the ground, which is painted beside the program and knows no state."""
     keys = (mark.look.key for mark in marks)
     return [key for key in keys if key[:2] != ("drawing", "ground") and key != ("fill", MEADOW)]

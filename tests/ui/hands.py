@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hameln.games.hameln.table.deciding import ACTIONS
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -228,7 +228,7 @@ class Keyboard:
 HANDS: Final[dict[str, Callable[[Pilot], Hands]]] = {"mouse": Mouse, "keyboard": Keyboard}
 
 
-def places_in(spot: Spot) -> list[tuple[float, float]]:
+def places_in(spot: HitRegion) -> list[tuple[float, float]]:
     """The middle of a spot, then other points that lie in it, from the middle outwards."""
     x, y = spot.middle
     found = [

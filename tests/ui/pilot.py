@@ -25,7 +25,7 @@ from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 from tests.ui.drawn import drawn
 from tests.ui.hands import HANDS, Hands
 from tests.ui.traps import shuffled
@@ -63,7 +63,7 @@ class Pilot:
         """The match, which lies lowest but for the title."""
         return next(screen for screen in self.app.screens if isinstance(screen, MatchScreen))
 
-    def look(self) -> list[Mark]:
+    def look(self) -> list[DrawItem]:
         """See what lies still, and complain about what must never be."""
         marks = self.app.sheet().marks
         self.check_sheet()

@@ -18,7 +18,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.playback import Playback
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 
 
 @cache
@@ -62,7 +62,7 @@ def words(app: App) -> list[str]:
     return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
 
 
-def spot(app: App, name: str) -> Spot:
+def spot(app: App, name: str) -> HitRegion:
     app.sheet()
     found = app.spot(name)
     assert found is not None, name

@@ -20,7 +20,7 @@ from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 
 class Blank(Screen):
@@ -38,7 +38,7 @@ class Blank(Screen):
         del at, phones
         self.session, self.path = session, source
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         del sheet
 
 

@@ -21,7 +21,7 @@ from hameln.ui.app import App
 from hameln.ui.kit import ScreenKit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.shelf import ShelfScreen
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from tests.editor.lists import Dots
 from tests.editor.shelves import EDITOR, GAME, KIT, SHIPPED, dots, new
 
@@ -39,7 +39,7 @@ class Blank(Screen):
     def press(self, name: str) -> None:
         self.pressed.append(name)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         del sheet
 
 
@@ -118,7 +118,7 @@ def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)
 class Below(Screen):
     """A blank screen below."""
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         del sheet
 
 

@@ -7,14 +7,14 @@ from hameln.table.settings import LastTime, Settings
 from hameln.ui import theme, widgets
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.sheet import Hand, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 SEATS = ("human", "weber:medium", "mauser:hard", "knicks:medium")
 
 
-def sizes_of(marks: list[Mark]) -> dict[str, float]:
+def sizes_of(marks: list[DrawItem]) -> dict[str, float]:
     """The size of each line of words."""
     return {
         str(mark.look.key[1]): float(str(mark.look.key[3])) for mark in marks if mark.look.key[0] == "words"
@@ -22,7 +22,7 @@ def sizes_of(marks: list[Mark]) -> dict[str, float]:
 
 
 def test_buttons_side_by_side_shrink_as_far_as_the_one_with_the_longest_label() -> None:
-    sheet = Sheet(1280, 800, Letters(), Art(), Hand())
+    sheet = DisplayList(1280, 800, Fonts(), Art(), Hand())
 
     widgets.choices(sheet, "one", (0.0, 0.0, 300.0), "", ("Brief", "A much longer label"), 0, int)
 
@@ -32,7 +32,7 @@ def test_buttons_side_by_side_shrink_as_far_as_the_one_with_the_longest_label() 
 
 
 def test_words_of_other_faces_or_outside_keep_their_size() -> None:
-    sheet = Sheet(1280, 800, Letters(), Art(), Hand())
+    sheet = DisplayList(1280, 800, Fonts(), Art(), Hand())
 
     with sheet.alike():
         sheet.words("far too long for so little room", 0, 0, Face.BODY, 16.0, width=160)

@@ -13,9 +13,9 @@ from hameln.ui import theme
 from hameln.ui.announced import beginning_of, draw_caption
 from hameln.ui.art import Art
 from hameln.ui.bar import Bar, draw_task, draw_turn
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 
 ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
 
@@ -25,8 +25,8 @@ def art() -> Art:
     return Art()
 
 
-def sheet_of(art: Art) -> Sheet:
-    return Sheet(1280, 800, Letters(), art, Hand())
+def sheet_of(art: Art) -> DisplayList:
+    return DisplayList(1280, 800, Fonts(), art, Hand())
 
 
 def actions(count: int, group: int = 0) -> tuple[Action, ...]:
@@ -72,7 +72,7 @@ class Choosing(Task):
         return (Amount(name="coins", label="Coins", value=1, most=3),)
 
 
-def boxes(sheet: Sheet, kind: str) -> list[Box]:
+def boxes(sheet: DisplayList, kind: str) -> list[Box]:
     return [
         Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
         for spot in sheet.spots
@@ -123,26 +123,26 @@ LAST = "It fills our stores!"
 WHY = f"{FIRST} {SECOND} {LAST}"
 
 
-def width_of(letters: Letters, told: str) -> float:
+def width_of(letters: Fonts, told: str) -> float:
     return letters.width(told, Face.ITALIC, theme.SMALL) + 1
 
 
 @pytest.mark.parametrize("told", [FIRST, f"{FIRST} {SECOND}", WHY])
 def test_as_many_sentences_of_a_reason_are_told_as_there_is_room_for(told: str) -> None:
-    letters = Letters()
+    letters = Fonts()
 
     assert beginning_of(letters, WHY, width_of(letters, told), 1) == told
 
 
 def test_of_a_sentence_without_room_nothing_is_told() -> None:
-    letters = Letters()
+    letters = Fonts()
 
     assert not beginning_of(letters, WHY, width_of(letters, FIRST) / 2, 1)
 
 
 def test_a_long_reason_is_begun_below_the_board() -> None:
     """It was left out as a whole where it had no room as a whole."""
-    sheet = Sheet(1280, 800, Letters(), Art(), Hand())
+    sheet = DisplayList(1280, 800, Fonts(), Art(), Hand())
     width = width_of(sheet.letters, FIRST)
     line = sheet.letters.line(theme.SMALL)
 

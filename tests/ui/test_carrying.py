@@ -13,7 +13,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.carrying import GLIDES, Carrying
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import Hand, Sheet, Spot
+from hameln.ui.sheet import DisplayList, Hand, HitRegion
 
 
 class Tray(Screen):
@@ -27,7 +27,7 @@ class Tray(Screen):
         self.dropped_there: list[tuple[str, str]] = []
         self.seen: list[tuple[float, float, float]] = []
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         sheet.spot("stone", 100, 100, 40, 40)
         sheet.spot("bowl", 400, 100, 100, 100)
         sheet.spot("lid", 420, 120, 20, 20)
@@ -45,7 +45,7 @@ class Tray(Screen):
         self.drawn.append(name)
         return True
 
-    def draw_carried(self, sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+    def draw_carried(self, sheet: DisplayList, name: str, x: float, y: float, size: float) -> None:
         assert name == "stone"
         self.seen.append((x, y, size))
 
@@ -207,9 +207,9 @@ def test_where_two_places_overlap_the_upper_one_gets_it() -> None:
         settings=Settings(),
         hand=Hand(pressed="card"),
         spots=[
-            Spot(name="below", x=0, y=0, width=100, height=100),
-            Spot(name="above", x=50, y=50, width=100, height=100),
-            Spot(name="beside", x=50, y=50, width=100, height=100),
+            HitRegion(name="below", x=0, y=0, width=100, height=100),
+            HitRegion(name="above", x=50, y=50, width=100, height=100),
+            HitRegion(name="beside", x=50, y=50, width=100, height=100),
         ],
         screen=screen,
         pointer=(75.0, 75.0),

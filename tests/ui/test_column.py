@@ -14,7 +14,7 @@ from hameln.table.settings import Settings
 from hameln.ui.log_lines import MOST
 from hameln.ui.notices import box_of, covered
 from hameln.ui.scene import LOG_ROWS, Box
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at
 from tests.ui.seated import key
@@ -36,14 +36,14 @@ def seated(families: int, size: tuple[int, int], text: float, **changes: object)
     return pilot
 
 
-def point_at(pilot: Pilot, name: str) -> list[Mark]:
+def point_at(pilot: Pilot, name: str) -> list[DrawItem]:
     spot = pilot.app.spot(name)
     assert spot is not None
     pilot.app.point(spot.middle[0] * pilot.app.scale, spot.middle[1] * pilot.app.scale)
     return pilot.app.sheet().marks
 
 
-def rows_of_log(pilot: Pilot, marks: list[Mark]) -> list[Mark]:
+def rows_of_log(pilot: Pilot, marks: list[DrawItem]) -> list[DrawItem]:
     """The rows of words that lie on the spots of the log."""
     spots = [spot for spot in pilot.app.spots if spot.name.startswith("log:")]
     words = [mark for mark in marks if mark.look.key[0] == "words"]
@@ -54,11 +54,11 @@ def rows_of_log(pilot: Pilot, marks: list[Mark]) -> list[Mark]:
     ]
 
 
-def place_of(mark: Mark) -> tuple[object, int, int]:
+def place_of(mark: DrawItem) -> tuple[object, int, int]:
     return mark.look.key[1], round(mark.x), round(mark.y)
 
 
-def note_of(marks: list[Mark]) -> Mark | None:
+def note_of(marks: list[DrawItem]) -> DrawItem | None:
     return next((mark for mark in marks if mark.look.key == ("patch", "panel_note")), None)
 
 

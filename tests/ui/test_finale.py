@@ -19,7 +19,7 @@ from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
 from hameln.ui.screens import score_notes, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 STEP = ScoringStep(
     source="luck",
@@ -53,10 +53,10 @@ class Cups(Finale):
         self.drawn: list[tuple[int, bool]] = []
         self.moved: list[tuple[int, float]] = []
 
-    def draw(self, sheet: Sheet, box: Box, done: int, *, is_moving: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Box, done: int, *, is_moving: bool) -> None:
         self.drawn.append((done, is_moving))
 
-    def draw_moving(self, sheet: Sheet, place: int, part: float) -> None:
+    def draw_moving(self, sheet: DisplayList, place: int, part: float) -> None:
         self.moved.append((place, part))
 
 

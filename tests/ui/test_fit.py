@@ -18,7 +18,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.turn_list import draw_list_hint
 from hameln.ui.widgets import button, wood
 
@@ -134,71 +134,71 @@ def test_the_pictures_of_the_documentation_are_those_that_the_tool_makes_and_all
 class Drawn(Screen):
     """A screen that shows what a test wants."""
 
-    def __init__(self, app: App, draw: Callable[[Sheet], object]) -> None:
+    def __init__(self, app: App, draw: Callable[[DisplayList], object]) -> None:
         super().__init__(app)
         self._draw = draw
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         self._draw(sheet)
 
 
-def shown(draw: Callable[[Sheet], object]) -> App:
+def shown(draw: Callable[[DisplayList], object]) -> App:
     app = App(Settings())
     app.open(Drawn(app, draw))
     return app
 
 
-def words_over_the_edge(sheet: Sheet) -> None:
+def words_over_the_edge(sheet: DisplayList) -> None:
     sheet.words("over the edge", 1240, 100)
     sheet.words("below", 100, 797)
 
 
-def tiny_words(sheet: Sheet) -> None:
+def tiny_words(sheet: DisplayList) -> None:
     sheet.words("tiny", 100, 100, Face.BODY, 9)
 
 
-def bad_spots(sheet: Sheet) -> None:
+def bad_spots(sheet: DisplayList) -> None:
     sheet.spot("dot", 100, 100, 20, 40)
     sheet.spot("far", 1270, 100, 40, 40)
     sheet.spot("one", 200, 100, 40, 40)
     sheet.spot("two", 230, 100, 40, 40)
 
 
-def words_on_each_other(sheet: Sheet) -> None:
+def words_on_each_other(sheet: DisplayList) -> None:
     sheet.words("one", 100, 100)
     sheet.words("other", 110, 104)
 
 
-def words_over_a_panel(sheet: Sheet) -> None:
+def words_over_a_panel(sheet: DisplayList) -> None:
     sheet.patch("panel_parchment", 100, 100, 80, 60)
     sheet.words("much too long for it", 110, 130)
 
 
-def words_under_a_button(sheet: Sheet) -> None:
+def words_under_a_button(sheet: DisplayList) -> None:
     sheet.words("half of this is covered", 100, 100)
     button(sheet, "on", (190, 80, 100, 40), "Go on")
 
 
-def a_short_button(sheet: Sheet) -> None:
+def a_short_button(sheet: DisplayList) -> None:
     button(sheet, "on", (100, 100, 60, 40), "Go on for ever")
 
 
-def a_narrow_button(sheet: Sheet) -> None:
+def a_narrow_button(sheet: DisplayList) -> None:
     wide = sheet.letters.width("Go on for ever", Face.BOLD, theme.BODY) * 0.7
     button(sheet, "on", (100, 100, wide + 20, 40), "Go on for ever")
 
 
-def a_cut_paragraph(sheet: Sheet) -> None:
+def a_cut_paragraph(sheet: DisplayList) -> None:
     sheet.paragraph("a sentence of many words " * 6, 100, 100, 200, lines=2)
 
 
-def a_cut_explanation(sheet: Sheet) -> None:
+def a_cut_explanation(sheet: DisplayList) -> None:
     told = Inspection(title="A house", lines=("a sentence of many words " * 6,) * 3)
     box = Box(x=100, y=100, width=280, height=120)
     draw_told(sheet, told, lay_told(sheet, told, box.width, box.height), box)
 
 
-def a_tip_over_a_message(sheet: Sheet) -> None:
+def a_tip_over_a_message(sheet: DisplayList) -> None:
     draw_toast(sheet, "This cannot be.", (0.0, 1280.0, 700.0))
     sheet.patch("panel_tooltip", 600, 660, 200, 60)
 
@@ -222,29 +222,29 @@ def a_tip_over_a_message(sheet: Sheet) -> None:
         (a_tip_over_a_message, "panel_tooltip over what is read"),
     ],
 )
-def test_faults_are_found(draw: Callable[[Sheet], object], fault: str) -> None:
+def test_faults_are_found(draw: Callable[[DisplayList], object], fault: str) -> None:
     assert any(fault in found for found in fitting.faults(shown(draw)))
 
 
-def words_below_a_panel(sheet: Sheet) -> None:
+def words_below_a_panel(sheet: DisplayList) -> None:
     sheet.words("hidden", 100, 100)
     sheet.patch("panel_modal", 80, 60, 200, 80)
     sheet.words("seen instead", 100, 104)
 
 
-def words_below_another_screen(sheet: Sheet) -> None:
+def words_below_another_screen(sheet: DisplayList) -> None:
     sheet.words("the match", 100, 100)
     sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
     sheet.words("the menu", 104, 100)
 
 
-def own_ellipsis(sheet: Sheet) -> None:
+def own_ellipsis(sheet: DisplayList) -> None:
     sheet.words("Weber thinks …", 100, 100, width=400)
     button(sheet, "on", (100, 200, 120, 40), "Go on", key="Enter")
 
 
 @pytest.mark.parametrize("draw", [words_below_a_panel, words_below_another_screen, own_ellipsis])
-def test_what_fits_is_no_fault(draw: Callable[[Sheet], object]) -> None:
+def test_what_fits_is_no_fault(draw: Callable[[DisplayList], object]) -> None:
     assert fitting.faults(shown(draw)) == []
 
 

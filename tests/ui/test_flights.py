@@ -15,12 +15,12 @@ from hameln.kernel.referee import play_match
 from hameln.players.kit import ARMS
 from hameln.table.cues import Cue, length_of
 from hameln.ui.art import Art
-from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Flights
-from hameln.ui.lettering import Letters
-from hameln.ui.sheet import Hand, Mark, Sheet
+from hameln.ui.flights import MOST_SOUNDS_AT_ONCE, SIZES, Animation
+from hameln.ui.lettering import Fonts
+from hameln.ui.sheet import DisplayList, DrawItem, Hand
 from tests.games.hameln.cues import cues_of
 
-ART, LETTERS = Art(), Letters()
+ART, LETTERS = Art(), Fonts()
 PLACES = {
     "house:M1": (200.0, 300.0),
     "house:M2": (500.0, 300.0),
@@ -53,23 +53,23 @@ LEAVES = Cue(
 )
 
 
-def begun(*cues: Cue, unit: float = 1.0, speed: float = 1.0) -> Flights:
-    flights = Flights(PIECES)
+def begun(*cues: Cue, unit: float = 1.0, speed: float = 1.0) -> Animation:
+    flights = Animation(PIECES)
     flights.begin(cues, PLACES.get, unit, speed)
     return flights
 
 
-def sheet() -> Sheet:
-    return Sheet(1280, 800, LETTERS, ART, Hand())
+def sheet() -> DisplayList:
+    return DisplayList(1280, 800, LETTERS, ART, Hand())
 
 
-def drawn(flights: Flights) -> list[Mark]:
+def drawn(flights: Animation) -> list[DrawItem]:
     page = sheet()
     flights.draw(page)
     return page.marks
 
 
-def sprites(flights: Flights) -> list[str]:
+def sprites(flights: Animation) -> list[str]:
     return [str(mark.look.key[1]) for mark in drawn(flights)]
 
 
@@ -87,7 +87,7 @@ def test_all_is_over_when_its_time_at_that_speed_has_passed(speed: float) -> Non
 
 
 def test_without_cues_nothing_is_waited_for() -> None:
-    assert Flights(PIECES).is_over
+    assert Animation(PIECES).is_over
     assert begun().is_over
     assert begun().sounds_due() == ()
 
@@ -310,7 +310,7 @@ def test_a_piece_needs_few_pictures() -> None:
 def test_a_whole_match_can_be_flown() -> None:
     game = Hameln(find_town("hameln"), 3)
     match = play_match(game, [make_greedy] * 3, 8)
-    flights = Flights(PIECES)
+    flights = Animation(PIECES)
     marks = 0
 
     for before, one, after in match.replay():

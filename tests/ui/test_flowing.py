@@ -9,9 +9,9 @@ import pytest
 from hameln.ui import theme
 from hameln.ui.art import Art
 from hameln.ui.editing.flowing import Flow
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Hand, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 PAGE = Box(x=100.0, y=50.0, width=260.0, height=700.0)
 
@@ -21,13 +21,13 @@ def art() -> Art:
     return Art()
 
 
-def words(sheet: Sheet) -> list[Mark]:
+def words(sheet: DisplayList) -> list[DrawItem]:
     return [mark for mark in sheet.marks if mark.look.key[0] == "words"]
 
 
 @pytest.mark.parametrize("count", [1, 4, 12, 40])
 def test_each_caption_stands_right_below_its_bar(art: Art, count: int) -> None:
-    sheet, flow = Sheet(1280, 800, Letters(), art, Hand()), Flow()
+    sheet, flow = DisplayList(1280, 800, Fonts(), art, Hand()), Flow()
     flow.begin(PAGE)
     flow.bars(sheet, [(str(number), float(number)) for number in range(10, 10 + count)])
     flow.draw(sheet, PAGE)
@@ -47,7 +47,7 @@ def test_each_caption_stands_right_below_its_bar(art: Art, count: int) -> None:
 
 
 def test_a_long_label_is_wrapped_and_neither_cut_nor_shrunk(art: Art) -> None:
-    sheet, flow = Sheet(1280, 800, Letters(), art, Hand()), Flow()
+    sheet, flow = DisplayList(1280, 800, Fonts(), art, Hand()), Flow()
     label = "Try: Begin in The House of the Two Brothers instead of The Old Mill at the Weser"
     flow.begin(PAGE)
     flow.button(sheet, "try:0", label, does=str)
@@ -63,7 +63,7 @@ def test_a_long_label_is_wrapped_and_neither_cut_nor_shrunk(art: Art) -> None:
 
 def test_scrolled_anywhere_no_more_than_two_lines_are_left_blank(art: Art) -> None:
     sheet, flow, page = (
-        Sheet(1280, 800, Letters(), art, Hand()),
+        DisplayList(1280, 800, Fonts(), art, Hand()),
         Flow(),
         Box(x=100, y=50, width=260, height=200),
     )
@@ -86,7 +86,7 @@ def test_scrolled_anywhere_no_more_than_two_lines_are_left_blank(art: Art) -> No
 
 
 def test_no_line_ends_between_a_number_and_its_percent_sign() -> None:
-    letters = Letters()
+    letters = Fonts()
 
     for width in range(40, 300, 5):
         rows = letters.wrap("It won 25 % to 30 % of them, ± 5 % at most.", Face.BODY, theme.SMALL, width)

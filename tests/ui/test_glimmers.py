@@ -10,26 +10,26 @@ from hameln.kernel.kits import games_with
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.covers import cover, covered
-from hameln.ui.glimmer import Glimmer
+from hameln.ui.glimmer import AmbientLight
 from hameln.ui.glimmers import FASTEST, SHARE, SLOWEST
 from hameln.ui.screen import Screen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem
 
-LAMP = Glimmer(sprite="icon_star", x=200, y=200, scale=0.5, alpha=100, swing=60, seconds=2.0)
-MIST = Glimmer(sprite="icon_star", x=100, y=400, alpha=100, seconds=10.0, way=600)
+LAMP = AmbientLight(sprite="icon_star", x=200, y=200, scale=0.5, alpha=100, swing=60, seconds=2.0)
+MIST = AmbientLight(sprite="icon_star", x=100, y=400, alpha=100, seconds=10.0, way=600)
 
 
 class Street(Screen):
     """A lamp and mist, and perhaps something that was put over the lamp."""
 
-    def __init__(self, app: App, *glimmers: Glimmer) -> None:
+    def __init__(self, app: App, *glimmers: AmbientLight) -> None:
         super().__init__(app)
         self.glimmers = glimmers
         self.above: tuple[float, float, float, float] | None = None
         self.sheets = 0
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         self.sheets += 1
         sheet.fill(0, 0, sheet.width, sheet.height, "#101020")
         for glimmer in self.glimmers:
@@ -43,11 +43,11 @@ class Veil(Screen):
 
     is_overlay = True
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         sheet.words("Pause", 20, 20)
 
 
-def street(*glimmers: Glimmer, **changes: object) -> tuple[App, Street]:
+def street(*glimmers: AmbientLight, **changes: object) -> tuple[App, Street]:
     app = App(evolve(Settings(), **changes))  # type: ignore[arg-type]
     screen = Street(app, *glimmers)
     app.open(screen)
@@ -144,7 +144,7 @@ def titled(game: str, size: tuple[int, int] = SIZES[0], settings: Settings = USU
     return app
 
 
-def seen(app: App, time: float) -> list[Mark]:
+def seen(app: App, time: float) -> list[DrawItem]:
     app.life.time = time
     return app.life.living()
 

@@ -13,7 +13,7 @@ from hameln.table.kit import table_kit
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.prose import set_prose
 from hameln.ui.reader import HIGHEST, beside, grouped
 from hameln.ui.screens.rules import RulesScreen
@@ -46,7 +46,7 @@ def test_every_picture_has_its_section_and_its_sprite(game: str, tongue: str) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_no_word_runs_into_a_picture(game: str, tongue: str, text_scale: float) -> None:
     pages, pictures = book(game, tongue)
-    letters = Letters(text_scale=text_scale)
+    letters = Fonts(text_scale=text_scale)
     width = 620.0
 
     groups = beside(pictures, ART, letters, width)
@@ -61,7 +61,7 @@ def test_no_word_runs_into_a_picture(game: str, tongue: str, text_scale: float) 
 
 
 def test_pictures_of_a_group_stand_side_by_side_on_one_foot() -> None:
-    letters = Letters()
+    letters = Fonts()
     names = ("house_bakery_1", "coin_one", "title")
 
     group = grouped(names, ART, letters, 400.0)

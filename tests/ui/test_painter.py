@@ -14,9 +14,9 @@ from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.art import return_large_pieces
-from hameln.ui.lettering import SMALLEST, Face, Letters
+from hameln.ui.lettering import SMALLEST, Face, Fonts
 from hameln.ui.painter import Painter
-from hameln.ui.sheet import Hand, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Hand
 from hameln.ui.window import Window
 from tests import children
 from tests.ui.test_window import resize
@@ -36,7 +36,7 @@ def test_pictures_that_are_not_needed_any_more_are_forgotten(window: Window) -> 
     program = window.program
     painter = Painter(window, program.studio)
     for page in range(8):
-        sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+        sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
         for place in range(600):
             sheet.words(f"{page}.{place}", 40.0 * (place % 30), 20.0 * (place // 30))
         painter.paint(sheet.marks)
@@ -49,7 +49,7 @@ def test_pictures_that_are_not_needed_any_more_are_forgotten(window: Window) -> 
 def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: Window) -> None:
     """Sprites are kept, moved and given other marks; a painter that knows nothing of them paints the same."""
     program, rng = window.program, Random(7)
-    sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+    sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
     for number in range(30):
         x, y = rng.uniform(0, 900), rng.uniform(0, 600)
         if number % 3:
@@ -71,14 +71,14 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
     """Whichever of the layers finds it full, everything looks as if it had always had room."""
     program, rng = window.program, Random(11)
 
-    def panels(count: int) -> list[Mark]:
-        sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+    def panels(count: int) -> list[DrawItem]:
+        sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
         for _ in range(count):
             x, y, width, height = (rng.uniform(*ends) for ends in ((0, 900), (0, 600), (80, 300), (60, 200)))
             sheet.patch("panel_parchment", x, y, width, height)
         return sheet.marks
 
-    def look_alike(*shown: list[Mark]) -> bool:
+    def look_alike(*shown: list[DrawItem]) -> bool:
         with closing(Painter(window, program.studio)) as fresh:
             pictures = [seen(one, *shown) for one in (painter, fresh)]
         return max(most for _, most in ImageChops.difference(*pictures).getextrema()) <= 2
@@ -96,7 +96,7 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
 
 
 def seen(
-    painter: Painter, marks: list[Mark], moving: Sequence[Mark] = (), living: Sequence[Mark] = ()
+    painter: Painter, marks: list[DrawItem], moving: Sequence[DrawItem] = (), living: Sequence[DrawItem] = ()
 ) -> Image.Image:
     """What a painter shows of these marks; what lives may be blended a little otherwise."""
     painter.paint(marks, living)
@@ -104,7 +104,7 @@ def seen(
     return arcade.get_image().convert("RGB")
 
 
-def painted(painter: Painter, marks: list[Mark]) -> bytes:
+def painted(painter: Painter, marks: list[DrawItem]) -> bytes:
     """What a painter shows of these marks."""
     painter.paint(marks)
     painter.show([])
@@ -154,7 +154,7 @@ SENTENCE = "The Piper asks 12 florins for 3 children; 25 rats follow him to the 
 
 @pytest.mark.parametrize("face", Face)
 def test_the_plain_face_is_a_little_smaller_but_for_numbers(face: Face) -> None:
-    usual, plain = Letters(), Letters(is_plain=True)
+    usual, plain = Fonts(), Fonts(is_plain=True)
 
     part = {Face.NUMBER: 1.0, Face.TITLE: 0.95}.get(face, 0.9)
 
@@ -164,7 +164,7 @@ def test_the_plain_face_is_a_little_smaller_but_for_numbers(face: Face) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 @pytest.mark.parametrize("width", [230, 260, 333, 470])
 def test_lines_are_as_wide_as_their_place_and_hold_numbers_together(scale: float, width: float) -> None:
-    letters = Letters(text_scale=scale)
+    letters = Fonts(text_scale=scale)
 
     lines = letters.wrap(SENTENCE, Face.BODY, 14, width)
 
@@ -175,7 +175,7 @@ def test_lines_are_as_wide_as_their_place_and_hold_numbers_together(scale: float
 
 @pytest.mark.parametrize("width", [60, 150, 300])
 def test_what_does_not_fit_shrinks_no_further_than_it_can_be_read(width: float) -> None:
-    letters = Letters()
+    letters = Fonts()
 
     shown, size = letters.fit(SENTENCE, Face.BOLD, 16, width)
 
@@ -186,7 +186,7 @@ def test_what_does_not_fit_shrinks_no_further_than_it_can_be_read(width: float) 
 
 @pytest.mark.parametrize("share", [0.45, 0.55, 0.65])
 def test_what_is_nearly_twice_too_long_is_cut_rather_than_made_tiny(share: float) -> None:
-    letters = Letters()
+    letters = Fonts()
     width = share * letters.width(SENTENCE, Face.BOLD, 16)
 
     shown, size = letters.fit(SENTENCE, Face.BOLD, 16, width)

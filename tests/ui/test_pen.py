@@ -12,13 +12,13 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.editing.field_rows import broken
 from hameln.ui.editing.field_values import meant, stepped, told
-from hameln.ui.pen import Pen
-from hameln.ui.sheet import Sheet
+from hameln.ui.pen import TextInput
+from hameln.ui.sheet import DisplayList
 
 
 def written(value: str, *keys: str, is_long: bool = False) -> str:
     """The value with a bar where the caret is."""
-    pen = Pen("field", value, is_long=is_long)
+    pen = TextInput("field", value, is_long=is_long)
     pen.put(len(value))
     for key in keys:
         if not pen.key(key, lambda: "two\nlines"):
@@ -63,7 +63,7 @@ def test_several_lines_are_written_on(keys: tuple[str, ...], expected: str) -> N
 
 
 def test_no_more_is_written_than_there_is_room_for() -> None:
-    pen = Pen("field", "", longest=5)
+    pen = TextInput("field", "", longest=5)
     assert pen.typed("abcdefgh")
     assert pen.value == "abcde"
     assert not pen.typed("\x07")
@@ -132,7 +132,7 @@ def test_steps_stay_within_the_limits_and_choices_turn_round() -> None:
 
 def test_a_long_text_is_broken_without_losing_a_letter() -> None:
     app = App(Settings())
-    sheet = Sheet(100, 100, app.studio.letters, app.art, app.hand)
+    sheet = DisplayList(100, 100, app.studio.letters, app.art, app.hand)
     text = "The town of the rats: six butcheries\n\naround-the-market-place-without-any-blank and more "
     rows = broken(sheet, text, 120)
 

@@ -19,7 +19,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.play_on import PlayOnScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from tests.combining import LANGUAGES, every_combination
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
@@ -174,7 +174,7 @@ def test_playing_on_can_be_left(tmp_path: Path) -> None:
 # -- every window
 
 
-def overlapping(spots: list[Spot]) -> list[tuple[str, str]]:
+def overlapping(spots: list[HitRegion]) -> list[tuple[str, str]]:
     return [
         (one.name, other.name)
         for one, other in combinations(spots, 2)

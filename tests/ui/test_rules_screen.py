@@ -8,7 +8,7 @@ from hameln import language
 from hameln.table.book import rule_pages
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.prose import set_prose
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.title import TitleScreen
@@ -262,7 +262,7 @@ def test_every_word_is_set_within_the_width(
     spoken: str, width: float, text_scale: float, is_plain: bool
 ) -> None:
     book = rule_pages(spoken)
-    letters = Letters(1.0, text_scale, is_plain=is_plain)
+    letters = Fonts(1.0, text_scale, is_plain=is_plain)
 
     prose = set_prose(book.blocks, letters, width, book.links)
 

@@ -9,7 +9,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.keyboard import held_keys
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.shown import Act, Stroke
 from hameln.ui.strokes import TWICE_WITHIN
 
@@ -24,7 +24,7 @@ class Paper(Screen):
         self.strokes: list[Stroke] = []
         self.pressed: list[str] = []
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         sheet.spot("paper", 100, 100, 400, 400)
         sheet.spot("button", 600, 100, 40, 40)
 

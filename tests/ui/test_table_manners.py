@@ -22,7 +22,7 @@ from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
 from hameln.ui.screens.settings import SettingsScreen
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import ALONE, key, pass_time, seated, watching
@@ -75,7 +75,7 @@ def test_a_message_ends_when_another_language_is_spoken() -> None:
 # -- tips
 
 
-def box_of(spot: Spot) -> Box:
+def box_of(spot: HitRegion) -> Box:
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 

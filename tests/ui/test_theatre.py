@@ -10,10 +10,10 @@ from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.table.cues import Cue
 from hameln.ui.announced import SHEET
-from hameln.ui.flights import Flights
+from hameln.ui.flights import Animation
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.sheet import Mark
-from hameln.ui.theatre import Theatre
+from hameln.ui.sheet import DrawItem
+from hameln.ui.theatre import Animator
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.seated import key, seated, watching
@@ -24,7 +24,7 @@ DAWN = Cue(start=3.0, length=1.0, kind="dawn", target="screen")
 PLACES = {"hall": (0.0, 0.0), "lane:a": (300.0, 0.0), "lane:b": (300.0, 100.0)}
 
 
-def theatre(pilot: Pilot) -> Theatre:
+def theatre(pilot: Pilot) -> Animator:
     return pilot.match.conductor.theatre
 
 
@@ -51,12 +51,12 @@ def seconds_of_show(pilot: Pilot) -> float:
     return seconds
 
 
-def sprites(marks: list[Mark]) -> list[str]:
+def sprites(marks: list[DrawItem]) -> list[str]:
     return [str(mark.look.key[1]) for mark in marks if mark.look.key[0] == "sprite"]
 
 
 def test_it_becomes_dark_stays_so_and_dawns() -> None:
-    flights = Flights(PIECES)
+    flights = Animation(PIECES)
     flights.begin((DUSK, TELLS, DAWN), PLACES.get, 1.0, 1.0)
     seen = []
 
@@ -72,7 +72,7 @@ def test_it_becomes_dark_stays_so_and_dawns() -> None:
 
 
 def test_what_is_told_is_told_from_its_moment_to_the_end() -> None:
-    flights = Flights(PIECES)
+    flights = Animation(PIECES)
     flights.begin((DUSK, TELLS, DAWN), PLACES.get, 1.0, 1.0)
 
     seen = [flights.told]
@@ -88,7 +88,7 @@ def test_who_walks_past_a_place_is_seen_there() -> None:
     walk = Cue(
         start=0, length=4, kind="walk", sprite="piper_1", origin="hall", target="lane:b", via=("lane:a",)
     )
-    flights = Flights(PIECES)
+    flights = Animation(PIECES)
     flights.begin((walk,), PLACES.get, 1.0, 1.0)
     flights.update(3.0)
 

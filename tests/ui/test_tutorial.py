@@ -14,7 +14,7 @@ from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from tests.ui.pilot import Pilot, sit_down
 
 TEACHING: Final = teaching_of("hameln")
@@ -24,7 +24,7 @@ MOST: Final = 400
 """Things that a pupil does at most."""
 
 
-def covers(card: Spot, other: Spot) -> bool:
+def covers(card: HitRegion, other: HitRegion) -> bool:
     """Whether a card lies on more than a corner of something."""
     across = min(card.x + card.width, other.x + other.width) - max(card.x, other.x)
     down = min(card.y + card.height, other.y + other.height) - max(card.y, other.y)

@@ -12,7 +12,7 @@ from PIL import ImageChops
 from hameln.table.settings import Settings
 from hameln.ui.painter import Painter
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 from hameln.ui.window import Window
 from tests.ui.test_window import compare, deciding, differ, live
 
@@ -56,7 +56,7 @@ def test_a_living_window_shows_what_lives_between_the_ground_and_the_rest(window
 def test_what_lives_lies_on_the_ground_below_all_else_and_is_painted_where_it_is(window: Window) -> None:
     """Painting only where something lives shows what painting everything would show."""
     program, rng = window.program, Random(5)
-    sheet = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+    sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
     sheet.fill(0, 0, 1280, 800, "#8FA05F")
     for number in range(24):
         x, y = rng.uniform(100, 1100), rng.uniform(100, 700)
@@ -67,7 +67,7 @@ def test_what_lives_lies_on_the_ground_below_all_else_and_is_painted_where_it_is
     painter.paint(sheet.marks)
 
     for step in range(6):
-        alive = Sheet(1280, 800, program.studio.letters, program.art, Hand())
+        alive = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
         for number in range(12 if step != 3 else 0):
             alive.sprite("cat", 90.0 * number + 17 * step, 60.0 * number + 5 * step, alpha=200)
         painter.show([], living=alive.marks, is_whole=False)

@@ -7,7 +7,7 @@ from PIL import ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.pen import writable
 
 BOXES = "東京"
@@ -26,7 +26,7 @@ def test_letters_that_cannot_be_drawn_are_refused_and_told() -> None:
 @pytest.mark.parametrize("is_plain", [False, True])
 @pytest.mark.parametrize("words", ["Київ", "Ελλάδα", "Žižka"])
 def test_every_face_draws_every_letter(face: Face, words: str, *, is_plain: bool) -> None:
-    letters = Letters(is_plain=is_plain)
+    letters = Fonts(is_plain=is_plain)
     unknown, _ = letters.picture("\N{REPLACEMENT CHARACTER}", face, 30, "#000000")
 
     for sign in words:
@@ -37,7 +37,7 @@ def test_every_face_draws_every_letter(face: Face, words: str, *, is_plain: bool
 
 
 def test_letters_of_others_that_cannot_be_drawn_are_question_marks_and_no_boxes() -> None:
-    letters = Letters()
+    letters = Fonts()
     seen, middle = letters.picture(BOXES, Face.BOLD, 30, "#000000")
     wanted, at = letters.picture("??", Face.BOLD, 30, "#000000")
 

@@ -27,13 +27,13 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.kit import screen_kit
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.save_picture import _scene
 from hameln.ui.screens.curtain import HELD, CurtainScreen, SecretsScreen
 from hameln.ui.screens.log import LogScreen
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 from tests.ui.drawn import MEADOW
 from tests.viewers.terminal import at_terminal
 from tests.viewers.twins import AnyGame, Line
@@ -197,7 +197,7 @@ class Sitting:
 # -- everything that can be looked at
 
 
-def drawn(sheet: Sheet) -> tuple[object, ...]:
+def drawn(sheet: DisplayList) -> tuple[object, ...]:
     """What is drawn and can be pointed at, without the ground, which knows no state."""
     marks = tuple(
         (mark.look.key, round(mark.x, 2), round(mark.y, 2), mark.width, mark.height, mark.alpha, mark.tint)
@@ -364,7 +364,7 @@ def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
             for _ in range(3):
                 app.screen.update(FRAME)
             look(f"{type(way).__name__} of its save")
-    sheet = Sheet(1000.0, 660.0, Letters(1.0), app.art, Hand())
+    sheet = DisplayList(1000.0, 660.0, Fonts(1.0), app.art, Hand())
     kit = screen_kit(sitting.match.session.game.name)
     with suppress(HamelnError):
         match = sitting.match.session.match

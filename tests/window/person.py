@@ -14,7 +14,7 @@ from Xlib.display import Display
 from Xlib.ext import xtest
 
 from hameln.ui.app import App
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from hameln.ui.window import Window, run
 from tests import children
 from tests.ui.displays import Robot, needed
@@ -185,7 +185,7 @@ class Person:
 
     # -- pointer
 
-    def rest_on(self, name: str) -> Spot:
+    def rest_on(self, name: str) -> HitRegion:
         """Let the pointer rest on a spot until its tip is seen, wherever the spot moves meanwhile."""
 
         def is_told() -> bool:

@@ -11,7 +11,7 @@ from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot
 from tests.window.person import Person
@@ -48,7 +48,7 @@ class RealPilot(Pilot):
         self.person = person
         super().__init__(person.app, seed, REAL_HANDS[hands])
 
-    def look(self) -> list[Mark]:
+    def look(self) -> list[DrawItem]:
         """Wait until it is seen what was done, and complain about what must never be."""
         self.person.settle()
         self.check_sheet()

@@ -14,7 +14,7 @@ from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from tests.table.tables import offers, table_where
 from tests.window.person import Person
 
@@ -31,7 +31,7 @@ def sit_down(person: Person, is_wanted: Callable[[Hameln, State], bool]) -> Matc
     return screen
 
 
-def box_of(spot: Spot) -> Box:
+def box_of(spot: HitRegion) -> Box:
     return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 

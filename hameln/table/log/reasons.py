@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.kit import table_kit
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import Transition, Viewer
@@ -61,7 +61,7 @@ class Thought:
     weighed: tuple[Weighed, ...] = ()
 
 
-def thought_at_table(desk: Desk, line: LogLine, viewer: Viewer) -> Thought:
+def thought_at_table(desk: MatchController, line: LogLine, viewer: Viewer) -> Thought:
     """The thoughts behind a line of the log, as far as whoever reads them may know them."""
     session = desk.session
     told = session.history.at(line.count) if 0 < line.count <= len(session.match.played) else None

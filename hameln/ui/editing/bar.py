@@ -16,9 +16,9 @@ from hameln.ui.editing.commands import COMMANDS, tip_of
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 SYMMETRIES: Final = {
     Symmetry.NONE: mark("no symmetry"),
@@ -59,7 +59,7 @@ class Standing:
     do: Callable[[str], object]
 
 
-def draw_bar(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing) -> None:
+def draw_bar(sheet: DisplayList, desk: EditorController[Any], box: Box, standing: Standing) -> None:
     """Draw the bar; its buttons do commands."""
     sheet.patch("panel_wood", box.x, box.y, box.width, box.height)
     side = box.height - 6
@@ -93,7 +93,7 @@ def _tip(name: str, more: str) -> str:
 
 
 def _button(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     icon: str,
@@ -108,7 +108,9 @@ def _button(
     widgets.button(sheet, f"do:{name}", box, "", icon=icon, kind=kind, tip=tip, why=why, does=does)
 
 
-def _draw_right(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing, left: float) -> float:
+def _draw_right(
+    sheet: DisplayList, desk: EditorController[Any], box: Box, standing: Standing, left: float
+) -> float:
     """Everything at the right end, from there to the left; returns where it begins."""
     side, y = box.height - 6, box.y + 2
     rows = list(_rights(desk, standing))
@@ -137,7 +139,7 @@ def _draw_right(sheet: Sheet, desk: Desk[Any], box: Box, standing: Standing, lef
     return x
 
 
-def _rights(desk: Desk[Any], standing: Standing) -> list[tuple[str, str, str, bool]]:
+def _rights(desk: EditorController[Any], standing: Standing) -> list[tuple[str, str, str, bool]]:
     """Name, icon, tip and whether it is on, of each button from the left; empty for a space."""
     percent = text("{n}%").format(n=round(standing.zoom * 100))
     mirrored = desk.symmetry is not Symmetry.NONE
@@ -162,7 +164,12 @@ def _rights(desk: Desk[Any], standing: Standing) -> list[tuple[str, str, str, bo
 
 
 def _draw_title(
-    sheet: Sheet, desk: Desk[Any], standing: Standing, left: float, right: float, middle: float
+    sheet: DisplayList,
+    desk: EditorController[Any],
+    standing: Standing,
+    left: float,
+    right: float,
+    middle: float,
 ) -> None:
     """The title, with how it is saved."""
     marks = []

@@ -16,7 +16,7 @@ from hameln.ui import routes
 from hameln.ui.editing.bar import SYMMETRIES
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.editing.hand import Hand
     from hameln.ui.kit import Workbench
@@ -25,7 +25,7 @@ _ASIDE: float = 2.0
 """How many steps of the grid a copy lies beside what it was made of."""
 
 
-class Deeds:
+class EditorCommands:
     """Does what the commands say to a desk.
 
     Attributes:
@@ -36,7 +36,9 @@ class Deeds:
     pieces: ClassVar[dict[str, object]] = {}
     """What was copied last, by game; it can be pasted into another document."""
 
-    def __init__(self, app: App, desk: Desk[Any], hand: Hand, bench: Workbench[Any], game: str) -> None:
+    def __init__(
+        self, app: App, desk: EditorController[Any], hand: Hand, bench: Workbench[Any], game: str
+    ) -> None:
         """The deeds at a desk."""
         self._app, self.desk, self.hand, self._bench = app, desk, hand, bench
         self._game = game

@@ -13,7 +13,7 @@ from hameln.ui.scene import Box
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet, Turn
+    from hameln.ui.sheet import DisplayList, Turn
 
 _RIM: Final = 10.0
 _MARK: Final = 24.0
@@ -44,7 +44,7 @@ class DropList:
         self._is_led = True
 
     def draw(
-        self, sheet: Sheet, field: Field[Any], room: Box, pick: Callable[[Field[Any], int], object]
+        self, sheet: DisplayList, field: Field[Any], room: Box, pick: Callable[[Field[Any], int], object]
     ) -> None:
         """Draw it below its field, or above it where there is more room; a click picks a choice."""
         control = self.control
@@ -63,11 +63,11 @@ class DropList:
         sheet.patch("panel_note", box.x, box.y, box.width, box.height)
         self._draw_rows(sheet, field, box, partial(pick, field))
 
-    def _wanted(self, sheet: Sheet, field: Field[Any]) -> float:
+    def _wanted(self, sheet: DisplayList, field: Field[Any]) -> float:
         titles = (sheet.letters.width(title, Face.BOLD, theme.BODY) for _, title in field.choices)
         return max(titles, default=0.0) + _MARK + 2 * _RIM + _BAR + 8
 
-    def _draw_rows(self, sheet: Sheet, field: Field[Any], box: Box, pick: Turn) -> None:
+    def _draw_rows(self, sheet: DisplayList, field: Field[Any], box: Box, pick: Turn) -> None:
         view = box.height - 2 * _RIM
         offset = self._scroll.set(self._row * self._count, view)
         if self._is_led:

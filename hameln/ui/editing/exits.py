@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.table.settings import Settings
     from hameln.ui.app import App
-    from hameln.ui.editing.deeds import Deeds
+    from hameln.ui.editing.deeds import EditorCommands
     from hameln.ui.editing.problems import Looking
 
 
@@ -65,14 +65,16 @@ def _seat(draft: Draft, count: int) -> None:
     draft.seat_persons(1)
 
 
-class Exits:
+class EditorNavigation:
     """Plays the document, and leaves the editor.
 
     Attributes:
         is_left: Whether it was decided what becomes of what is not saved.
     """
 
-    def __init__(self, app: App, game: str, deeds: Deeds, looking: Looking, keeper: Keeper[Any]) -> None:
+    def __init__(
+        self, app: App, game: str, deeds: EditorCommands, looking: Looking, keeper: Keeper[Any]
+    ) -> None:
         """The ways out of an editor."""
         self._app, self._game = app, game
         self._deeds, self._looking, self._keeper = deeds, looking, keeper

@@ -14,14 +14,14 @@ from hameln.ui.editing.drop_list import DropList
 from hameln.ui.editing.field_rows import Clicks, Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, slid, stepped, told
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.rows import focus_on
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _WRITTEN: Final = frozenset({Sort.TEXT, Sort.LONG, Sort.NUMBER, Sort.NUMBERS, Sort.COLOUR})
 _LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})
@@ -79,7 +79,7 @@ class FieldList:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box, groups: Sequence[Fields[Any]]) -> None:
+    def draw(self, sheet: DisplayList, box: Box, groups: Sequence[Fields[Any]]) -> None:
         """Draw the fields that there is room for, and the bar beside them."""
         self._groups = tuple(groups)
         fresh = {group.word for group in groups} - self._met
@@ -104,7 +104,7 @@ class FieldList:
         self._scroll.bar(sheet, box.right - 12, box.y, box.height)
         self._draw_drop(sheet, box)
 
-    def _draw_drop(self, sheet: Sheet, box: Box) -> None:
+    def _draw_drop(self, sheet: DisplayList, box: Box) -> None:
         """The open list of a choice, above everything else; it closes where its field is seen no longer."""
         if self._drop is None:
             return
@@ -115,7 +115,7 @@ class FieldList:
         self._drop.draw(sheet, field, box, self._pick)
         self._drop.control = None
 
-    def _lay(self, sheet: Sheet, width: float) -> tuple[list[_Row], float]:
+    def _lay(self, sheet: DisplayList, width: float) -> tuple[list[_Row], float]:
         rows, top = [], 0.0
         for group in self._groups:
             face, size = _SENTENCE if group.is_sentence else _HEADING
@@ -132,7 +132,7 @@ class FieldList:
             top += 4
         return rows, top
 
-    def _draw_heading(self, sheet: Sheet, row: _Row, x: float, y: float, width: float) -> None:
+    def _draw_heading(self, sheet: DisplayList, row: _Row, x: float, y: float, width: float) -> None:
         is_folded = row.group in self._folded
         middle = y + row.height / 2
         sheet.icon("icon_right" if is_folded else "icon_down", x + 9, middle, 16)
@@ -234,7 +234,7 @@ class FieldList:
         if self._written.word == field.word:
             return
         longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
-        pen = Pen(f"field:{field.word}", told(field), longest, is_long=field.sort is Sort.LONG)
+        pen = TextInput(f"field:{field.word}", told(field), longest, is_long=field.sort is Sort.LONG)
         self._written = Written(field.word, pen)
         if first:
             pen.typed(first)

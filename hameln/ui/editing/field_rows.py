@@ -14,11 +14,11 @@ from hameln.ui import theme, widgets
 from hameln.ui.editing.field_values import draw_slide, slide_height, told
 from hameln.ui.editing.flowing import broad_button, broad_tick, button_height, tick_height
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Deed, Sheet
+    from hameln.ui.sheet import Deed, DisplayList
 
 _ICON: Final = 32.0
 _LINES: Final = 4
@@ -49,12 +49,12 @@ class Laid:
     error: tuple[str, ...] = ()
 
 
-def control_height(sheet: Sheet) -> float:
+def control_height(sheet: DisplayList) -> float:
     """How high buttons and lines to write on are."""
     return max(34.0, sheet.letters.line(theme.BODY) + 8)
 
 
-def lay_field(sheet: Sheet, field: Field[Any], width: float, error: str) -> Laid:
+def lay_field(sheet: DisplayList, field: Field[Any], width: float, error: str) -> Laid:
     """Find out how high the row of a field is."""
     line, high = sheet.letters.line(theme.SMALL), control_height(sheet)
     found = sheet.letters.wrap(error, Face.BODY, theme.SMALL, width - 4) if error else []
@@ -79,7 +79,7 @@ def _across(width: float) -> int:
     return max(1, int(width // _SWATCH))
 
 
-def _is_stacked(sheet: Sheet, field: Field[Any], width: float) -> bool:
+def _is_stacked(sheet: DisplayList, field: Field[Any], width: float) -> bool:
     if field.sort in (Sort.FLAG, Sort.DEED, Sort.SLIDE):
         return False
     if field.sort is Sort.TOLD:
@@ -105,7 +105,7 @@ class Written:
     """The field that is being written, if any, and with what."""
 
     word: str = ""
-    pen: Pen | None = None
+    pen: TextInput | None = None
 
 
 @frozen(kw_only=True)
@@ -128,7 +128,7 @@ class Clicks:
 
 
 def draw_field(
-    sheet: Sheet, laid: Laid, x: float, y: float, width: float, written: Written, clicks: Clicks
+    sheet: DisplayList, laid: Laid, x: float, y: float, width: float, written: Written, clicks: Clicks
 ) -> Box:
     """Draw the row of a field, with its spots; returns where it is set."""
     field, high = laid.field, control_height(sheet)
@@ -154,7 +154,7 @@ def draw_field(
     return box
 
 
-def _draw_control(sheet: Sheet, field: Field[Any], box: Box, written: Written, clicks: Clicks) -> None:
+def _draw_control(sheet: DisplayList, field: Field[Any], box: Box, written: Written, clicks: Clicks) -> None:
     name, pen = f"field:{field.word}", written.pen if written.word == field.word else None
     tip = field.tip if field.title in field.tip else "\n".join(filter(None, (field.title, field.tip)))
     press = partial(clicks.press, field)
@@ -193,14 +193,14 @@ def _several() -> str:
     return text("several")
 
 
-def _cover(sheet: Sheet, name: str, box: Box, field: Field[Any], tip: str, press: Deed) -> None:
+def _cover(sheet: DisplayList, name: str, box: Box, field: Field[Any], tip: str, press: Deed) -> None:
     """Let the last spot of a widget tell what the field is about."""
     sheet.spots[:] = [spot for spot in sheet.spots if spot.name != name]
     sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, why=field.why, does=press, of=field)
 
 
 def _draw_turned(
-    sheet: Sheet, field: Field[Any], name: str, box: Box, shown: str, tip: str, clicks: Clicks
+    sheet: DisplayList, field: Field[Any], name: str, box: Box, shown: str, tip: str, clicks: Clicks
 ) -> None:
     """A value between two arrows; a press on it opens the list of a choice."""
     high, side = control_height(sheet), 34.0
@@ -227,7 +227,13 @@ def _draw_turned(
 
 
 def _draw_number(
-    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
+    sheet: DisplayList,
+    field: Field[Any],
+    name: str,
+    box: Box,
+    pen: TextInput | None,
+    tip: str,
+    clicks: Clicks,
 ) -> None:
     _draw_turned(sheet, field, name, box, "" if pen else told(field) or _several(), tip, clicks)
     if pen is not None:
@@ -236,7 +242,13 @@ def _draw_number(
 
 
 def _draw_colour(
-    sheet: Sheet, field: Field[Any], name: str, box: Box, pen: Pen | None, tip: str, clicks: Clicks
+    sheet: DisplayList,
+    field: Field[Any],
+    name: str,
+    box: Box,
+    pen: TextInput | None,
+    tip: str,
+    clicks: Clicks,
 ) -> None:
     high = control_height(sheet)
     value = told(field)
@@ -256,12 +268,14 @@ def _draw_colour(
         sheet.spot(f"{name}:{place}", x, y, 32, 32, tip=title, why=field.why, does=does, of=field)
 
 
-def _draw_swatch(sheet: Sheet, colour: str, x: float, y: float, width: float, height: float) -> None:
+def _draw_swatch(sheet: DisplayList, colour: str, x: float, y: float, width: float, height: float) -> None:
     sheet.fill(x, y, width, height, theme.INK)
     sheet.fill(x + 2, y + 2, width - 4, height - 4, colour if colour.startswith("#") else theme.PARCHMENT)
 
 
-def _draw_icons(sheet: Sheet, field: Field[Any], x: float, y: float, high: float, clicks: Clicks) -> None:
+def _draw_icons(
+    sheet: DisplayList, field: Field[Any], x: float, y: float, high: float, clicks: Clicks
+) -> None:
     """The usual value, and the rule that explains it."""
     if field.usual is not None and field.value != field.usual:
         usual = next((title for value, title in field.choices if value == field.usual), str(field.usual))
@@ -280,7 +294,7 @@ def _draw_icons(sheet: Sheet, field: Field[Any], x: float, y: float, high: float
 # -- lines that are written on
 
 
-def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], pen: Pen | None) -> None:
+def _draw_line(sheet: DisplayList, box: Box, value: str, field: Field[Any], pen: TextInput | None) -> None:
     """A field with its letters and, while it is written, the caret."""
     sheet.patch("field_focus" if pen else "field_input", box.x, box.y, box.width, box.height)
     is_long = field.sort is Sort.LONG
@@ -300,7 +314,7 @@ def _draw_line(sheet: Sheet, box: Box, value: str, field: Field[Any], pen: Pen |
         _draw_written(sheet, box, pen, room)
 
 
-def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> None:
+def _draw_rows(sheet: DisplayList, box: Box, rows: Sequence[str], *, is_cut: bool) -> None:
     high = sheet.letters.line(theme.BODY)
     for place, row in enumerate(rows):
         shown = f"{row} …" if is_cut and place == len(rows) - 1 else row
@@ -308,7 +322,7 @@ def _draw_rows(sheet: Sheet, box: Box, rows: Sequence[str], *, is_cut: bool) -> 
         sheet.words(shown, box.x + _INSET, at, Face.BODY, theme.BODY, width=box.width - 2 * _INSET + 6)
 
 
-def _draw_written(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
+def _draw_written(sheet: DisplayList, box: Box, pen: TextInput, room: float) -> None:
     """One line, moved so far that the caret is seen."""
     letters, size = sheet.letters, theme.BODY
     start = 0
@@ -326,7 +340,7 @@ def _draw_written(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
     sheet.fill(box.x + _INSET + at, middle - 10, 2, 20, theme.INK)
 
 
-def _draw_long(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
+def _draw_long(sheet: DisplayList, box: Box, pen: TextInput, room: float) -> None:
     """Several lines, moved so far that the caret is seen."""
     rows = broken(sheet, pen.value, room)
     at = next(place for place in reversed(range(len(rows))) if rows[place][0] <= pen.caret)
@@ -343,7 +357,7 @@ def _draw_long(sheet: Sheet, box: Box, pen: Pen, room: float) -> None:
             sheet.fill(box.x + _INSET + min(wide, room), middle - 10, 2, 20, theme.INK)
 
 
-def broken(sheet: Sheet, value: str, room: float) -> list[tuple[int, str]]:
+def broken(sheet: DisplayList, value: str, room: float) -> list[tuple[int, str]]:
     """The rows of a text, each with the place of its first letter; no letter is lost."""
     rows: list[tuple[int, str]] = []
     start = 0

@@ -16,7 +16,7 @@ from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Deed, Sheet
+    from hameln.ui.sheet import Deed, DisplayList
 
 
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")
@@ -117,13 +117,13 @@ _TRACK: Final = 34.0
 _INSET: Final = 14.0
 
 
-def slide_height(sheet: Sheet, field: Field[Any]) -> float:
+def slide_height(sheet: DisplayList, field: Field[Any]) -> float:
     """How high it is: the title above the track, and the ends below it where they have names."""
     ends = sheet.letters.line(theme.SMALL) if any(field.ends) else 0.0
     return sheet.letters.line(theme.BODY) + _TRACK + ends
 
 
-def draw_slide(sheet: Sheet, field: Field[Any], name: str, box: Box, tip: str, press: Deed) -> None:
+def draw_slide(sheet: DisplayList, field: Field[Any], name: str, box: Box, tip: str, press: Deed) -> None:
     """Draw the title and the value, the track with what is usual marked on it, the knob and the ends."""
     line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     value = told(field)

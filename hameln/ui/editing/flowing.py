@@ -18,7 +18,7 @@ from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Align, Deed, Sheet
+    from hameln.ui.sheet import Align, Deed, DisplayList
 
 
 _SIDES: Final = 26.0
@@ -27,14 +27,14 @@ _TICK: Final = 38.0
 """The room of a tick before its words."""
 
 
-def button_height(sheet: Sheet, label: str, width: float, size: float = theme.BODY) -> float:
+def button_height(sheet: DisplayList, label: str, width: float, size: float = theme.BODY) -> float:
     """How high a button of a width must be for its words."""
     rows = sheet.letters.wrap(label, Face.BOLD, size, width - _SIDES)
     return max(34.0, sheet.letters.line(size) * len(rows) + 10)
 
 
 def broad_button(
-    sheet: Sheet,
+    sheet: DisplayList,
     name: str,
     box: tuple[float, float, float, float],
     label: str,
@@ -61,13 +61,13 @@ def broad_button(
         sheet.words(row, *middle, Face.BOLD, size, colour, align="middle", alpha=130 if why else 255)
 
 
-def tick_height(sheet: Sheet, label: str, width: float) -> float:
+def tick_height(sheet: DisplayList, label: str, width: float) -> float:
     """How high a tick of a width must be for its words."""
     rows = sheet.letters.wrap(label, Face.BODY, theme.BODY, width - _TICK)
     return max(widgets.SPOT_AT_LEAST, sheet.letters.line(theme.BODY) * len(rows) + 8)
 
 
-def broad_tick(sheet: Sheet, x: float, y: float, width: float, label: str, *, is_on: bool) -> None:
+def broad_tick(sheet: DisplayList, x: float, y: float, width: float, label: str, *, is_on: bool) -> None:
     """A tick box with its words; the spot is the caller's."""
     height = tick_height(sheet, label, width)
     line = sheet.letters.line(theme.BODY)
@@ -113,7 +113,7 @@ class Flow:
         self._pieces.clear()
         self._width = box.width - 18
 
-    def heading(self, sheet: Sheet, words: str) -> None:
+    def heading(self, sheet: DisplayList, words: str) -> None:
         """A heading."""
         high = sheet.letters.line(theme.RIBBON) + 10
 
@@ -123,7 +123,7 @@ class Flow:
 
         self._pieces.append(_Piece(high, draw))
 
-    def sentence(self, sheet: Sheet, words: str, icon: str = "", *, is_strong: bool = False) -> None:
+    def sentence(self, sheet: DisplayList, words: str, icon: str = "", *, is_strong: bool = False) -> None:
         """A sentence, with an icon before it."""
         face, inset = (Face.BOLD if is_strong else Face.BODY), 26.0 if icon else 0.0
         rows = sheet.letters.wrap(words, face, theme.SMALL, self._width - inset - 2)
@@ -141,7 +141,7 @@ class Flow:
             icon = ""
 
     def button(
-        self, sheet: Sheet, name: str, label: str, *, does: Deed, kind: str = "normal", tip: str = ""
+        self, sheet: DisplayList, name: str, label: str, *, does: Deed, kind: str = "normal", tip: str = ""
     ) -> None:
         """A button as wide as the page."""
         high = button_height(sheet, label, self._width, theme.SMALL)
@@ -156,7 +156,7 @@ class Flow:
 
         self._pieces.append(_Piece(high + 5, draw, cut))
 
-    def legend(self, sheet: Sheet, *, is_around: bool) -> None:
+    def legend(self, sheet: DisplayList, *, is_around: bool) -> None:
         """The colours of painted numbers, from 0 to 100."""
         line, count = sheet.letters.line(theme.SMALL), 21
 
@@ -169,14 +169,14 @@ class Flow:
 
         self._pieces.append(_Piece(line + 20, draw))
 
-    def bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+    def bars(self, sheet: DisplayList, bars: Sequence[tuple[str, float]]) -> None:
         """Numbers side by side; below each other if their names are words."""
         if any(len(name) > _SHORT for name, _ in bars):
             self._level_bars(sheet, bars)
         else:
             self._upright_bars(sheet, bars)
 
-    def _level_bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+    def _level_bars(self, sheet: DisplayList, bars: Sequence[tuple[str, float]]) -> None:
         """Each a name, and below it how much it is."""
         line = sheet.letters.line(theme.SMALL)
         most = max((value for _, value in bars), default=0.0) or 1.0
@@ -193,7 +193,7 @@ class Flow:
 
             self._pieces.append(_Piece(line + 16, draw))
 
-    def _upright_bars(self, sheet: Sheet, bars: Sequence[tuple[str, float]]) -> None:
+    def _upright_bars(self, sheet: DisplayList, bars: Sequence[tuple[str, float]]) -> None:
         """Each with what it is about right below it; where there is no room, each second or third has it."""
         high, line = 66.0, sheet.letters.line(theme.SMALL)
         most = max((value for _, value in bars), default=0.0) or 1.0
@@ -220,7 +220,7 @@ class Flow:
         self._pieces.append(_Piece(high + 2, lambda x, y, _: cut(x, y, y, y + high + 2), cut))
         self._pieces.append(_Piece(line + 8, draw_names))
 
-    def draw(self, sheet: Sheet, box: Box, least: float = 0.0) -> float:
+    def draw(self, sheet: DisplayList, box: Box, least: float = 0.0) -> float:
         """Draw the page as far as it is seen.
 
         Args:
@@ -245,7 +245,7 @@ class Flow:
 
 
 def _fill_between(
-    sheet: Sheet,
+    sheet: DisplayList,
     box: tuple[float, float, float, float],
     colour: str,
     top: float,

@@ -20,9 +20,9 @@ from hameln.ui.scene import Box
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _MOST: Final = 999_999
 """The largest number that documents are made from."""
@@ -35,7 +35,12 @@ class Generating(FieldPanel):
     """The knobs; what they make is only tried until it is kept."""
 
     def __init__(
-        self, app: App, desk: Desk[Any], game: str, generator: Generator[Any, Any], close: Callable[[], None]
+        self,
+        app: App,
+        desk: EditorController[Any],
+        game: str,
+        generator: Generator[Any, Any],
+        close: Callable[[], None],
     ) -> None:
         """The usual wishes and any number.
 
@@ -128,7 +133,7 @@ class Generating(FieldPanel):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the knobs, and what can be done with what they made."""
         high = max(38.0, sheet.letters.line(theme.BODY) + 12)
         line = sheet.letters.line(theme.SMALL)

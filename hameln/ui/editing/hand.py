@@ -10,7 +10,7 @@ from hameln.ui.rows import focus_on
 from hameln.ui.shown import Act, Stroke
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
 
@@ -34,7 +34,7 @@ class Hand:
         is_drawing_about: Whether the picture is drawn about instead.
     """
 
-    def __init__(self, app: App, desk: Desk[Any], bench: Workbench[Any]) -> None:
+    def __init__(self, app: App, desk: EditorController[Any], bench: Workbench[Any]) -> None:
         """The hand rests."""
         self._app, self._desk, self._bench = app, desk, bench
         self.is_down = self.is_drawing_about = False

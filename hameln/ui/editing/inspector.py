@@ -16,9 +16,9 @@ from hameln.ui.scene import Box
 from hameln.ui.tabs import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 TABS: Final = {"chosen": mark("Chosen"), "tool": mark("Tool"), "whole": mark("Whole")}
 _TIPS: Final = {
@@ -35,7 +35,7 @@ class Inspector(FieldPanel):
         tab: Which of `TABS` lies open.
     """
 
-    def __init__(self, app: App, desk: Desk[Any], game: str) -> None:
+    def __init__(self, app: App, desk: EditorController[Any], game: str) -> None:
         """The inspector of a desk."""
         self._app = app
         self._desk = desk
@@ -112,7 +112,7 @@ class Inspector(FieldPanel):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the tabs and the fields of the page."""
         self.follow()
         high = max(34.0, sheet.letters.line(theme.SMALL) + 12)

@@ -20,11 +20,11 @@ from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.documents import Fix
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.editor.trials import Trial
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 MATCHES: Final = 300
 """How many matches are played if nobody chooses otherwise."""
@@ -40,7 +40,9 @@ _ICONS: Final = {
 class Measuring(Panel):
     """The panel for fairness; what it measures is played in the background until it is closed."""
 
-    def __init__(self, app: App, desk: Desk[Any], game: str, measures: Measures[Any, Any]) -> None:
+    def __init__(
+        self, app: App, desk: EditorController[Any], game: str, measures: Measures[Any, Any]
+    ) -> None:
         """What was measured of this document before, if anything was.
 
         Args:
@@ -144,7 +146,7 @@ class Measuring(Panel):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the button that measures, how far it is, and all that was found out."""
         high, first = max(36.0, sheet.letters.line(theme.BODY) + 10), len(sheet.spots)
         top = box.y
@@ -170,7 +172,7 @@ class Measuring(Panel):
         self._tall = self._flow.draw(sheet, page, self._tall if self.is_running else 0.0)
         self._spots = {spot.name for spot in sheet.spots[first:]}
 
-    def _draw_button(self, sheet: Sheet, box: Box) -> None:
+    def _draw_button(self, sheet: DisplayList, box: Box) -> None:
         if self._trial is None:
             why = "" if self._size else text("It is for no number of players yet.")
             label = text("Measure with {n} matches").format(n=self._matches)
@@ -193,14 +195,14 @@ class Measuring(Panel):
         tip, does = text("Stop measuring"), partial(self._stop, is_wished=True)
         widgets.button(sheet, "measure:stop", stop, "", icon="icon_close", tip=tip, does=does)
 
-    def _tell_nothing(self, sheet: Sheet) -> None:
+    def _tell_nothing(self, sheet: DisplayList) -> None:
         told = text(
             "Computer players play many matches on it, in the background. What they show is told here, "
             "with changes that may make it fairer."
         )
         self._flow.sentence(sheet, told)
 
-    def _tell(self, sheet: Sheet) -> None:
+    def _tell(self, sheet: DisplayList) -> None:
         """What can be pressed while it is measured stands first, so that nothing moves it."""
         content, flow = self._desk.document.history.content, self._flow
         measures, measured = self._measures, self._measured
@@ -225,7 +227,7 @@ class Measuring(Panel):
             for verdict in measures.compared(content, self._former, measured):
                 flow.sentence(sheet, verdict.says, _ICONS[verdict.sign])
 
-    def _tell_verdicts(self, sheet: Sheet, content: Any) -> None:
+    def _tell_verdicts(self, sheet: DisplayList, content: Any) -> None:
         """The whole and what is wrong; behind a button all that was measured, once that has ended."""
         flow, measures, measured = self._flow, self._measures, self._measured
         whole, *verdicts = measures.verdicts(content, measured)
@@ -245,7 +247,7 @@ class Measuring(Panel):
             flow.heading(sheet, bars.name)
             flow.bars(sheet, bars.bars)
 
-    def _tell_findings(self, sheet: Sheet, content: Any) -> None:
+    def _tell_findings(self, sheet: DisplayList, content: Any) -> None:
         """What may help; not while it is measured, as it may be something else a moment later."""
         if self.is_running:
             self._flow.sentence(sheet, text("What may help is told when the measuring has ended."))
@@ -270,7 +272,7 @@ class Measuring(Panel):
         layer = next((one for one in found if one.word == self._layer), None)
         return None if layer is None else (layer, layer.marks)
 
-    def paint(self, sheet: Sheet, bench: Workbench[Any]) -> None:
+    def paint(self, sheet: DisplayList, bench: Workbench[Any]) -> None:
         """Paint the layer that was chosen on the things it is about."""
         found = self._marks()
         if found is not None:

@@ -13,7 +13,7 @@ from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet, Turn
+    from hameln.ui.sheet import DisplayList, Turn
 
 COUNTS: Final = (50, 100, 300, 1000)
 """How many matches can be chosen."""
@@ -59,21 +59,21 @@ class Pace:
         return plural("About {n} minute left.", "About {n} minutes left.", count).format(n=count)
 
 
-def wait_height(sheet: Sheet, width: float) -> float:
+def wait_height(sheet: DisplayList, width: float) -> float:
     """How high the place is in which is either chosen how much, or told how long; always the same."""
     line = sheet.letters.line(theme.SMALL)
     rows = sheet.letters.wrap(_promise(), Face.BODY, theme.SMALL, width - 4)
     return max(34.0, sheet.letters.line(theme.BODY) + 10, line * (1 + len(rows)))
 
 
-def draw_wait(sheet: Sheet, box: Box, told: str) -> None:
+def draw_wait(sheet: DisplayList, box: Box, told: str) -> None:
     """Draw how long it will take, and that stopping loses nothing."""
     line = sheet.letters.line(theme.SMALL)
     sheet.words(told, box.x + 2, box.y + line / 2, Face.BOLD, theme.SMALL, width=box.width - 4)
     sheet.paragraph(_promise(), box.x + 2, box.y + line, box.width - 4, Face.BODY, theme.SMALL)
 
 
-def draw_counts(sheet: Sheet, box: Box, chosen: int, does: Turn) -> None:
+def draw_counts(sheet: DisplayList, box: Box, chosen: int, does: Turn) -> None:
     """Draw how many matches can be chosen; spots are ``matches:0`` and so on."""
     high = max(34.0, sheet.letters.line(theme.BODY) + 10)
     top = box.y + (box.height - high) / 2

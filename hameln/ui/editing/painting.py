@@ -12,9 +12,9 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _RISING: Final = ("#FFF3C4", "#F6C65B", "#E8862E", "#B8321B")
 _AROUND: Final = ("#2166AC", "#92C5DE", "#FFF7E0", "#F4A582", "#B2182B")
@@ -25,7 +25,11 @@ _SMOOTH: Final = 4
 
 
 def draw_marks(
-    sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], layer: Layer, marks: tuple[Mark, ...]
+    sheet: DisplayList,
+    desk: EditorController[Any],
+    bench: Workbench[Any],
+    layer: Layer,
+    marks: tuple[Mark, ...],
 ) -> None:
     """Draw a disc for each mark whose thing is seen."""
     box = bench.box

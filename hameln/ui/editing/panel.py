@@ -15,7 +15,7 @@ from hameln.ui.editing.field_list import FieldList
 if TYPE_CHECKING:
     from hameln.ui.kit import Workbench
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class Panel(ABC):
@@ -32,7 +32,7 @@ class Panel(ABC):
         return ()
 
     @abstractmethod
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw it below its title."""
 
     def key(self, key: str) -> bool:
@@ -69,7 +69,7 @@ class Panel(ABC):
         """What it shows above the document."""
         return ()
 
-    def paint(self, sheet: Sheet, bench: Workbench[Any]) -> None:  # noqa: B027 - most panels paint nothing
+    def paint(self, sheet: DisplayList, bench: Workbench[Any]) -> None:  # noqa: B027 - most panels paint nothing
         """Paint something on the document, below what the tools show."""
 
     def hint(self) -> str:

@@ -19,16 +19,16 @@ from hameln.ui.rows import Rows
 
 if TYPE_CHECKING:
     from hameln.editor.kit import EditorKit
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class Steps(Panel):
     """The list of steps."""
 
-    def __init__(self, app: App, desk: Desk[Any]) -> None:
+    def __init__(self, app: App, desk: EditorController[Any]) -> None:
         """The steps of a desk's document, the present one in sight."""
         self._app = app
         self._desk = desk
@@ -41,7 +41,7 @@ class Steps(Panel):
         """What it is."""
         return text("All steps")
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the steps that there is room for, the first of them the beginning."""
         history = self._desk.document.history
         names = [text("As it was opened"), *(str(step.name) for step in history.steps)]
@@ -88,7 +88,7 @@ class Steps(Panel):
 
 
 def panels_of(
-    app: App, desk: Desk[Any], kit: EditorKit[Any], game: str, close: Callable[[], None]
+    app: App, desk: EditorController[Any], kit: EditorKit[Any], game: str, close: Callable[[], None]
 ) -> dict[str, Callable[[], Panel]]:
     """What can lie in the place of the inspector, by the commands that open it.
 

@@ -23,9 +23,9 @@ from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk, Tool
+    from hameln.editor.tools import EditorController, Tool
     from hameln.ui.app import App
-    from hameln.ui.sheet import Deed, Sheet, Spot
+    from hameln.ui.sheet import Deed, DisplayList, HitRegion
 
 
 TOOL: Final = 46.0
@@ -63,7 +63,7 @@ class Plan:
     status: Box
 
 
-def lay_out(sheet: Sheet, tools: int, *, is_open: bool) -> Plan:
+def lay_out(sheet: DisplayList, tools: int, *, is_open: bool) -> Plan:
     """The parts for the size of a sheet and its letters.
 
     Args:
@@ -94,17 +94,17 @@ def lay_out(sheet: Sheet, tools: int, *, is_open: bool) -> Plan:
     )
 
 
-def header_height(sheet: Sheet) -> float:
+def header_height(sheet: DisplayList) -> float:
     """How high the head of the list of problems is."""
     return max(32.0, sheet.letters.line(theme.SMALL) + 8)
 
 
-def row_lines(sheet: Sheet) -> int:
+def row_lines(sheet: DisplayList) -> int:
     """How many lines a row of the list of problems has."""
     return 2 if sheet.width / sheet.letters.text_scale >= _NARROW else 3
 
 
-def row_height(sheet: Sheet) -> float:
+def row_height(sheet: DisplayList) -> float:
     """How high a row of the list of problems is."""
     return max(32.0, row_lines(sheet) * sheet.letters.line(theme.SMALL) + 4)
 
@@ -125,7 +125,7 @@ class Areas:
         self._commands = {f"do:{name}" for name in commands}
         self._drawn = drawn
 
-    def end(self, sheet: Sheet, part: list[str]) -> None:
+    def end(self, sheet: DisplayList, part: list[str]) -> None:
         """A part is drawn, and the next one is begun."""
         for spot in sheet.spots[self._drawn :]:
             (self.bar if spot.name in self._commands else part).append(spot.name)
@@ -150,12 +150,14 @@ class Areas:
             focus_on(app, found)
 
 
-def tab_order(spot: Spot) -> int:
+def tab_order(spot: HitRegion) -> int:
     """Tab goes through bar and strip before it comes to the canvas."""
     return spot.name in (CANVAS, "minimap")
 
 
-def draw_strip(sheet: Sheet, desk: Desk[Any], plan: Plan, take: Callable[[str], object]) -> None:
+def draw_strip(
+    sheet: DisplayList, desk: EditorController[Any], plan: Plan, take: Callable[[str], object]
+) -> None:
     """Draw a button for each tool, which takes it; the one in the hand is marked, and tips lie beside it."""
     box, step = plan.strip, TOOL + 3
     rows = -(-len(desk.tools) // plan.columns)
@@ -167,7 +169,7 @@ def draw_strip(sheet: Sheet, desk: Desk[Any], plan: Plan, take: Callable[[str], 
 
 
 def _draw_tool(
-    sheet: Sheet, tool: Tool[Any], at: tuple[float, float], beyond: float, take: Deed, *, is_held: bool
+    sheet: DisplayList, tool: Tool[Any], at: tuple[float, float], beyond: float, take: Deed, *, is_held: bool
 ) -> None:
     x, y = at
     name = f"tool:{tool.word}"

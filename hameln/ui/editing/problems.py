@@ -21,10 +21,10 @@ from hameln.ui.rows import Rows, focus_on
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 REST: Final = 0.15
@@ -38,7 +38,7 @@ class Looking:
         findings: What was found last.
     """
 
-    def __init__(self, app: App, desk: Desk[Any]) -> None:
+    def __init__(self, app: App, desk: EditorController[Any]) -> None:
         """Look for the first time at once."""
         self._app = app
         self._desk = desk
@@ -117,7 +117,9 @@ class Problems:
         is_open: Whether the list lies open below its head; only the author opens and closes it.
     """
 
-    def __init__(self, app: App, desk: Desk[Any], looking: Looking, bench: Workbench[Any], game: str) -> None:
+    def __init__(
+        self, app: App, desk: EditorController[Any], looking: Looking, bench: Workbench[Any], game: str
+    ) -> None:
         """The problems of a desk's document."""
         self._app, self._desk, self._looking, self._bench = app, desk, looking, bench
         self._game = game
@@ -146,7 +148,7 @@ class Problems:
             parts.append(plural("{n} remark", "{n} remarks", odd).format(n=odd))
         return ", ".join(parts) or text("No problem: this can be played.")
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the head, and below it the rows that there is room for."""
         sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
         high, found = header_height(sheet), self._found
@@ -172,7 +174,7 @@ class Problems:
         if self.is_listing:
             self._draw_rows(sheet, box, box.y + 4 + high)
 
-    def _draw_rows(self, sheet: Sheet, box: Box, top: float) -> None:
+    def _draw_rows(self, sheet: DisplayList, box: Box, top: float) -> None:
         self._rows.names = [f"problem:{place}" for place in range(len(self._found))]
         self._top = top
         inner = (box.x + 8, top, box.width - 16, box.bottom - 6 - top)
@@ -183,7 +185,7 @@ class Problems:
             lambda place, x, y, width: self._draw_row(sheet, place, Box(x=x, y=y, width=width, height=0)),
         )
 
-    def _draw_row(self, sheet: Sheet, place: int, at: Box) -> None:
+    def _draw_row(self, sheet: DisplayList, place: int, at: Box) -> None:
         finding, high = self._found[place], row_height(sheet) - 2
         middle = at.y + high / 2
         name = f"problem:{place}"
@@ -213,7 +215,7 @@ class Problems:
         desk = self._desk
         return finding.at is not None or any(desk.kit.has(desk.content, one) for one in finding.things)
 
-    def _draw_fixes(self, sheet: Sheet, place: int, at: Box, right: float, high: float) -> float:
+    def _draw_fixes(self, sheet: DisplayList, place: int, at: Box, right: float, high: float) -> float:
         """Draw what would mend it, the best first, as far as there is room; returns where that begins."""
         finding = self._found[place]
         fixes = finding.fixes[: 2 if at.width / sheet.letters.text_scale >= _WIDE else 1]
@@ -294,7 +296,7 @@ class Problems:
         return self._rows.drag(name, y, self._top)
 
 
-def _fix_width(sheet: Sheet, label: str, room: float, part: float, high: float) -> float:
+def _fix_width(sheet: DisplayList, label: str, room: float, part: float, high: float) -> float:
     """How wide the button of a fix is: its label in one line, or in two within a part of the room."""
     wide = min(room * part, sheet.letters.width(label, Face.BOLD, theme.SMALL) + 28)
     is_low = button_height(sheet, label, wide, theme.SMALL) <= high + _LOOSE

@@ -19,12 +19,12 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.editor.tools import Desk
+    from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.art import Art
     from hameln.ui.editing.panel import Panel
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Deed, Sheet
+    from hameln.ui.sheet import Deed, DisplayList
 
 _CLOSEST: Final = 12.0
 """How near to each other lines of the grid are drawn, in logical units."""
@@ -40,8 +40,8 @@ _MINIMAP: Final = 0.22
 
 
 def draw_canvas(
-    sheet: Sheet,
-    desk: Desk[Any],
+    sheet: DisplayList,
+    desk: EditorController[Any],
     bench: Workbench[Any],
     panel: Panel,
     above: Sequence[Shape],
@@ -62,7 +62,7 @@ def draw_canvas(
         _draw_minimap(sheet, desk, bench, box)
 
 
-def _draw_table(sheet: Sheet, box: Box) -> None:
+def _draw_table(sheet: DisplayList, box: Box) -> None:
     """The table around the canvas, with an edge, over whatever reaches there."""
     parts = {
         "top": (0.0, 0.0, sheet.width, box.y),
@@ -90,7 +90,7 @@ def _wood(width: int, height: int, art: Art, left: int, top: int, scale: float) 
     return whole.crop((left, top, left + width, top + height))
 
 
-def _draw_grid(sheet: Sheet, bench: Workbench[Any], step: float, size: Point) -> None:
+def _draw_grid(sheet: DisplayList, bench: Workbench[Any], step: float, size: Point) -> None:
     """Thin lines on the document, fewer of them where they would be too near to each other."""
     while step * bench.unit < _CLOSEST:
         step *= 2
@@ -118,7 +118,7 @@ def minimap_box(size: Point, box: Box) -> Box:
     )
 
 
-def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box) -> None:
+def _draw_minimap(sheet: DisplayList, desk: EditorController[Any], bench: Workbench[Any], box: Box) -> None:
     """All of the document small, with a frame round what is seen."""
     size = desk.kit.size(desk.content)
     place = minimap_box(size, box)
@@ -128,7 +128,7 @@ def _draw_minimap(sheet: Sheet, desk: Desk[Any], bench: Workbench[Any], box: Box
     sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
 
 
-def look_there(app: App, desk: Desk[Any], bench: Workbench[Any]) -> None:
+def look_there(app: App, desk: EditorController[Any], bench: Workbench[Any]) -> None:
     """Look where the small picture was clicked."""
     spot = app.spot("minimap")
     if spot is not None:
@@ -140,7 +140,7 @@ def look_there(app: App, desk: Desk[Any], bench: Workbench[Any]) -> None:
 
 
 def draw_side(
-    sheet: Sheet,
+    sheet: DisplayList,
     panel: Panel,
     box: Box,
     do: Callable[[str], object],
@@ -184,7 +184,7 @@ def draw_side(
     panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))
 
 
-def draw_status(sheet: Sheet, desk: Desk[Any], panel: Panel, box: Box) -> None:
+def draw_status(sheet: DisplayList, desk: EditorController[Any], panel: Panel, box: Box) -> None:
     """Draw what the tool can do now, or what the panel tells there, and how much is chosen."""
     middle = box.y + box.height / 2
     right = box.right - _where_width(sheet) - 20
@@ -197,7 +197,7 @@ def draw_status(sheet: Sheet, desk: Desk[Any], panel: Panel, box: Box) -> None:
     sheet.words(hint, box.x + 6, middle, Face.ITALIC, theme.SMALL, theme.CREAM, width=right - box.x - 12)
 
 
-def draw_where(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
+def draw_where(sheet: DisplayList, desk: EditorController[Any], box: Box) -> None:
     """Draw where the cursor is, at the right end of the line at the foot."""
     x, y = desk.cursor
     middle, right = box.y + box.height / 2, box.right - 4
@@ -206,5 +206,5 @@ def draw_where(sheet: Sheet, desk: Desk[Any], box: Box) -> None:
         right -= _where_width(sheet) / 2
 
 
-def _where_width(sheet: Sheet) -> float:
+def _where_width(sheet: DisplayList) -> float:
     return 2 * sheet.letters.width("00000", Face.NUMBER, theme.SMALL)

@@ -21,7 +21,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _SMOOTH: Final = 2
 _HANDLE: Final = 6.0
@@ -53,7 +53,7 @@ _CASED: Final = frozenset({Style.CHOSEN, Style.DRAFT, Style.MEASURE, Style.WRONG
 
 
 def draw_shapes(
-    sheet: Sheet, shapes: Sequence[Shape], place: Callable[[Point], Point], unit: float, box: Box
+    sheet: DisplayList, shapes: Sequence[Shape], place: Callable[[Point], Point], unit: float, box: Box
 ) -> None:
     """Draw shapes, the lowest first, within a box.
 
@@ -92,7 +92,7 @@ def _is_slanted(shape: Shape, place: Callable[[Point], Point], unit: float) -> b
 # -- rectangles
 
 
-def _bar(sheet: Sheet, start: Point, end: Point, style: Style, box: Box) -> None:
+def _bar(sheet: DisplayList, start: Point, end: Point, style: Style, box: Box) -> None:
     """An upright or level line."""
     look = _LOOKS[style]
     if style in _CASED:
@@ -100,7 +100,9 @@ def _bar(sheet: Sheet, start: Point, end: Point, style: Style, box: Box) -> None
     _fill(sheet, start, end, look.width, look.colour, look.alpha, box)
 
 
-def _fill(sheet: Sheet, start: Point, end: Point, width: float, colour: str, alpha: int, box: Box) -> None:
+def _fill(
+    sheet: DisplayList, start: Point, end: Point, width: float, colour: str, alpha: int, box: Box
+) -> None:
     half = width / 2
     left, right = sorted((start[0], end[0]))
     top, foot = sorted((start[1], end[1]))
@@ -110,7 +112,7 @@ def _fill(sheet: Sheet, start: Point, end: Point, width: float, colour: str, alp
         sheet.fill(left, top, right - left, foot - top, colour, alpha=alpha)
 
 
-def _draw_straight(sheet: Sheet, line: Line, place: Callable[[Point], Point], box: Box) -> None:
+def _draw_straight(sheet: DisplayList, line: Line, place: Callable[[Point], Point], box: Box) -> None:
     """A line that has only upright and level parts."""
     for start, end in pairwise([place(point) for point in _closed(line)]):
         _bar(sheet, start, end, line.style, box)
@@ -120,7 +122,7 @@ def _closed(line: Line) -> tuple[Point, ...]:
     return (*line.points, line.points[0]) if line.is_closed and line.points else line.points
 
 
-def _draw_frame(sheet: Sheet, start: Point, end: Point, style: Style, box: Box) -> None:
+def _draw_frame(sheet: DisplayList, start: Point, end: Point, style: Style, box: Box) -> None:
     (left, top), (right, foot) = start, end
     look = _LOOKS[style]
     sides = (
@@ -139,7 +141,7 @@ def _draw_frame(sheet: Sheet, start: Point, end: Point, style: Style, box: Box) 
 # -- small pictures
 
 
-def _draw_ring(sheet: Sheet, ring: Ring, at: Point, radius: float, box: Box) -> None:
+def _draw_ring(sheet: DisplayList, ring: Ring, at: Point, radius: float, box: Box) -> None:
     """A ring or a handle; what lies partly outside is left out."""
     is_handle = ring.radius <= 0
     radius = _HANDLE if is_handle else round(radius, 1)
@@ -175,7 +177,7 @@ def _ring(
     return image.reduce(smooth)
 
 
-def _draw_label(sheet: Sheet, label: Label, at: Point, box: Box) -> None:
+def _draw_label(sheet: DisplayList, label: Label, at: Point, box: Box) -> None:
     """A few words on a chip beside a place, within the box."""
     wide = sheet.letters.width(label.words, Face.NUMBER, theme.SMALL) + 14
     high = sheet.letters.line(theme.SMALL) + 4
@@ -192,7 +194,7 @@ def _draw_label(sheet: Sheet, label: Label, at: Point, box: Box) -> None:
 
 
 def _draw_slanted(
-    sheet: Sheet, shapes: Sequence[Shape], place: Callable[[Point], Point], unit: float, box: Box
+    sheet: DisplayList, shapes: Sequence[Shape], place: Callable[[Point], Point], unit: float, box: Box
 ) -> None:
     """All of them in one picture, as large as the box."""
     scale = sheet.letters.scale

@@ -14,7 +14,7 @@ from hameln.ui.scene import Box
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 PAUSE: Final = 0.4
 """Seconds for which nothing is turned, before it is measured anew."""
@@ -98,7 +98,7 @@ class HabitList:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw how far it is, what the bars are, and every habit."""
         top = box.y + self._draw_head(sheet, box)
         page = Box(x=box.x, y=top, width=box.width, height=box.bottom - top)
@@ -112,7 +112,7 @@ class HabitList:
                 _draw_habit(sheet, text(self._titles[word]), habit, former, (page.x, y, width))
         self.scroll.bar(sheet, page.right - 12, page.y, page.height)
 
-    def _draw_head(self, sheet: Sheet, box: Box) -> float:
+    def _draw_head(self, sheet: DisplayList, box: Box) -> float:
         """How far it is and what the bars mean; returns the height."""
         small = sheet.letters.line(theme.SMALL)
         done, total = self.measured.done, self.trial.total
@@ -137,7 +137,7 @@ class HabitList:
 
 
 def _draw_habit(
-    sheet: Sheet, title: str, habit: Habit | None, former: Habit | None, at: tuple[float, float, float]
+    sheet: DisplayList, title: str, habit: Habit | None, former: Habit | None, at: tuple[float, float, float]
 ) -> None:
     """The title with both numbers, and two bars below it."""
     x, y, width = at

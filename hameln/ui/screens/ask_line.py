@@ -9,7 +9,7 @@ from attrs import frozen
 
 from hameln.language import text
 from hameln.ui.line_question import Button, LineQuestion
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -97,5 +97,5 @@ class AskLineScreen(LineQuestion):
         self.pen = _pen(self._question, value)
 
 
-def _pen(question: Question, value: str) -> Pen:
-    return Pen(_FIELD, value, question.longest, is_number=question.is_number)
+def _pen(question: Question, value: str) -> TextInput:
+    return TextInput(_FIELD, value, question.longest, is_number=question.is_number)

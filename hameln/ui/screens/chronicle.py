@@ -19,7 +19,7 @@ from hameln.ui.screens.score_table import Box, draw_number
 if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _LANE: Final = 34.0
 _TEXT: Final = 86.0
@@ -92,7 +92,7 @@ class ChroniclePage:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the curves on the left and the moments on the right."""
         x, y, width, height = box
         scale = sheet.letters.text_scale
@@ -102,7 +102,7 @@ class ChroniclePage:
         sheet.fill(x + left + 11, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
         self._draw_moments(sheet, (x + left + 24, y, list_width, height))
 
-    def _draw_curves(self, sheet: Sheet, box: Box) -> None:
+    def _draw_curves(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         measures = self.chronicle.measures
@@ -132,7 +132,7 @@ class ChroniclePage:
         )
         self._draw_marks(sheet, plot)
 
-    def _draw_marks(self, sheet: Sheet, plot: Plot) -> None:
+    def _draw_marks(self, sheet: DisplayList, plot: Plot) -> None:
         """Draw the numbers of the moments above the curves, each with a line to its place."""
         moments = self.chronicle.moments
         places = [self.place_of(moment.count) for moment in moments]
@@ -156,7 +156,7 @@ class ChroniclePage:
             sheet.spot(f"mark:{place}", *box, tip=tip, has_focus=False, does=does, of=moment)
 
     def _draw_leader(
-        self, sheet: Sheet, start: tuple[float, float], end: tuple[float, float], *, is_lit: bool
+        self, sheet: DisplayList, start: tuple[float, float], end: tuple[float, float], *, is_lit: bool
     ) -> None:
         """A slanted line down to the field's edge, from there straight on to the curve."""
         (x, y), (to_x, to_y) = start, end
@@ -170,22 +170,22 @@ class ChroniclePage:
             lambda wide, high: leader_picture(wide, high, scale, knee, is_left=is_left, is_lit=is_lit),
         )
 
-    def _draw_number(self, sheet: Sheet, place: int, x: float, y: float, *, is_lit: bool) -> None:
+    def _draw_number(self, sheet: DisplayList, place: int, x: float, y: float, *, is_lit: bool) -> None:
         scale = 1.5 if is_lit else 1.25
         draw_number(sheet, place + 1, x, y, scale)
 
-    def _attended(self, sheet: Sheet) -> str:
+    def _attended(self, sheet: DisplayList) -> str:
         return sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
 
-    def _is_lit(self, sheet: Sheet, place: int) -> bool:
+    def _is_lit(self, sheet: DisplayList, place: int) -> bool:
         return self._attended(sheet) in (f"mark:{place}", f"moment:{place}")
 
-    def _lit_curve(self, sheet: Sheet) -> int | None:
+    def _lit_curve(self, sheet: DisplayList) -> int | None:
         """The seat whose curve is pointed at or was chosen."""
         attended, seats = self._attended(sheet), range(len(self.session.arms))
         return next((seat for seat in seats if attended == f"curve:{seat}"), self.chosen)
 
-    def _draw_moments(self, sheet: Sheet, box: Box) -> None:
+    def _draw_moments(self, sheet: DisplayList, box: Box) -> None:
         """Draw the list of moments, each as high as the longest needs."""
         x, y, width, height = box
         moments = self.chronicle.moments
@@ -209,7 +209,7 @@ class ChroniclePage:
             ),
         )
 
-    def _draw_moment(self, sheet: Sheet, place: int, moment: Moment, box: Box) -> None:
+    def _draw_moment(self, sheet: DisplayList, place: int, moment: Moment, box: Box) -> None:
         x, y, width, height = box
         is_lit, middle = self._is_lit(sheet, place), y + height / 2 - 2
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)

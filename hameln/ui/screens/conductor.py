@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
 from hameln.table.telling import Announcement
-from hameln.ui.flights import Flights
+from hameln.ui.flights import Animation
 from hameln.ui.kit import Stage
 from hameln.ui.music import Accompaniment
-from hameln.ui.screens.match_told import Remarks, ToldOver
+from hameln.ui.screens.match_told import Banner, Remarks
 from hameln.ui.speech import Speech
-from hameln.ui.theatre import Theatre
+from hameln.ui.theatre import Animator
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -39,7 +39,7 @@ _BUSY: Final = 0.05
 """Seconds of a frame that may be spent on actions that are not shown."""
 
 
-class Conductor:
+class MatchPlayback:
     """Leads a desk's match on in time.
 
     Attributes:
@@ -61,7 +61,7 @@ class Conductor:
         waits_to_see: Whether everything waits until somebody who looks alone has seen what came.
     """
 
-    def __init__(self, app: App, desk: Desk, stage: Stage) -> None:
+    def __init__(self, app: App, desk: MatchController, stage: Stage) -> None:
         """Nothing moves yet.
 
         Args:
@@ -76,8 +76,8 @@ class Conductor:
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
-        self.theatre = Theatre(app, stage)
-        self.told_over, self.remarks = ToldOver(app, desk), Remarks(app)
+        self.theatre = Animator(app, stage)
+        self.told_over, self.remarks = Banner(app, desk), Remarks(app)
         self.speech = Speech.at_table(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
@@ -101,7 +101,7 @@ class Conductor:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     @property
-    def flights(self) -> Flights:
+    def flights(self) -> Animation:
         """The pieces that move just now."""
         return self.theatre.flights
 
@@ -189,7 +189,7 @@ class Conductor:
         self.waits_to_see = False
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
-        self.theatre = Theatre(self._app, self._stage)
+        self.theatre = Animator(self._app, self._stage)
         self.catch_up()
         self.told_over.resync()
 

@@ -17,7 +17,7 @@ from hameln.ui.screens.tally_table import draw_table
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 
@@ -45,7 +45,7 @@ class CountedPage:
         """What everybody did; nothing in a game that counts nothing."""
         return statistics_of(self.match)
 
-    def draw(self, sheet: Sheet, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the table."""
         cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
         self._top = draw_table(sheet, box, self.rows, ("", *self.names), cells)
@@ -75,7 +75,7 @@ class CountedScreen(Screen):
         super().__init__(app)
         self.page = CountedPage(match, names)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table and the button that leaves it."""
         width, height = (
             min(sheet.width - 40, 1100.0 * max(1.0, sheet.letters.text_scale * 0.8)),

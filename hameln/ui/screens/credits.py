@@ -13,7 +13,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class CreditsScreen(Screen):
@@ -31,7 +31,7 @@ class CreditsScreen(Screen):
         super().__init__(app)
         self.reader = Reader(credits_pages())
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the text and the button that leaves it."""
         if self.app.screens[0] is self:
             widgets.wood(sheet)

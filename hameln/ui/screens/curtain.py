@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import current, text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC
@@ -18,12 +18,12 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.conductor import MatchPlayback
 from hameln.ui.turn_list import TurnList
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 _BUTTON: Final = 44.0
@@ -46,7 +46,7 @@ class CurtainScreen(Screen):
     keeps = frozenset({"curtain"})
 
     def __init__(
-        self, app: App, desk: Desk, conductor: Conductor, seat: int, *, secrets: bool = False
+        self, app: App, desk: MatchController, conductor: MatchPlayback, seat: int, *, secrets: bool = False
     ) -> None:
         """A curtain for a seat.
 
@@ -107,7 +107,7 @@ class CurtainScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         if not self.is_overlay:
             widgets.wood(sheet)
@@ -144,7 +144,7 @@ class CurtainScreen(Screen):
                 *(hint, x + 40, box_y, width - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="middle"
             )
 
-    def _draw_button(self, sheet: Sheet, middle: float, y: float) -> None:
+    def _draw_button(self, sheet: DisplayList, middle: float, y: float) -> None:
         """The button, and on it how long it has been held."""
         label = self.confiding.show() if self.is_private else text("Go on")
         key, icon = key_told(self.lifter), "icon_eye" if self.is_private else "icon_play"
@@ -233,7 +233,7 @@ class SecretsScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor, seat: int) -> None:
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback, seat: int) -> None:
         """What a seat holds, for its eyes."""
         super().__init__(app)
         self.desk = desk
@@ -241,7 +241,7 @@ class SecretsScreen(Screen):
         self.seat = seat
         self.confiding = desk.kit.confiding
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw one beside the other."""
         secrets = self.confiding.secrets(self.conductor.view_of(self.seat), self.seat, self.desk.names)
         title, sprites = secrets.title, secrets.sprites

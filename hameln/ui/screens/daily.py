@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _INSET: Final = 40.0
 _WIDEST: Final = 720.0
@@ -90,7 +90,7 @@ class DailyScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw what the match is, who plays, and what can be done."""
         letters, day = sheet.letters, self.shown
         line = letters.line(theme.BODY)
@@ -132,7 +132,7 @@ class DailyScreen(Screen):
             "match. The first try that is played to its end counts."
         )
 
-    def _draw_buttons(self, sheet: Sheet, day: _Day, box: tuple[float, float, float, float]) -> None:
+    def _draw_buttons(self, sheet: DisplayList, day: _Day, box: tuple[float, float, float, float]) -> None:
         x, y, width, high = box
         half = (width - 8) / 2
         label = text("Play again for practice") if day.result else text("Begin")

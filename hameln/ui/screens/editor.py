@@ -15,8 +15,8 @@ from hameln.table.keys import key_named
 from hameln.ui import routes
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
-from hameln.ui.editing.deeds import Deeds
-from hameln.ui.editing.exits import Exits
+from hameln.ui.editing.deeds import EditorCommands
+from hameln.ui.editing.exits import EditorNavigation
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
 from hameln.ui.editing.panel import Panel
@@ -34,7 +34,7 @@ from hameln.ui.shown import Act, Stroke
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 class EditorScreen(Screen):
@@ -77,8 +77,8 @@ class EditorScreen(Screen):
         self.keeper = keeper or Keeper(document, game)
         self.looking = Looking(app, self.desk)
         self.hand = Hand(app, self.desk, self.bench)
-        self.deeds = Deeds(app, self.desk, self.hand, self.bench, game)
-        self.exits = Exits(app, game, self.deeds, self.looking, self.keeper)
+        self.deeds = EditorCommands(app, self.desk, self.hand, self.bench, game)
+        self.exits = EditorNavigation(app, game, self.deeds, self.looking, self.keeper)
         self.problems = Problems(app, self.desk, self.looking, self.bench, game)
         self.inspector = Inspector(app, self.desk, game)
         self.panel: Panel = self.inspector
@@ -129,7 +129,7 @@ class EditorScreen(Screen):
         box = self._plan.canvas
         return box.x, box.width, box.bottom
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw everything."""
         desk = self.desk
         plan = self._plan = lay_out(sheet, len(desk.tools), is_open=self.problems.is_open)
@@ -156,7 +156,7 @@ class EditorScreen(Screen):
         """What is above the document is drawn by itself, unless a tip or a message lies above that."""
         return not (self.app.toast or self.app.tip) and self.app.screen is self
 
-    def draw_moving(self, sheet: Sheet) -> None:
+    def draw_moving(self, sheet: DisplayList) -> None:
         """Draw what is above the document, and where the cursor is; both follow the pointer."""
         if self.floats and self._plan is not None:
             bench = self.bench
@@ -213,7 +213,7 @@ class EditorScreen(Screen):
 
     # -- clicks
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for; what is written is taken over unless the panel sees to that."""
         if spot.name not in self._areas.panel or spot.name == "panel:close":
             self.panel.lay_down()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
-from hameln.editor.tools import Desk as EditorDesk
+from hameln.editor.tools import EditorController as EditorDesk
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets
@@ -18,7 +18,7 @@ from hameln.ui.tabs import draw_tabs
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _PAGES: Final = {"guide": mark("First steps"), "tools": mark("Tools"), "keys": mark("Keys")}
 _TOOLS: Final = mark("Tools")
@@ -67,7 +67,7 @@ class EditorKeysScreen(Screen):
 
     # -- what stands there
 
-    def _lines(self, sheet: Sheet, width: float) -> list[_Line]:
+    def _lines(self, sheet: DisplayList, width: float) -> list[_Line]:
         if self.page == "keys":
             return self._of_keys()
         found: list[_Line] = []
@@ -102,7 +102,7 @@ class EditorKeysScreen(Screen):
 
     # -- how it is drawn
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the pages' names and the lines that there is room for."""
         width = min(sheet.width - 40, 720 * max(1.0, sheet.letters.text_scale * 0.9))
         height = sheet.height - 40
@@ -157,7 +157,7 @@ class EditorKeysScreen(Screen):
         return self._rows.drag(name, y, self._top)
 
 
-def _draw_line(sheet: Sheet, line: _Line, box: tuple[float, float, float, float]) -> None:
+def _draw_line(sheet: DisplayList, line: _Line, box: tuple[float, float, float, float]) -> None:
     left, top, wide, high = box
     middle = top + high / 2
     keys = wide * 0.44 if line.key else 0.0

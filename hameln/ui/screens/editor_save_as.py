@@ -15,12 +15,12 @@ from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.line_question import Button, LineQuestion
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 _FIELD: Final = "title"
@@ -44,7 +44,7 @@ class EditorSaveAsScreen(LineQuestion):
         """
         super().__init__(
             app,
-            Pen(_FIELD, title, LONGEST_TITLE),
+            TextInput(_FIELD, title, LONGEST_TITLE),
             text("Save under another title"),
             text("Title"),
             text("The editor goes on with the new file; the one before stays as it was saved."),
@@ -100,7 +100,7 @@ class EditorChangedScreen(Screen):
         super().__init__(app)
         self._file, self._copy, self._replace = file, copy, replace
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the question and the three answers."""
         told = text("{file} has been changed by another program since it was opened here.")
         told = told.format(file=self._file)
@@ -160,7 +160,7 @@ class EditorLeavingScreen(Screen):
         self._title, self._problems = title, problems
         self._save, self._leave = save, leave
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the question and the three answers."""
         told = text("“{title}” has changes that are not saved.").format(title=self._title)
         save, note = text("Save and leave"), ""

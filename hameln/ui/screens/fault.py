@@ -10,7 +10,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class FaultScreen(Screen):
@@ -18,7 +18,7 @@ class FaultScreen(Screen):
 
     first = "button:title"
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw one sentence and two buttons on plain ground."""
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK)
         room = min(sheet.width - 80, 720.0)

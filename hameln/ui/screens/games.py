@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _MARGIN, _GAP, _EDGE = 28.0, 22.0, 14.0
 _WIDEST: Final = 560.0
@@ -34,7 +34,7 @@ class GamesScreen(Screen):
         self.games = games_with("ui")
         self.first = f"game:{app.settings.usual_game}"
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw a heading, the games and the way back."""
         widgets.wood(sheet)
         title, bar = sheet.letters.line(theme.LARGE) + 22, max(46.0, sheet.letters.line(theme.BODY) + 16)
@@ -47,7 +47,7 @@ class GamesScreen(Screen):
         at = (_MARGIN, sheet.height - bar - _MARGIN / 2, wide, bar)
         widgets.button(sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"))
 
-    def _boxes(self, sheet: Sheet, top: float, below: float) -> list[Box]:
+    def _boxes(self, sheet: DisplayList, top: float, below: float) -> list[Box]:
         """Where the games lie: in rows, each row in the middle."""
         columns = min(_IN_A_ROW, len(self.games))
         rows = -(-len(self.games) // columns)
@@ -62,7 +62,7 @@ class GamesScreen(Screen):
             y += high + _GAP
         return found
 
-    def _draw_game(self, sheet: Sheet, word: str, box: Box) -> None:
+    def _draw_game(self, sheet: DisplayList, word: str, box: Box) -> None:
         """A game: the picture, below it the name, what it is about, and for how many."""
         x, y, width, height = box
         kit, art = table_kit(word), sheet.art

@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
@@ -59,7 +59,7 @@ class InUseScreen(Screen):
             ("button:back", "icon_left", text("Back"), ""),
         ]
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw what is told and the buttons."""
         width = min(sheet.width - 40, _WIDE + 300 * (sheet.letters.text_scale - 1))
         room = width - 2 * _SIDE

@@ -16,7 +16,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _WIDEST: Final = 560.0
 
@@ -47,7 +47,7 @@ class LayingScreen(Screen):
         self._loaders = ThreadPoolExecutor(max_workers=1, thread_name_prefix="laying")
         self._loaded: Future[None] | None = None
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw a sign of waiting, whose table it is, and the way back."""
         widgets.wood(sheet)
         line, high = sheet.letters.line(theme.TITLE), max(44.0, sheet.letters.line(theme.BODY) + 16)

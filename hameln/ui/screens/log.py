@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.keys import Keys
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import thought_at_table, thought_in_replay
@@ -22,7 +22,7 @@ from hameln.ui.turn_list import TurnList, draw_list_hint
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class LogScreen(Screen):
@@ -31,7 +31,7 @@ class LogScreen(Screen):
     is_overlay = True
     first = "close"
 
-    def __init__(self, app: App, desk: Desk, opened: LogLine | None = None) -> None:
+    def __init__(self, app: App, desk: MatchController, opened: LogLine | None = None) -> None:
         """The log, with its newest turns in sight.
 
         Args:
@@ -45,7 +45,7 @@ class LogScreen(Screen):
             if turn.line == opened:
                 self.list.open(place)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw as many turns as there is room for."""
         width = min(820.0 * max(1.0, sheet.letters.text_scale * 0.8), sheet.width - 40)
         height = sheet.height - 40
@@ -109,7 +109,7 @@ class ReplayLogScreen(Screen):
         if now is not None and playback.count:
             self.list.open(now)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the turns that there is room for."""
         width = min(820.0 * max(1.0, sheet.letters.text_scale * 0.8), sheet.width - 40)
         height = sheet.height - 40

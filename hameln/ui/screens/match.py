@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
@@ -20,26 +20,26 @@ from hameln.ui.kit import screen_kit
 from hameln.ui.meanings import Change, Role, Why
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.screen import Screen
-from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_asking import Asking
-from hameln.ui.screens.match_deeds import Deeds
-from hameln.ui.screens.match_exits import Exits
+from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_asking import Prompts
+from hameln.ui.screens.match_deeds import MatchCommands
+from hameln.ui.screens.match_exits import MatchNavigation
 from hameln.ui.screens.match_hints import FOLLOW, Hints
-from hameln.ui.screens.match_keys import ZOOM, Attention, MatchKeys
+from hameln.ui.screens.match_keys import ZOOM, Focus, MatchKeys
 from hameln.ui.screens.match_view import MatchView
-from hameln.web.hand import DeskBeside, reseated
+from hameln.web.hand import ControllerBeside, reseated
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 class Count:
     """Counts the points of a match once, if it ends before the eyes of those who watch."""
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor) -> None:
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
         """Nothing is counted yet; a match that was over before is not counted anew."""
         self._app = app
         self._desk = desk
@@ -106,27 +106,27 @@ class MatchScreen(Screen):
         super().__init__(app)
         self._expected = phones
         self.session, self.plays = session, session.kit.word
-        self.desk = DeskBeside(
+        self.desk = ControllerBeside(
             session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
         )
         self.stage = screen_kit(session.kit.word).stage(session.game)
-        self.conductor = Conductor(app, self.desk, self.stage)
+        self.conductor = MatchPlayback(app, self.desk, self.stage)
         self.hints = Hints(app, self.desk)
-        self.asking = Asking(app, self.desk, self.conductor, self.hints)
+        self.asking = Prompts(app, self.desk, self.conductor, self.hints)
         self.deeds = self.make_deeds()
         self.view = self.make_view()
         self.hints.why_not = partial(self.view.why_not, FOLLOW)
-        self.exits = Exits(app, self.desk, self.conductor, self.view, self.deeds)
-        self._attention = Attention(app, self.desk, self.conductor)
+        self.exits = MatchNavigation(app, self.desk, self.conductor, self.view, self.deeds)
+        self._attention = Focus(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
         self._count = Count(app, self.desk, self.conductor)
         self.view.tells_winner = self._count.is_open
         self._has_told_end = False
         self._language = current()
 
-    def make_deeds(self) -> Deeds:
+    def make_deeds(self) -> MatchCommands:
         """What a person can do here."""
-        return Deeds(self.app, self.desk, self.conductor, self.hints, self.asking)
+        return MatchCommands(self.app, self.desk, self.conductor, self.hints, self.asking)
 
     def make_view(self) -> MatchView:
         """What is seen here."""
@@ -235,11 +235,11 @@ class MatchScreen(Screen):
         box = self.stage.notices
         return box.x, box.width, box.bottom
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         self.view.draw(sheet)
 
-    def draw_moving(self, sheet: Sheet) -> None:
+    def draw_moving(self, sheet: DisplayList) -> None:
         """Draw the pieces that are on their way."""
         self.conductor.theatre.draw(sheet)
 
@@ -277,7 +277,7 @@ class MatchScreen(Screen):
 
     # -- clicks
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for; while a show is seen, skip it."""
         if not self.conductor.theatre.leave():
             self.deeds.meant = ("", ())
@@ -340,7 +340,7 @@ class MatchScreen(Screen):
         """That is the same as clicks on both."""
         return self.deeds.drop(name, onto)
 
-    def draw_carried(self, sheet: Sheet, name: str, x: float, y: float, size: float) -> None:
+    def draw_carried(self, sheet: DisplayList, name: str, x: float, y: float, size: float) -> None:
         """The game draws it."""
         self.stage.draw_carried(sheet, name, x, y, size)
 

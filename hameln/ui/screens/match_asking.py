@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.observation import PUBLIC
 from hameln.ui import routes
-from hameln.ui.screens.conductor import Conductor
+from hameln.ui.screens.conductor import MatchPlayback
 from hameln.ui.screens.match_hints import Hints
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-class Asking:
+class Prompts:
     """Turns to the persons who must decide, one after another.
 
     Attributes:
         is_asked: Whether the person who must decide now knows it.
     """
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor, hints: Hints) -> None:
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback, hints: Hints) -> None:
         """Nobody has been asked yet."""
         self._app = app
         self._desk = desk

@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hameln.errors import InUseError
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
-from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_asking import Asking
+from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_asking import Prompts
 from hameln.ui.screens.match_hints import Hints
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-class Deeds:
+class MatchCommands:
     """Everything that a person can do at a desk, with its sounds and its refusals.
 
     Attributes:
@@ -27,7 +27,9 @@ class Deeds:
         meant: A thing that was clicked, and the actions that this can mean; nothing where that is clear.
     """
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor, hints: Hints, asking: Asking) -> None:
+    def __init__(
+        self, app: App, desk: MatchController, conductor: MatchPlayback, hints: Hints, asking: Prompts
+    ) -> None:
         """Nothing has been done yet."""
         self.app = app
         self.desk = desk

@@ -7,23 +7,25 @@ from typing import TYPE_CHECKING
 
 from hameln.files.locks import Holder
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.keeping import said_taken
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import thought_at_table
 from hameln.ui import routes
-from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_deeds import MatchCommands
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-class Exits:
+class MatchNavigation:
     """Opens what can be looked at from a match, and leaves it."""
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor, view: MatchView, deeds: Deeds) -> None:
+    def __init__(
+        self, app: App, desk: MatchController, conductor: MatchPlayback, view: MatchView, deeds: MatchCommands
+    ) -> None:
         """The ways out of a match."""
         self._app = app
         self._desk = desk

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
 from hameln.ui.notices import Offer
@@ -33,7 +33,7 @@ class Hints:
         why_not: Tells why advice must not be followed now, though it could be; empty if it may.
     """
 
-    def __init__(self, app: App, desk: Desk) -> None:
+    def __init__(self, app: App, desk: MatchController) -> None:
         """Nothing has been asked yet."""
         self._app = app
         self._desk = desk

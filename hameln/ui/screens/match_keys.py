@@ -9,31 +9,31 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.keys import Keys
 from hameln.table.tasks.task import Task
 from hameln.ui.bar import SPEEDS
 from hameln.ui.meanings import Change, Role
 from hameln.ui.rows import focus_on
-from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_deeds import Deeds
-from hameln.ui.screens.match_exits import Exits
+from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_deeds import MatchCommands
+from hameln.ui.screens.match_exits import MatchNavigation
 from hameln.ui.screens.match_hints import FOLLOW
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Spot
+    from hameln.ui.sheet import HitRegion
 
 
 _ENDS: Final = ("confirm", "step", "undo", "back")
 _REST: Final = 10
 
 
-class Attention:
+class Focus:
     """Where the keyboard's focus goes in a match."""
 
-    def __init__(self, app: App, desk: Desk, conductor: Conductor) -> None:
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
         """Nothing has been decided yet."""
         self._app = app
         self._desk = desk
@@ -68,12 +68,12 @@ class Attention:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
 
-def in_order(spots: Sequence[Spot], wanted: frozenset[str]) -> list[str]:
+def in_order(spots: Sequence[HitRegion], wanted: frozenset[str]) -> list[str]:
     """Spots in the order of Tab; those of one rank stay in the order in which they were drawn."""
     return [spot.name for spot in sorted(spots, key=lambda spot: _rank(spot, wanted))]
 
 
-def matters(desk: Desk) -> frozenset[str]:
+def matters(desk: MatchController) -> frozenset[str]:
     """What the decision is about: golden things, numbers to be changed, or actions that can be begun."""
     task = desk.task
     if task is not None:
@@ -83,7 +83,7 @@ def matters(desk: Desk) -> frozenset[str]:
     return frozenset(f"action:{action.name}" for action in desk.actions() if not action.why)
 
 
-def _rank(spot: Spot, wanted: Collection[str]) -> int:
+def _rank(spot: HitRegion, wanted: Collection[str]) -> int:
     if spot.of in (Role.ANSWER, Role.NOTICE):
         return 0
     if spot.name in wanted:
@@ -108,9 +108,9 @@ class MatchKeys:
         self,
         app: App,
         view: MatchView,
-        deeds: Deeds,
-        exits: Exits,
-        attention: Attention,
+        deeds: MatchCommands,
+        exits: MatchNavigation,
+        attention: Focus,
         back: Callable[[], None],
     ) -> None:
         """The keys of a match.

@@ -9,7 +9,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.telling import Announcement
 from hameln.ui.announced import SHEET
 
@@ -25,14 +25,14 @@ _AT_ONCE: Final = 4.0
 """Seconds for which it stays at most where nobody decides and everything else happens at once."""
 
 
-class ToldOver:
+class Banner:
     """The sheet over the board that tells something, until it was read.
 
     Attributes:
         holds: Whether a match in which persons play waits behind it until it was read.
     """
 
-    def __init__(self, app: App, desk: Desk) -> None:
+    def __init__(self, app: App, desk: MatchController) -> None:
         """What was told to its end before is not told again."""
         self._app = app
         self._desk = desk

@@ -23,7 +23,7 @@ from hameln.ui.log_lines import MOST
 from hameln.ui.meanings import Role, Why
 from hameln.ui.portraits import portraits_of
 from hameln.ui.scene import Box, Scene
-from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.match_deeds import MatchCommands
 from hameln.ui.screens.match_hints import Hints
 from hameln.ui.side import Pointed, draw_eyes, draw_side
 from hameln.ui.theatre import SPOT
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class MatchView:
@@ -46,7 +46,7 @@ class MatchView:
         tells_winner: Whether the log may say who has won.
     """
 
-    def __init__(self, app: App, stage: Stage, deeds: Deeds, hints: Hints) -> None:
+    def __init__(self, app: App, stage: Stage, deeds: MatchCommands, hints: Hints) -> None:
         """A table that can be drawn.
 
         Args:
@@ -149,7 +149,7 @@ class MatchView:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         scene = self.scene()
         layout = self.stage.lay_out(sheet, scene.game.seats)
@@ -191,7 +191,7 @@ class MatchView:
     def _take_speed(self, speed: float) -> None:
         self.app.change(speed=speed)
 
-    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
+    def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy
@@ -297,7 +297,7 @@ class MatchView:
             return text("{player} decides …").format(player=player), conductor.mover, ""
         return text(self._wording.idle), None, ""
 
-    def _draw_seen(self, sheet: Sheet, row: Box, keys: dict[str, str]) -> None:
+    def _draw_seen(self, sheet: DisplayList, row: Box, keys: dict[str, str]) -> None:
         """The button with which somebody who has looked alone lets the others look again."""
         label, key = text("I have seen it"), keys["confirm"]
         wide = widgets.button_width(sheet, label, icon="icon_eye_off", key=key)
@@ -307,7 +307,7 @@ class MatchView:
             sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key, does=does, of=of
         )
 
-    def _draw_counting(self, sheet: Sheet, row: Box, about: str) -> None:
+    def _draw_counting(self, sheet: DisplayList, row: Box, about: str) -> None:
         """The button with which whoever has seen enough goes to the page of the scoring, and what counts."""
         label, key = text("Final scoring"), key_told("SPACE")
         wide = widgets.button_width(sheet, label, icon="icon_fast", key=key)
@@ -315,7 +315,7 @@ class MatchView:
         beside = Box(x=row.x + wide + 10, y=row.y, width=row.width - wide - 10, height=row.height)
         draw_beside(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
 
-    def _draw_over(self, sheet: Sheet, scene: Scene, row: Box) -> None:
+    def _draw_over(self, sheet: DisplayList, scene: Scene, row: Box) -> None:
         entries = (
             ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
             ("over:replay", text("Watch the match"), "icon_replay", "normal"),
@@ -332,7 +332,7 @@ class MatchView:
             arms = "" if seat is None else scene.arms[seat]
             draw_eyes(sheet, row.right, row.y, size, self.desk.told_eyes, arms)
 
-    def _draw_meant(self, sheet: Sheet) -> None:
+    def _draw_meant(self, sheet: DisplayList) -> None:
         """The little menu of what a click on a thing can mean."""
         thing, actions = self._deeds.meant
         place = self.app.place(thing) or (sheet.width / 2, sheet.height / 2)

@@ -16,7 +16,7 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.going_on import first_to_table
 from hameln.ui.kit import screen_kit
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 from hameln.ui.screens.new_match_ways import edit_place, make_player, shown_of
@@ -25,7 +25,7 @@ from hameln.ui.setup_panel import SetupDesk
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import Deed, Sheet, Spot
+    from hameln.ui.sheet import Deed, DisplayList, HitRegion
 
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
@@ -51,7 +51,7 @@ class NewMatchScreen(Screen):
             app.draft = Draft.from_settings(app.settings)
         self.draft = app.draft
         self.setup = self._new_setup()
-        self.pen: Pen | None = None
+        self.pen: TextInput | None = None
         self._written: Callable[[str], object] = self._take_seed
         self._was_edited = False
 
@@ -80,7 +80,7 @@ class NewMatchScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw both halves and the bar below them."""
         widgets.wood(sheet)
         wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
@@ -112,7 +112,7 @@ class NewMatchScreen(Screen):
         told = text("New match")
         return told if len(games_with("ui")) == 1 else f"{told} – {text(self.draft.seating.wording.title)}"
 
-    def _draw_players(self, sheet: Sheet, box: Box) -> None:
+    def _draw_players(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         inner = width - 2 * _INSET
         below = y + height - 28
@@ -133,7 +133,7 @@ class NewMatchScreen(Screen):
             self._draw_add(sheet, (x, y, inner, row))
         self._draw_seed(sheet, (x, seed_top, inner, high))
 
-    def _draw_quick(self, sheet: Sheet, box: Box) -> None:
+    def _draw_quick(self, sheet: DisplayList, box: Box) -> None:
         """Buttons that seat everybody at once."""
         x, y, width, height = box
         each = (width - 16) / 3
@@ -149,7 +149,7 @@ class NewMatchScreen(Screen):
             at = (x + place * (each + 8), y, each, height)
             widgets.button(sheet, name, at, label, kind=kind, tip=tip, does=does)
 
-    def _draw_seat(self, sheet: Sheet, place: int, box: Box) -> None:
+    def _draw_seat(self, sheet: DisplayList, place: int, box: Box) -> None:
         """Somebody: arms, name, player, and the button that sends away."""
         x, y, width, height = box
         seat, kit = self.draft.seats[place], self.draft.kit
@@ -189,20 +189,20 @@ class NewMatchScreen(Screen):
         sheet.spot(f"{name}:player", *at, tip=tip, has_focus=False, does=does, turns=turn)
         self._draw_remove(sheet, place, (x + width - 42, y + height / 2 - 18, 34, 34))
 
-    def _draw_level(self, sheet: Sheet, place: int, level: str, box: Box) -> None:
+    def _draw_level(self, sheet: DisplayList, place: int, level: str, box: Box) -> None:
         """How well a computer player plays."""
         kit, turn = self.draft.kit, partial(self.draft.turn_level, place)
         label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
         better, worse = partial(turn, 1), lambda step: turn(-step)
         widgets.button(sheet, f"seat:{place}:level", box, label, tip=tip, does=better, turns=worse)
 
-    def _named(self, sheet: Sheet, room: float) -> float:
+    def _named(self, sheet: DisplayList, room: float) -> float:
         """The part of a seat's room before its player: less where a player's name is long, for all alike."""
         titles = [self.draft.kit.kind_title(seat.player) for seat in self.draft.seats]
         widest = max(sheet.letters.width(title, Face.BOLD, theme.BODY) for title in titles)
         return 0.58 if widest * 0.76 <= room * 0.42 - 86 else 0.555
 
-    def _draw_remove(self, sheet: Sheet, place: int, box: Box) -> None:
+    def _draw_remove(self, sheet: DisplayList, place: int, box: Box) -> None:
         """The button that sends somebody away."""
         wording = self.draft.seating.wording
         why = "" if len(self.draft.seats) > self.draft.seating.seats[0] else text(wording.too_few)
@@ -210,7 +210,7 @@ class NewMatchScreen(Screen):
         name, does = f"seat:{place}:remove", partial(self.draft.remove, place)
         widgets.button(sheet, name, box, "", icon="icon_close", why=why, tip=tip, does=does)
 
-    def _draw_add(self, sheet: Sheet, box: Box) -> None:
+    def _draw_add(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         is_hot = sheet.hand.hover == "seat:add"
         sheet.patch("panel_parchment", x, y, width, height, alpha=255 if is_hot else 120)
@@ -226,7 +226,7 @@ class NewMatchScreen(Screen):
         )
         sheet.spot("seat:add", x, y, width, height, does=self.draft.add)
 
-    def _draw_seed(self, sheet: Sheet, box: Box) -> None:
+    def _draw_seed(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         label = text("Seed")
         wide = min(width * 0.4, sheet.letters.width(label, Face.BODY, theme.BODY) + 16)
@@ -240,13 +240,13 @@ class NewMatchScreen(Screen):
         tip, box = text("Another number"), (x + width - 46, y, 46, height)
         widgets.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip, does=self._throw)
 
-    def _draw_setup(self, sheet: Sheet, box: Box) -> None:
+    def _draw_setup(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         below = y + height - 28
         y = widgets.panel(sheet, *box, self.setup.heading) + 2
         self.setup.draw(sheet, self.draft, (x + _INSET, y, width - 2 * _INSET, below - y))
 
-    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         wide = max(150.0, 130 * sheet.letters.text_scale)
         widgets.button(
@@ -291,7 +291,7 @@ class NewMatchScreen(Screen):
 
     # -- what is clicked
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Change what a spot stands for."""
         self._lay_down()
         super().act(spot)
@@ -317,14 +317,14 @@ class NewMatchScreen(Screen):
         self.draft.seed = str(SystemRandom().randrange(1, 1_000_000))
 
     def _write_seed(self) -> None:
-        self.pen = Pen("seed", self.draft.seed, SEED_DIGITS, is_number=True)
+        self.pen = TextInput("seed", self.draft.seed, SEED_DIGITS, is_number=True)
         self._written = self._take_seed
 
     def _take_seed(self, seed: str) -> None:
         self.draft.seed = seed
 
     def _write_name(self, place: int) -> None:
-        self.pen = Pen(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
+        self.pen = TextInput(f"seat:{place}:name", self.draft.seats[place].name, LONGEST_NAME)
         self._written = partial(self.draft.rename, place)
 
     # -- what is written

@@ -15,13 +15,13 @@ from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
 from hameln.ui.going_on import Phones, home_told
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match import MatchScreen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0
@@ -44,11 +44,11 @@ class PauseScreen(Screen):
         """The pause of a match."""
         super().__init__(app)
         self.session = session
-        self.pen: Pen | None = None
+        self.pen: TextInput | None = None
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the menu, or in its place the line for the title of a copy."""
         entries = self._entries()
         line, small = sheet.letters.line(theme.BODY + 1.5), sheet.letters.line(theme.SMALL)
@@ -70,7 +70,7 @@ class PauseScreen(Screen):
                 widgets.entry(sheet, name, box, label, icon=icon, note=note, kind=kind)
             top += (tall + _GAP) * squeeze
 
-    def _widest(self, sheet: Sheet) -> float:
+    def _widest(self, sheet: DisplayList) -> float:
         """A width at which no label and no note must shrink."""
         room = 330.0
         for _, _, label, note in self._entries():
@@ -101,7 +101,7 @@ class PauseScreen(Screen):
         is_table = any(type(one) is MatchScreen for one in self.app.screens)
         return is_table and HUMAN in self.session.seats and self.session.path is not None
 
-    def _draw_naming(self, sheet: Sheet, box: Box) -> None:
+    def _draw_naming(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         high = min(height, max(38.0, sheet.letters.line(theme.BODY) + 12))
         y += (height - high) / 2
@@ -184,7 +184,7 @@ class PauseScreen(Screen):
     def _name_copy(self) -> None:
         path = self.session.path
         title = self.session.title or (read_save(path).name if path is not None else self.session.place)
-        self.pen = Pen(_FIELD, text("{title}, copy").format(title=title)[:LONGEST_TITLE], LONGEST_TITLE)
+        self.pen = TextInput(_FIELD, text("{title}, copy").format(title=title)[:LONGEST_TITLE], LONGEST_TITLE)
         self.app.focus(_FIELD)
 
     def _end_naming(self) -> None:

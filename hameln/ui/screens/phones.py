@@ -20,7 +20,7 @@ from hameln.ui.screens.match import MatchScreen
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 36.0
@@ -88,7 +88,7 @@ class PhonesScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw everybody on the left, a code on the right."""
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 30, _WIDE * max(1.0, sheet.letters.text_scale * 0.9))
@@ -114,7 +114,7 @@ class PhonesScreen(Screen):
             tip = text("The old one is dead, and the phone that has it is out.")
             widgets.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip, does=self._renew)
 
-    def _draw_seats(self, sheet: Sheet, box: Box) -> None:
+    def _draw_seats(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         session = self.match.session
         small = sheet.letters.line(theme.SMALL)
@@ -158,7 +158,7 @@ class PhonesScreen(Screen):
             return text("at this screen")
         return text("with a phone that is here") if seat in self._here else text("waits for a phone")
 
-    def _draw_code(self, sheet: Sheet, box: Box) -> None:
+    def _draw_code(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         phones = self._phones
         if self.chosen is None or phones is None or self.chosen not in self._away:
@@ -184,7 +184,7 @@ class PhonesScreen(Screen):
 
     # -- what is pressed
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Choose somebody, give a phone or take it back, let somebody else play, or leave."""
         self.app.play_sound("click")
         super().act(spot)

@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
@@ -43,7 +43,7 @@ class PlayOnScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the players and the buttons."""
         scale = sheet.letters.text_scale
         width = min(sheet.width - 40, 560 + 420 * (scale - 1))
@@ -65,7 +65,7 @@ class PlayOnScreen(Screen):
             top += row + _GAP
         self._draw_buttons(sheet, (x + _SIDE, y + height - high - 28, room, high))
 
-    def _draw_seat(self, sheet: Sheet, seat: int, box: tuple[float, float, float, float]) -> None:
+    def _draw_seat(self, sheet: DisplayList, seat: int, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         player = self.players[seat]
         sheet.icon(f"shield_{self.replay.arms[seat]}", x + 20, y + height / 2, height - 6)
@@ -87,7 +87,7 @@ class PlayOnScreen(Screen):
         )
         sheet.spot(f"seat:{seat}", *at, tip=tip, has_focus=False, does=does, turns=turn)
 
-    def _draw_buttons(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_buttons(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         why = "" if HUMAN in self.players else text(wording_of(self.replay.game.name).needs_person)
         half = width * 0.4
@@ -100,7 +100,7 @@ class PlayOnScreen(Screen):
 
     # -- what is clicked
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Let what turns be heard."""
         super().act(spot)
         if spot.turns is not None:

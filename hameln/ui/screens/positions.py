@@ -21,7 +21,7 @@ from hameln.ui.screen import Screen
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 ROW: Final = "position:"
@@ -100,7 +100,7 @@ class PositionsScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the list and the position that is chosen."""
         if self.app.screen is not self:
             return
@@ -125,7 +125,7 @@ class PositionsScreen(Screen):
         if self.outline is not None:
             self._draw_chosen(sheet, self.outline, (x + left + 20, top, room - left - 20, below - top), high)
 
-    def _draw_list(self, sheet: Sheet, box: Box) -> None:
+    def _draw_list(self, sheet: DisplayList, box: Box) -> None:
         line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
         row, self._top, shown = line + small + 22, box[1], self.shown
         if not shown:
@@ -150,7 +150,7 @@ class PositionsScreen(Screen):
 
         self._rows.draw(sheet, box, row, draw_one)
 
-    def _draw_chosen(self, sheet: Sheet, one: Outline, box: Box, high: float) -> None:
+    def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Box, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)

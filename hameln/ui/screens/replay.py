@@ -29,7 +29,7 @@ from hameln.ui.transport import Transport, draw_transport, moment_at, way_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 READING: Final = 0.015
 """Seconds of each frame in which more matches of a file are read."""
@@ -100,7 +100,7 @@ class ReplayScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table and the bar."""
         playback = self.playback
         if playback is None:
@@ -150,7 +150,7 @@ class ReplayScreen(Screen):
             turn_match=self._turn_match,
         )
 
-    def draw_moving(self, sheet: Sheet) -> None:
+    def draw_moving(self, sheet: DisplayList) -> None:
         """Draw the pieces that are under way."""
         if self.playback is not None:
             self.playback.theatre.draw(sheet)

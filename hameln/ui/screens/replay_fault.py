@@ -11,10 +11,10 @@ from hameln.ui.lettering import Face
 
 if TYPE_CHECKING:
     from hameln.table.replay import Archive
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
-def draw_fault(sheet: Sheet, archive: Archive | None) -> None:
+def draw_fault(sheet: DisplayList, archive: Archive | None) -> None:
     """Say that nothing can be shown, and why."""
     widgets.wood(sheet)
     fault = archive.fault if archive is not None else ""

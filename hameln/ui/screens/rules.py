@@ -13,14 +13,14 @@ from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.reader import Marks, Reader
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 30.0
@@ -55,7 +55,7 @@ class RulesScreen(Screen):
         self._section = presentation.section
         pictures = self.book.beside(presentation.illustrations)
         self.reader = Reader(self.book.blocks, self.book.links, pictures, self._follow)
-        self.pen: Pen | None = None
+        self.pen: TextInput | None = None
         self.hits: tuple[Place, ...] = ()
         self.hit = -1
         self._wanted = ""
@@ -79,7 +79,7 @@ class RulesScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the book."""
         if self.app.screens[0] is self:
             widgets.wood(sheet)
@@ -99,7 +99,7 @@ class RulesScreen(Screen):
         text_top = top + high + 14
         self.reader.draw(sheet, (page + 8, text_top, right - 8, below - text_top))
 
-    def _draw_chapters(self, sheet: Sheet, box: Box, high: float) -> None:
+    def _draw_chapters(self, sheet: DisplayList, box: Box, high: float) -> None:
         x, y, width, height = box
         sheet.words(text("Rules"), x + 6, y + high / 2, Face.TITLE, theme.LARGE, width=width - 12)
         counts = Counter(self.book.chapter_at(hit.block) for hit in self.hits)
@@ -121,7 +121,7 @@ class RulesScreen(Screen):
             ),
         )
 
-    def _draw_chapter(self, sheet: Sheet, place: int, box: Box, count: int, *, is_here: bool) -> None:
+    def _draw_chapter(self, sheet: DisplayList, place: int, box: Box, count: int, *, is_here: bool) -> None:
         x, y, width, height = box
         name = f"chapter:{place}"
         if is_here:
@@ -143,7 +143,7 @@ class RulesScreen(Screen):
         sheet.words(title, x + 13, middle, face, theme.BODY, width=room)
         sheet.spot(name, *box, does=partial(self._go_to, place))
 
-    def _draw_search(self, sheet: Sheet, box: Box) -> None:
+    def _draw_search(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
         close = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 2 * corner + 44
@@ -186,7 +186,7 @@ class RulesScreen(Screen):
 
     # -- what is clicked
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Go where a spot leads."""
         self.pen = None
         super().act(spot)
@@ -197,7 +197,7 @@ class RulesScreen(Screen):
         if name == "close":
             self.app.close()
         elif name == "search":
-            self.pen = Pen("search", self._wanted, _LONGEST)
+            self.pen = TextInput("search", self._wanted, _LONGEST)
             self.app.play_sound("click")
         else:
             self.pen = None
@@ -295,7 +295,7 @@ class RulesScreen(Screen):
         if text.isspace() and (self.pen is None or self.pen.is_all or not self.pen.value):
             return False
         if self.pen is None:
-            self.pen = Pen("search", "", _LONGEST)
+            self.pen = TextInput("search", "", _LONGEST)
             self.app.focus("search")
         is_written = self.pen.typed(text)
         self._wrote()

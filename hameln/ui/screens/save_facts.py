@@ -14,27 +14,27 @@ from hameln.table.saying import say_points, told_date, told_size
 from hameln.table.shelf import Shelf, told_players, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
-from hameln.ui.sheet import Look, Mark
+from hameln.ui.pen import TextInput, written
+from hameln.ui.sheet import DrawItem, Look
 
 if TYPE_CHECKING:
     from hameln.table.saves import Save
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 _GAP: Final = 6.0
 
 
-def draw_title(sheet: Sheet, save: Save, box: Box) -> float:
+def draw_title(sheet: DisplayList, save: Save, box: Box) -> float:
     """The title above the panel and the rule below it; returns the height that they take."""
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
     y += sheet.paragraph(save.name, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
-    sheet.marks.append(Mark(Look(("sprite", "rule")), x, y, width, 8))
+    sheet.marks.append(DrawItem(Look(("sprite", "rule")), x, y, width, 8))
     return y + 8 - box[1]
 
 
-def draw_facts(sheet: Sheet, save: Save, box: Box, *, quiet: str) -> float:
+def draw_facts(sheet: DisplayList, save: Save, box: Box, *, quiet: str) -> float:
     """Players, setup, progress, date and size, or why the save is damaged; returns where they end."""
     with sheet.alike():
         y = _draw_players(sheet, save, box)
@@ -69,7 +69,7 @@ def _told_place(save: Save) -> str:
     return text(place) if place else text("Game")
 
 
-def _draw_players(sheet: Sheet, save: Save, box: Box) -> float:
+def _draw_players(sheet: DisplayList, save: Save, box: Box) -> float:
     """The players below each other, or in two columns where the room is short; returns where they end."""
     x, y, width, height = box
     players = told_players(save)
@@ -101,7 +101,7 @@ def _draw_players(sheet: Sheet, save: Save, box: Box) -> float:
     return y + rows * step + 10
 
 
-def _draw_fault(sheet: Sheet, save: Save, box: Box) -> None:
+def _draw_fault(sheet: DisplayList, save: Save, box: Box) -> None:
     x, y, width, height = box
     sheet.icon("icon_warning", x + 12, y + 13, 24)
     told, room = say_damage(save.line), width - 32
@@ -118,7 +118,7 @@ def _draw_fault(sheet: Sheet, save: Save, box: Box) -> None:
         )
 
 
-def draw_buttons(sheet: Sheet, shelf: Shelf, save: Save, box: Box) -> None:
+def draw_buttons(sheet: DisplayList, shelf: Shelf, save: Save, box: Box) -> None:
     """What can be done with a save: one wide button and two rows of two."""
     x, y, width, height = box
     half = (width - 6) / 2
@@ -144,7 +144,7 @@ def draw_buttons(sheet: Sheet, shelf: Shelf, save: Save, box: Box) -> None:
         widgets.button(sheet, name, at, told, icon=icon, why=reason, tip=tip, kind=kind)
 
 
-def draw_naming(sheet: Sheet, pen: Pen, box: Box) -> float:
+def draw_naming(sheet: DisplayList, pen: TextInput, box: Box) -> float:
     """The line for a title in the place of the title; returns where it ends."""
     x, y, width, height = box
     label = text("Title of the copy") if pen.name == "copy" else text("New title")
@@ -155,7 +155,7 @@ def draw_naming(sheet: Sheet, pen: Pen, box: Box) -> float:
     return y + line + height + 2
 
 
-def draw_naming_buttons(sheet: Sheet, pen: Pen, box: Box) -> None:
+def draw_naming_buttons(sheet: DisplayList, pen: TextInput, box: Box) -> None:
     """The buttons that end the naming."""
     x, y, width, height = box
     half = (width - 6) / 2
@@ -166,7 +166,7 @@ def draw_naming_buttons(sheet: Sheet, pen: Pen, box: Box) -> None:
     widgets.button(sheet, "name:take", at, label, icon="icon_confirm", kind="primary", why=why)
 
 
-def draw_trashed(sheet: Sheet, title: str, box: Box, least: float) -> None:
+def draw_trashed(sheet: DisplayList, title: str, box: Box, least: float) -> None:
     """What was deleted, and the button that takes it back.
 
     Args:

@@ -13,12 +13,12 @@ from hameln.table.saying import told_date
 from hameln.table.shelf import ORDERS, Shelf, told_game, told_progress
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.rows import Rows
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Turn
+    from hameln.ui.sheet import DisplayList, Turn
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0
@@ -62,9 +62,9 @@ class SaveList:
 
     def draw(
         self,
-        sheet: Sheet,
+        sheet: DisplayList,
         box: Box,
-        pen: Pen | None,
+        pen: TextInput | None,
         *,
         quiet: str,
         press: Callable[[Save], object],
@@ -107,7 +107,7 @@ def row_of(path: Path | None) -> str:
     return "" if path is None else f"save:{path.name}"
 
 
-def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str) -> None:
+def draw_row(sheet: DisplayList, box: Box, save: Save, *, is_chosen: bool, quiet: str) -> None:
     """A row: how it stands, its title, the players' arms, and in small letters setup, progress and date.
 
     Args:
@@ -135,7 +135,7 @@ def draw_row(sheet: Sheet, box: Box, save: Save, *, is_chosen: bool, quiet: str)
     sheet.words(" · ".join(told), left, top + line + small / 2, Face.BODY, theme.SMALL, quiet, width=room)
 
 
-def draw_search(sheet: Sheet, shelf: Shelf, pen: Pen | None, box: Box, order: Turn) -> None:
+def draw_search(sheet: DisplayList, shelf: Shelf, pen: TextInput | None, box: Box, order: Turn) -> None:
     """The line to search with, and how the list is ordered."""
     x, y, width, height = box
     labels, letters = (text("Newest first"), text("By title")), sheet.letters

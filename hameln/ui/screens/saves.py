@@ -22,7 +22,7 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.going_on import go_on
 from hameln.ui.halves import halves
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.rows import focus_on
 from hameln.ui.save_picture import SavePictures
 from hameln.ui.screen import Screen
@@ -31,7 +31,7 @@ from hameln.ui.screens.save_list import SaveList, row_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0
@@ -63,7 +63,7 @@ class SavesScreen(Screen):
         """
         super().__init__(app)
         self.shelf = Shelf(running=running, chosen=chosen)
-        self.pen: Pen | None = None
+        self.pen: TextInput | None = None
         self.trashed: tuple[Path, str] | None = None
         self._list = SaveList(self.shelf)
         self.pictures = SavePictures(app.art)
@@ -85,7 +85,7 @@ class SavesScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the list, the facts and the bar below them."""
         widgets.wood(sheet)
         left, right, bar = halves(sheet, 0.57)
@@ -98,7 +98,7 @@ class SavesScreen(Screen):
     def _quiet(self) -> str:
         return theme.INK if self.app.settings.high_contrast else theme.SOFT_INK
 
-    def _draw_facts(self, sheet: Sheet, box: Box) -> None:
+    def _draw_facts(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         sheet.patch("panel_modal", *box)
         save = self.shelf.save
@@ -126,7 +126,7 @@ class SavesScreen(Screen):
     def _is_naming(self) -> bool:
         return self.pen is not None and self.pen.name in ("rename", "copy")
 
-    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         wide = max(150.0, 130 * sheet.letters.text_scale)
         widgets.button(
@@ -150,7 +150,7 @@ class SavesScreen(Screen):
         self.app.play_sound("click")
         match name:
             case "search":
-                self.pen = Pen("search", self.shelf.wanted, LONGEST_TITLE)
+                self.pen = TextInput("search", self.shelf.wanted, LONGEST_TITLE)
             case "search:clear":
                 self._search("")
             case "button:back":
@@ -192,11 +192,11 @@ class SavesScreen(Screen):
                 case "button:watch":
                     self._watch(save)
                 case "button:rename":
-                    self.pen = Pen("rename", save.name, LONGEST_TITLE)
+                    self.pen = TextInput("rename", save.name, LONGEST_TITLE)
                     self.app.focus("rename")
                 case "button:copy":
                     title = text("{title}, copy").format(title=save.name)
-                    self.pen = Pen("copy", title[:LONGEST_TITLE], LONGEST_TITLE)
+                    self.pen = TextInput("copy", title[:LONGEST_TITLE], LONGEST_TITLE)
                     self.app.focus("copy")
                 case "button:delete":
                     self._delete(save)
@@ -361,7 +361,7 @@ class SavesScreen(Screen):
         if self.pen is None:
             if not self.shelf.saves:
                 return False
-            self.pen = Pen("search", "", LONGEST_TITLE)
+            self.pen = TextInput("search", "", LONGEST_TITLE)
             self.app.focus("search")
         is_written = self.pen.typed(text)
         self._wrote()

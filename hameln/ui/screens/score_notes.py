@@ -20,7 +20,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.rows import Rows
 from hameln.ui.screens.score_table import Box
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -63,7 +63,7 @@ class Notes:
     rows: Rows = Factory(Rows)
     top: float = 0.0
 
-    def draw(self, sheet: Sheet, notes: Sequence[Note], box: Box) -> None:
+    def draw(self, sheet: DisplayList, notes: Sequence[Note], box: Box) -> None:
         """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll."""
         x, y, width, height = box
         lines = [_wrapped(sheet, note, width) for note in notes]
@@ -92,17 +92,17 @@ class Notes:
         )
 
 
-def notes_height(sheet: Sheet, notes: Sequence[Note], width: float) -> float:
+def notes_height(sheet: DisplayList, notes: Sequence[Note], width: float) -> float:
     """The height at which all sentences can be seen."""
     lines = sum(len(_wrapped(sheet, note, width)) for note in notes)
     return lines * (sheet.letters.line(theme.BODY) + 1) + _GAP * (len(notes) - 1)
 
 
-def _wrapped(sheet: Sheet, note: Note, width: float) -> list[str]:
+def _wrapped(sheet: DisplayList, note: Note, width: float) -> list[str]:
     return sheet.letters.wrap(note.sentence, Face.BODY, theme.BODY, width - _INDENT - _BAR)
 
 
-def _draw_line(sheet: Sheet, note: Note | None, line: str, at: tuple[float, float, float]) -> None:
+def _draw_line(sheet: DisplayList, note: Note | None, line: str, at: tuple[float, float, float]) -> None:
     """Draw a line of a sentence; the first one has the sign before it."""
     x, y, high = at
     if note is not None:
@@ -128,7 +128,7 @@ def _begins(sentence: str, player: str) -> bool:
     return sentence.startswith((f"{player}:", f"{player} :"))
 
 
-def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, lines: Notes) -> None:
+def draw_step(sheet: DisplayList, step: ScoringStep, notes: Sequence[Note], box: Box, lines: Notes) -> None:
     """How one kind of points is counted, and how it came about here."""
     x, y, width, height = box
     title = sheet.letters.line(theme.TITLE) + 6
@@ -146,7 +146,12 @@ def draw_step(sheet: Sheet, step: ScoringStep, notes: Sequence[Note], box: Box, 
 
 
 def draw_outcome(
-    sheet: Sheet, winners: Sequence[tuple[str, str]], told: str, notes: Sequence[Note], box: Box, lines: Notes
+    sheet: DisplayList,
+    winners: Sequence[tuple[str, str]],
+    told: str,
+    notes: Sequence[Note],
+    box: Box,
+    lines: Notes,
 ) -> None:
     """The winners' arms or portraits, if any, in a wreath above the places or, in a low box, beside them."""
     x, y, width, height = box
@@ -175,14 +180,14 @@ def upright_height(width: float) -> float:
 
 
 def outcome_height(
-    sheet: Sheet, told: str, notes: Sequence[Note], width: float, wreath: float = WREATH
+    sheet: DisplayList, told: str, notes: Sequence[Note], width: float, wreath: float = WREATH
 ) -> float:
     """The height at which a wreath and all places can be seen."""
     high = sheet.measure(told, width, Face.TITLE, _HEADING)
     return wreath + 6 + high + 10 + notes_height(sheet, notes, width) + 6
 
 
-def _crest(sheet: Sheet, told: str, notes: Sequence[Note], box: Box) -> float:
+def _crest(sheet: DisplayList, told: str, notes: Sequence[Note], box: Box) -> float:
     """How large the wreath is: all that the places leave, within bounds."""
     _, _, width, height = box
     if not is_upright(box):
@@ -218,7 +223,9 @@ class LastWords:
         self._session = session
         self.spoken = last_words(session.game, session.seats, session.seed, winners)
 
-    def fitting(self, sheet: Sheet, width: float, has_room: Callable[[float], bool]) -> tuple[Spoken, ...]:
+    def fitting(
+        self, sheet: DisplayList, width: float, has_room: Callable[[float], bool]
+    ) -> tuple[Spoken, ...]:
         """As many of the words as there is room for, none where nobody wants to hear any.
 
         Args:
@@ -231,11 +238,11 @@ class LastWords:
             found = found[:-1]
         return found
 
-    def height(self, sheet: Sheet, spoken: tuple[Spoken, ...], width: float) -> float:
+    def height(self, sheet: DisplayList, spoken: tuple[Spoken, ...], width: float) -> float:
         """How high words are, with the line above them."""
         return sum(self._high(sheet, one, width) + _FACE_GAP for one in spoken) + _ABOVE if spoken else 0.0
 
-    def draw(self, sheet: Sheet, spoken: tuple[Spoken, ...], box: Box) -> None:
+    def draw(self, sheet: DisplayList, spoken: tuple[Spoken, ...], box: Box) -> None:
         """Draw words below a line, each with the portrait of whoever says it."""
         x, y, width, _ = box
         if not spoken:
@@ -257,5 +264,5 @@ class LastWords:
         player = self._session.names[one.seat]
         return text("{player}: {words}").format(player=player, words=one.text)
 
-    def _high(self, sheet: Sheet, one: Spoken, width: float) -> float:
+    def _high(self, sheet: DisplayList, one: Spoken, width: float) -> float:
         return max(_FACE, sheet.measure(self._told(one), width - _FACE_INDENT, Face.ITALIC, theme.BODY))

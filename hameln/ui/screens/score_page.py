@@ -45,7 +45,7 @@ from hameln.ui.screens.score_table import (
 if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _NOTES: Final = 330.0
 """The width that notes beside the table need at the usual size of letters."""
@@ -157,7 +157,7 @@ class ScorePage:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box, *, is_open: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Box, *, is_open: bool) -> None:
         """Draw the table and its notes; rows can be chosen once everything is open."""
         self._is_open = is_open
         x, y, width, height = box
@@ -176,7 +176,7 @@ class ScorePage:
         wide = min(width, most)
         self._draw_above(sheet, table, (x + (width - wide) / 2, y, wide, height), box)
 
-    def _draw_above(self, sheet: Sheet, table: ScoreTable, place: Box, box: Box) -> None:
+    def _draw_above(self, sheet: DisplayList, table: ScoreTable, place: Box, box: Box) -> None:
         """Draw the table above its notes: whole, or only its last rows, or alone."""
         x, y, width, height = box
         needed = sheet.letters.line(theme.TITLE) + sheet.letters.line(theme.BODY) * _LINES + _GAP
@@ -195,7 +195,7 @@ class ScorePage:
         sheet.fill(x, y + high + 5, width, 1, theme.SOFT_INK, alpha=140)
         self._draw_notes(sheet, (x, y + high + _GAP, width, height - high - _GAP))
 
-    def _windowed(self, sheet: Sheet, table: ScoreTable, height: float) -> ScoreTable:
+    def _windowed(self, sheet: DisplayList, table: ScoreTable, height: float) -> ScoreTable:
         """All rows, or as many as have room, with the marked one in their middle."""
         if height >= tight_height(sheet, table):
             return table
@@ -207,7 +207,7 @@ class ScorePage:
         first = min(max(0, marked - rows // 2), len(table.scores) - rows)
         return evolve(table, scores=table.scores[first : first + rows])
 
-    def _shortened(self, sheet: Sheet, table: ScoreTable, height: float) -> ScoreTable:
+    def _shortened(self, sheet: DisplayList, table: ScoreTable, height: float) -> ScoreTable:
         """Only as many rows as have room, the marked one last; none for the places."""
         spare = height - least_height(sheet, evolve(table, scores=()))
         rows = max(1, int(spare / row_height(sheet)))
@@ -215,12 +215,12 @@ class ScorePage:
         scores = table.scores[max(0, marked + 1 - rows) : marked + 1]
         return evolve(table, scores=scores, can_choose_total=self._is_open)
 
-    def _click_area(self, sheet: Sheet, box: Box) -> None:
+    def _click_area(self, sheet: DisplayList, box: Box) -> None:
         """Let a click anywhere on the table go on with the ceremony."""
         if not self.ceremony.is_told:
             sheet.spot("table", *box, has_focus=False)
 
-    def _draw_notes(self, sheet: Sheet, box: Box) -> None:
+    def _draw_notes(self, sheet: DisplayList, box: Box) -> None:
         if not self.steps or (self._is_open and self.row in ("", TOTAL)):
             if self._is_open:
                 self._draw_places(sheet, box)
@@ -231,7 +231,7 @@ class ScorePage:
         sentences = step.details if self.ceremony.is_counted else ()
         draw_step(sheet, step, notes_of(sentences, self.session.names, self.session.arms), box, self.notes)
 
-    def _draw_places(self, sheet: Sheet, box: Box) -> None:
+    def _draw_places(self, sheet: DisplayList, box: Box) -> None:
         """Draw who has won, and how to learn more where there is room to say it."""
         x, y, width, height = box
         if not is_upright(box):
@@ -243,7 +243,7 @@ class ScorePage:
         top = y + height - foot
         sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
 
-    def _draw_outcome(self, sheet: Sheet, box: Box) -> None:
+    def _draw_outcome(self, sheet: DisplayList, box: Box) -> None:
         draw_outcome(
             sheet,
             tuple(zip(self.winners, self.faces, strict=True)),
@@ -253,7 +253,7 @@ class ScorePage:
             self.notes,
         )
 
-    def draw_winner(self, sheet: Sheet, box: Box) -> None:
+    def draw_winner(self, sheet: DisplayList, box: Box) -> None:
         """Draw the sheet that tells who has won above the table, and below that what is said to it."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)
@@ -268,7 +268,7 @@ class ScorePage:
         self._draw_outcome(sheet, (x + _SIDES / 2, y + 34, inner, high - _ENDS))
         self.words.draw(sheet, spoken, (x + _SIDES / 2, y + 34 + high - _ENDS, inner, said))
 
-    def _winner_height(self, sheet: Sheet, inner: float, room: float) -> float:
+    def _winner_height(self, sheet: DisplayList, inner: float, room: float) -> float:
         """How high the sheet is with who has won and the places alone."""
         wreath = WREATH if self.winners else 0.0
         high = min(room, self._outcome_height(sheet, inner, wreath) + _ENDS + 6)
@@ -278,12 +278,12 @@ class ScorePage:
             high = min(room, self._outcome_height(sheet, inner * _BESIDE, 0.0) + _ENDS + 20)
         return high
 
-    def _can_spare(self, sheet: Sheet, inner: float, room: float) -> bool:
+    def _can_spare(self, sheet: DisplayList, inner: float, room: float) -> bool:
         """Whether everything on the sheet can be read at once where it has no more room than that."""
         high = self._winner_height(sheet, inner, room) - _ENDS
         if is_upright((0, 0, inner, high)):
             return high * (1 - LEAST_WREATH) >= self._outcome_height(sheet, inner, 0.0)
         return high >= self._outcome_height(sheet, inner * _BESIDE, 0.0)
 
-    def _outcome_height(self, sheet: Sheet, width: float, wreath: float) -> float:
+    def _outcome_height(self, sheet: DisplayList, width: float, wreath: float) -> float:
         return outcome_height(sheet, self.outcome.headline, self.places(), width, wreath)

@@ -12,7 +12,7 @@ from hameln.language import text
 from hameln.table.saying import say_number, signed
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""
@@ -111,7 +111,7 @@ class _Grid:
         return self.y + self.head + self.row * place
 
 
-def label_width(sheet: Sheet, table: ScoreTable) -> float:
+def label_width(sheet: DisplayList, table: ScoreTable) -> float:
     """The width that the column of labels needs to show them whole."""
     return 50 + max(
         sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5)
@@ -119,14 +119,14 @@ def label_width(sheet: Sheet, table: ScoreTable) -> float:
     )
 
 
-def name_width(sheet: Sheet, table: ScoreTable) -> float:
+def name_width(sheet: DisplayList, table: ScoreTable) -> float:
     """The width that a column needs to show a player's name, a long one in two lines."""
     lines = [line for name in table.players for line in _in_lines(sheet, name, 0.0)]
     longest = max(sheet.letters.width(line, Face.BOLD, theme.BODY) for line in lines)
     return max(longest * _SHRINKS + 14, 84.0)
 
 
-def _in_lines(sheet: Sheet, name: str, width: float) -> list[str]:
+def _in_lines(sheet: DisplayList, name: str, width: float) -> list[str]:
     """A name as it is or, where it is too wide and has a gap or a hyphen, in two lines of like width."""
     cuts = [place + 1 for place, sign in enumerate(name) if sign in " -" and 0 < place < len(name) - 1]
     if not cuts or sheet.letters.width(name, Face.BOLD, theme.BODY) <= width:
@@ -141,37 +141,37 @@ def _in_lines(sheet: Sheet, name: str, width: float) -> list[str]:
     return [name[:cut].strip(), name[cut:].strip()]
 
 
-def least_height(sheet: Sheet, table: ScoreTable) -> float:
+def least_height(sheet: DisplayList, table: ScoreTable) -> float:
     """The height below which the rows would be too low."""
     lines = 2 if any(set(name) & set(" -") for name in table.players) else 1
     return _head(sheet, lines) + row_height(sheet) * len(table.scores) + _foot(sheet)
 
 
-def row_height(sheet: Sheet) -> float:
+def row_height(sheet: DisplayList) -> float:
     """The height below which a row would be too low."""
     return max(_LOWEST_ROW, sheet.letters.line(theme.NUMBER) + 3)
 
 
-def tight_height(sheet: Sheet, table: ScoreTable) -> float:
+def tight_height(sheet: DisplayList, table: ScoreTable) -> float:
     """The height below which not all rows can be drawn, however low they are."""
     spare = row_height(sheet) - _tight_row(sheet)
     return least_height(sheet, table) - spare * len(table.scores)
 
 
-def _tight_row(sheet: Sheet) -> float:
+def _tight_row(sheet: DisplayList) -> float:
     """How high a row is where there are very many."""
     return max(_TIGHTEST_ROW, sheet.letters.line(theme.NUMBER) + 1)
 
 
-def _head(sheet: Sheet, lines: int = 1) -> float:
+def _head(sheet: DisplayList, lines: int = 1) -> float:
     return 48 + sheet.letters.line(theme.BODY) * (0.12 + 0.88 * lines)
 
 
-def _foot(sheet: Sheet) -> float:
+def _foot(sheet: DisplayList) -> float:
     return sheet.letters.line(theme.TITLE) + 14
 
 
-def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
+def draw_table(sheet: DisplayList, table: ScoreTable, box: Box) -> float:
     """Draw the table into a box; returns the height that it takes."""
     x, y, width, height = box
     seats = len(table.players)
@@ -201,7 +201,7 @@ def draw_table(sheet: Sheet, table: ScoreTable, box: Box) -> float:
     return grid.head + grid.row * len(table.scores) + grid.foot
 
 
-def _draw_heads(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
+def _draw_heads(sheet: DisplayList, table: ScoreTable, grid: _Grid) -> None:
     for seat, (player, arms) in enumerate(zip(table.players, table.arms, strict=True)):
         x, size = grid.middle(seat), grid.shield
         sheet.sprite(f"shield_{arms}", x, grid.y + 24 * size, scale=size)
@@ -215,7 +215,7 @@ def _draw_heads(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
             y += line
 
 
-def draw_number(sheet: Sheet, number: int, x: float, y: float, scale: float) -> None:
+def draw_number(sheet: DisplayList, number: int, x: float, y: float, scale: float) -> None:
     """Draw a number, from 1, on a badge."""
     if number <= _BADGES:
         sheet.sprite(f"badge_{number}", x, y, scale=scale)
@@ -225,7 +225,7 @@ def draw_number(sheet: Sheet, number: int, x: float, y: float, scale: float) -> 
     sheet.words(str(number), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
 
 
-def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: Score) -> None:
+def _draw_row(sheet: DisplayList, table: ScoreTable, grid: _Grid, place: int, score: Score) -> None:
     top, middle = grid.top(place), grid.top(place) + grid.row / 2
     is_marked = score.source == table.marked
     is_hot = table.can_choose and sheet.hand.hover == f"row:{score.source}"
@@ -253,7 +253,9 @@ def _draw_row(sheet: Sheet, table: ScoreTable, grid: _Grid, place: int, score: S
         sheet.spot(f"row:{score.source}", *at, tip=tip, does=does, of=score)
 
 
-def _draw_points(sheet: Sheet, grid: _Grid, at: tuple[float, float], points: int, *, is_best: bool) -> None:
+def _draw_points(
+    sheet: DisplayList, grid: _Grid, at: tuple[float, float], points: int, *, is_best: bool
+) -> None:
     x, y = at
     told, size = signed(points), theme.NUMBER + grid.larger * 0.6 + (2.5 if is_best else 0.0)
     colour = theme.DANGER if points < 0 else theme.INK if points else theme.SOFT_INK
@@ -262,7 +264,7 @@ def _draw_points(sheet: Sheet, grid: _Grid, at: tuple[float, float], points: int
         sheet.icon("icon_star", x - wide / 2 - 13, y - 1, 19)
 
 
-def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
+def _draw_totals(sheet: DisplayList, table: ScoreTable, grid: _Grid) -> None:
     top = grid.top(len(table.scores))
     sheet.fill(grid.x, top + 1, grid.width, 2, theme.INK)
     sheet.fill(grid.x, top + 5, grid.width, 1, theme.INK)
@@ -280,6 +282,6 @@ def _draw_totals(sheet: Sheet, table: ScoreTable, grid: _Grid) -> None:
             sheet.icon("icon_crown", x - wide / 2 - 17, middle - 1, 26)
 
 
-def widest_column(sheet: Sheet) -> float:
+def widest_column(sheet: DisplayList) -> float:
     """The width beyond which a column only grows emptier."""
     return _WIDEST_COLUMN * sheet.letters.text_scale

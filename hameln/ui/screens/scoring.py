@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.screens.score_table import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}
@@ -112,7 +112,7 @@ class ScoringScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw what is told now."""
         widgets.wood(sheet)
         line = sheet.letters.line(theme.BODY)
@@ -137,7 +137,7 @@ class ScoringScreen(Screen):
             self.scores.draw_winner(sheet, box)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
-    def _draw_unveiling(self, sheet: Sheet, box: Box) -> None:
+    def _draw_unveiling(self, sheet: DisplayList, box: Box) -> None:
         """Draw what is turned up; a click anywhere on it goes on."""
         x, y, width, height = _inner(box)
         told = self.unveiling
@@ -146,7 +146,7 @@ class ScoringScreen(Screen):
         )
         sheet.spot("table", *box, has_focus=False)
 
-    def _draw_head(self, sheet: Sheet, box: Box) -> None:
+    def _draw_head(self, sheet: DisplayList, box: Box) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
         steps, place = len(self.scores.steps), self.scores.ceremony.place
@@ -172,7 +172,7 @@ class ScoringScreen(Screen):
         """The pages that this match has."""
         return tuple(TABS) if self.counted.statistics else tuple(TABS)[:2]
 
-    def _draw_tabs(self, sheet: Sheet, box: Box) -> None:
+    def _draw_tabs(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         each = min(width / len(self.tabs), 250.0 * sheet.letters.text_scale)
         for place, tab in enumerate(self.tabs):
@@ -194,14 +194,14 @@ class ScoringScreen(Screen):
         is_unwanted = self.is_ceremony or self.is_crowned or self.scores.ceremony.is_instant
         return bool(self.scores.winners) and not is_unwanted and self._falls < LASTS
 
-    def draw_moving(self, sheet: Sheet) -> None:
+    def draw_moving(self, sheet: DisplayList) -> None:
         """Draw what is turned up, or falls."""
         if self.is_unveiling:
             self.unveiling.finale.draw_moving(sheet, self.unveiling.done, self.unveiling.part)
             return
         draw_confetti(sheet, self.scores.winners, self._falls)
 
-    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         if not self.is_open:
             label, key = text("Go on"), text("Space")
@@ -234,7 +234,7 @@ class ScoringScreen(Screen):
                 widgets.button(sheet, f"button:{name}", box, label, icon=icon, kind=kind, does=does)
                 left += wide + 8
 
-    def _wide(self, sheet: Sheet, label: str, key: str = "") -> float:
+    def _wide(self, sheet: DisplayList, label: str, key: str = "") -> float:
         """The width of a button whose key stands clear of its label."""
         corner = sheet.letters.width(key, Face.NUMBER, theme.TINY) + 12 if key else 20.0
         return max(150.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 44 + 2 * corner)

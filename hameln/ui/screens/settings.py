@@ -18,7 +18,7 @@ from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Deed, Sheet, Spot
+    from hameln.ui.sheet import Deed, DisplayList, HitRegion
 
 TABS: Final = {
     "picture": mark("Display"),
@@ -55,7 +55,7 @@ class SettingsScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the page that is open."""
         if self.app.screens[0] is self:
             widgets.wood(sheet)
@@ -76,7 +76,7 @@ class SettingsScreen(Screen):
         if self.tab == "keys":
             self._draw_reset(sheet, (left, bottom, room - wide - 12, high))
 
-    def _draw_tabs(self, sheet: Sheet, x: float, y: float, width: float) -> float:
+    def _draw_tabs(self, sheet: DisplayList, x: float, y: float, width: float) -> float:
         """Draw the tabs; returns where the page begins."""
         height = max(36.0, sheet.letters.line(theme.RIBBON) + 14)
         each = width / len(TABS)
@@ -102,7 +102,7 @@ class SettingsScreen(Screen):
                 sheet.fill(start, y + height - 2, end - start, 2, theme.INK)
         return y + height
 
-    def _draw_page(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_page(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         if self.tab == "keys":
             self._draw_keys(sheet, box)
         elif self.tab == "language":
@@ -110,7 +110,7 @@ class SettingsScreen(Screen):
         else:
             self._draw_lines(sheet, box)
 
-    def _draw_lines(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_lines(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         lines = pages(self._game)[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
@@ -134,7 +134,7 @@ class SettingsScreen(Screen):
         if sample:
             self._draw_sample(sheet, (x, box[1] + height - sample + 12, width, sample - 12))
 
-    def _draw_line(self, sheet: Sheet, line: Line, x: float, y: float, width: float) -> None:
+    def _draw_line(self, sheet: DisplayList, line: Line, x: float, y: float, width: float) -> None:
         value, field, at = getattr(self.app.settings, line.field), line.field, (x, y, width)
         label = text(line.label)
         match line:
@@ -156,7 +156,7 @@ class SettingsScreen(Screen):
             case _:
                 pass
 
-    def _draw_sample(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_sample(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         """Show the letters as they are now."""
         x, y, width, height = box
         sheet.patch("field_input", x, y, width, height)
@@ -173,7 +173,7 @@ class SettingsScreen(Screen):
         sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
 
-    def _draw_languages(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_languages(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         x, y, width, _ = box
         row = max(42.0, sheet.letters.line(theme.TITLE) + 16)
         for code in languages():
@@ -186,7 +186,7 @@ class SettingsScreen(Screen):
             sheet.spot(f"language:{code}", x, y, width, row, does=partial(self._speak, code))
             y += row + 8
 
-    def _draw_keys(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_keys(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         found = _key_rows(self._game)
         self._rows.names = [
             f"key:{row.name}" if isinstance(row, KeyAction) and row.name else "" for row in found
@@ -200,7 +200,9 @@ class SettingsScreen(Screen):
             lambda place, x, y, width: self._draw_key(sheet, found[place], (x, y, width, row)),
         )
 
-    def _draw_key(self, sheet: Sheet, row: KeyAction | str, box: tuple[float, float, float, float]) -> None:
+    def _draw_key(
+        self, sheet: DisplayList, row: KeyAction | str, box: tuple[float, float, float, float]
+    ) -> None:
         x, y, width, height = box
         middle = y + height / 2
         if isinstance(row, str):
@@ -234,7 +236,7 @@ class SettingsScreen(Screen):
         does = partial(self._wait_for, row.name)
         sheet.spot(f"key:{row.name}", x, y, width, height, tip=why, does=does)
 
-    def _draw_reset(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_reset(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         label = text("Reset keys")
         wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
@@ -254,7 +256,7 @@ class SettingsScreen(Screen):
     def _keys(self) -> Keys:
         return Keys(self.app.settings.keys)
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Change what was clicked; whatever it is, no key is waited for any more."""
         self.waits = ""
         if not spot.slides:

@@ -16,16 +16,16 @@ from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
 from hameln.ui.halves import halves
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.screens import shelf_facts
 from hameln.ui.screens.save_facts import draw_trashed
-from hameln.ui.screens.shelf_deeds import PEN, ShelfDeeds
+from hameln.ui.screens.shelf_deeds import PEN, ShelfCommands
 from hameln.ui.screens.shelf_list import draw_making, ways_to_make
 from hameln.ui.screens.shelf_rows import Row, key_of, look_into
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0
@@ -35,7 +35,7 @@ _TWICE: Final = 0.45
 """Seconds within which a second click on a row opens what it is about."""
 
 
-class ShelfScreen(ShelfDeeds):
+class ShelfScreen(ShelfCommands):
     """The list on the left, what is chosen on the right."""
 
     writes = True
@@ -53,7 +53,7 @@ class ShelfScreen(ShelfDeeds):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the list, what is chosen and the bar below them."""
         widgets.wood(sheet)
         left, right, bar = halves(sheet, 0.55)
@@ -65,7 +65,7 @@ class ShelfScreen(ShelfDeeds):
     def _quiet(self) -> str:
         return theme.INK if self.app.settings.high_contrast else theme.SOFT_INK
 
-    def _draw_list(self, sheet: Sheet, box: Box) -> None:
+    def _draw_list(self, sheet: DisplayList, box: Box) -> None:
         x, top, width, height = box
         word = self.shelf.game
         y = widgets.panel(sheet, *box, text("Workshop") if is_characters(word) else text("Editor")) + 2
@@ -85,7 +85,7 @@ class ShelfScreen(ShelfDeeds):
         at, press = (x, y, width, top + height - y), self._press_row
         self.list.draw(sheet, at, title, self.pictures, quiet=self._quiet, press=press)
 
-    def _draw_chosen(self, sheet: Sheet, box: Box) -> None:
+    def _draw_chosen(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         sheet.patch("panel_modal", *box)
         high = max(40.0, sheet.letters.line(theme.BODY) + 12)
@@ -112,7 +112,7 @@ class ShelfScreen(ShelfDeeds):
         elif buttons - 14 - y >= _LOWEST_PICTURE:
             self.pictures.draw(sheet, key_of(thing), (x, y, width, buttons - 14 - y))
 
-    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         wide = max(150.0, 130 * sheet.letters.text_scale)
         at = (x, y, wide, height)
@@ -123,7 +123,7 @@ class ShelfScreen(ShelfDeeds):
 
     # -- what is clicked
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Choose a row, turn to another game, or bring a document."""
         if not isinstance(spot.of, Row):
             self.app.play_sound("click")
@@ -176,10 +176,10 @@ class ShelfScreen(ShelfDeeds):
             case "button:copy":
                 self.show(self.changes.duplicate(entry))
             case "button:rename":
-                self.write(Pen("rename", entry.title, LONGEST_TITLE))
+                self.write(TextInput("rename", entry.title, LONGEST_TITLE))
             case "button:export":
                 path = Path.home() / entry.path.name
-                self.write(Pen("export", str(path), _LONGEST_PATH))
+                self.write(TextInput("export", str(path), _LONGEST_PATH))
             case _:
                 pass
 
@@ -209,7 +209,7 @@ class ShelfScreen(ShelfDeeds):
         rows = {row.name for row in self.list.rows} - {self.list.chosen}
         return [name for name in names if name not in rows]
 
-    def _write_key(self, pen: Pen, key: str) -> bool:
+    def _write_key(self, pen: TextInput, key: str) -> bool:
         focus = self.app.hand.focus
         if key == "ESCAPE":
             self.end_writing(is_taken=False)

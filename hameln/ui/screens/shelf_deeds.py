@@ -20,7 +20,7 @@ from hameln.language import text
 from hameln.table.draft import Draft
 from hameln.table.saves import Save
 from hameln.ui import opening, routes
-from hameln.ui.pen import Pen
+from hameln.ui.pen import TextInput
 from hameln.ui.rows import focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.shelf_list import ShelfList
@@ -117,7 +117,7 @@ _WRITING: Final = ("rename", "export", "import", *PEN)
 """What has the focus while something is written, and goes with it."""
 
 
-class ShelfDeeds(Screen):
+class ShelfCommands(Screen):
     """The shelf without its drawing.
 
     Attributes:
@@ -133,7 +133,7 @@ class ShelfDeeds(Screen):
         """The documents of a game."""
         super().__init__(app)
         self.list = ShelfList()
-        self.pen: Pen | None = None
+        self.pen: TextInput | None = None
         self.is_matches = False
         self._begin(game or games_with("editor")[0], chosen)
 
@@ -215,7 +215,7 @@ class ShelfDeeds(Screen):
             case "generate" if kit.generator is not None:
                 opening.edit_generated(self.app, self.shelf.game)
             case "import":
-                self.write(Pen("import", "", _LONGEST_PATH))
+                self.write(TextInput("import", "", _LONGEST_PATH))
             case "match":
                 self.pen, self.is_matches = None, not self.is_matches
                 self.read()
@@ -261,7 +261,7 @@ class ShelfDeeds(Screen):
 
     # -- writing
 
-    def write(self, pen: Pen) -> None:
+    def write(self, pen: TextInput) -> None:
         """Begin to write a title or a path."""
         self.pen, self.changes.asking = pen, ""
         self.app.focus(pen.name)

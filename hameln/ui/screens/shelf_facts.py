@@ -16,12 +16,12 @@ from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
-from hameln.ui.pen import Pen, written
+from hameln.ui.pen import TextInput, written
 from hameln.ui.screens.shelf_rows import Row, Thing, told_problems
-from hameln.ui.sheet import Look, Mark
+from hameln.ui.sheet import DrawItem, Look
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 _GAP: Final = 6.0
@@ -118,16 +118,16 @@ def _key_tip(key: str) -> str:
     return text("Key: {key}").format(key=key_told(key))
 
 
-def draw_title(sheet: Sheet, title: str, box: Box) -> float:
+def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
     """The title above the panel and the rule below it; returns where they end."""
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
     y += sheet.paragraph(title, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
-    sheet.marks.append(Mark(Look(("sprite", "rule")), x, y, width, 8))
+    sheet.marks.append(DrawItem(Look(("sprite", "rule")), x, y, width, 8))
     return y + 16
 
 
-def draw_facts(sheet: Sheet, row: Row, box: Box, *, quiet: str) -> float:
+def draw_facts(sheet: DisplayList, row: Row, box: Box, *, quiet: str) -> float:
     """What is known of a thing; returns where that ends."""
     x, y, width, height = box
     thing = row.thing
@@ -167,7 +167,7 @@ def _told_lost(entry: Entry) -> str:
     return plural("{n} thing in the file", "{n} things in the file", entry.lost).format(n=entry.lost)
 
 
-def _draw_fault(sheet: Sheet, fault: str, box: Box) -> float:
+def _draw_fault(sheet: DisplayList, fault: str, box: Box) -> float:
     x, y, width, height = box
     lines = max(1, int(height / sheet.letters.line(theme.SMALL)))
     sheet.icon("icon_warning", x + 12, y + 13, 24)
@@ -182,7 +182,7 @@ def height_of_deeds(count: int, high: float) -> float:
     return high + -(-(count - 1) // 2) * (high + _GAP)
 
 
-def draw_deeds(sheet: Sheet, deeds: tuple[Deed, ...], box: Box) -> None:
+def draw_deeds(sheet: DisplayList, deeds: tuple[Deed, ...], box: Box) -> None:
     """The buttons: one wide one and rows of two."""
     x, y, width, high = box
     half = (width - _GAP) / 2
@@ -202,7 +202,7 @@ def about(thing: Thing, kit: Documents[Any]) -> str:
     return kit.about(thing.content) if isinstance(thing, Entry) and thing.content is not None else ""
 
 
-def draw_writing(sheet: Sheet, pen: Pen, note: str, box: Box) -> None:
+def draw_writing(sheet: DisplayList, pen: TextInput, note: str, box: Box) -> None:
     """The line for a title or a path, what is to be said about it, and the buttons that end it.
 
     Args:

@@ -15,7 +15,7 @@ from hameln.ui.screens.shelf_rows import Row, key_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
     from hameln.ui.shelf_pictures import ShelfPictures
 
 Box = tuple[float, float, float, float]
@@ -92,7 +92,7 @@ class ShelfList:
 
     def draw(
         self,
-        sheet: Sheet,
+        sheet: DisplayList,
         box: Box,
         title: str,
         pictures: ShelfPictures,
@@ -135,7 +135,7 @@ class ShelfList:
         self._rows.draw(sheet, (x, y, width, below - y), high, draw_one)
 
 
-def draw_heading(sheet: Sheet, box: Box, row: Row) -> None:
+def draw_heading(sheet: DisplayList, box: Box, row: Row) -> None:
     """What the rows below are."""
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
@@ -143,7 +143,14 @@ def draw_heading(sheet: Sheet, box: Box, row: Row) -> None:
 
 
 def draw_row(
-    sheet: Sheet, box: Box, row: Row, pictures: ShelfPictures, number: int, *, is_chosen: bool, quiet: str
+    sheet: DisplayList,
+    box: Box,
+    row: Row,
+    pictures: ShelfPictures,
+    number: int,
+    *,
+    is_chosen: bool,
+    quiet: str,
 ) -> None:
     """A row: a small picture, the title, and below that in small letters what else is to be said."""
     x, y, width, height = box
@@ -186,7 +193,10 @@ def ways_to_make(
 
 
 def draw_making(
-    sheet: Sheet, box: Box, many: Sequence[tuple[str, str, str, str, str]], make: Callable[[str], object]
+    sheet: DisplayList,
+    box: Box,
+    many: Sequence[tuple[str, str, str, str, str]],
+    make: Callable[[str], object],
 ) -> float:
     """Draw those buttons in one row or two; returns where they end.
 

@@ -17,7 +17,7 @@ from hameln.ui.lettering import Face
 from hameln.ui.notices import box_of, covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.match_deeds import MatchCommands
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.scene import Scene
     from hameln.ui.screen import Screen
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 VERDICT: Final = (TELL := "verdict:tell", AGAIN := "verdict:again", UNDO := "verdict:undo")
@@ -46,7 +46,7 @@ class SolveView(MatchView):
     def _doing(self) -> str:
         return "" if self._decided is not None else super()._doing()
 
-    def _draw_bar(self, sheet: Sheet, scene: Scene, box: Box, keys: dict[str, str]) -> None:
+    def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         attempt, told = self._decided, self._conductor.announced
         if attempt is None:
             super()._draw_bar(sheet, scene, box, keys)
@@ -57,7 +57,7 @@ class SolveView(MatchView):
         if told is None:
             self._draw_buttons(sheet, row, attempt, keys)
 
-    def _draw_buttons(self, sheet: Sheet, row: Box, attempt: Attempt, keys: dict[str, str]) -> None:
+    def _draw_buttons(self, sheet: DisplayList, row: Box, attempt: Attempt, keys: dict[str, str]) -> None:
         """Again, Undo and the verdict, and the scoring where the match is over."""
         entries = [
             (TELL, text("The verdict"), "icon_flag", keys["confirm"]),
@@ -87,7 +87,7 @@ _WIDTH: Final = 470.0
 _SIDE: Final = 22.0
 
 
-class SolveDeeds(Deeds):
+class SolveCommands(MatchCommands):
     """What a person does at a position: nothing more once it is decided; hints are those of its file."""
 
     @property
@@ -157,9 +157,9 @@ class SolveScreen(MatchScreen):
         self._has_told = self._has_begun = False
         self._note = ""
 
-    def make_deeds(self) -> SolveDeeds:
+    def make_deeds(self) -> SolveCommands:
         """What a person can do here."""
-        return SolveDeeds(self.app, self.desk, self.conductor, self.hints, self.asking)
+        return SolveCommands(self.app, self.desk, self.conductor, self.hints, self.asking)
 
     def make_view(self) -> SolveView:
         """What is seen here."""
@@ -192,7 +192,7 @@ class SolveScreen(MatchScreen):
         is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
         return is_free and not self.session.moves and not (task is not None and task.chosen())
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table, and the task above it."""
         super().draw(sheet)
         if self.conductor.theatre.is_on:
@@ -202,7 +202,7 @@ class SolveScreen(MatchScreen):
         else:
             self._draw_folded(sheet, self.stage.box)
 
-    def _draw_open(self, sheet: Sheet, board: Box) -> None:
+    def _draw_open(self, sheet: DisplayList, board: Box) -> None:
         outline = self.position.outline
         exactly = text("To be reached: {goal}.").format(goal=outline.asked)
         told = ((str(outline.task), Face.BODY), (exactly, Face.ITALIC))
@@ -228,7 +228,7 @@ class SolveScreen(MatchScreen):
             y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
         self._spot(sheet, box, text("Fold the task up"))
 
-    def _draw_folded(self, sheet: Sheet, board: Box) -> None:
+    def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
         outline = self.position.outline
         high = max(38.0, sheet.letters.line(theme.BODY) + 16)
         wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
@@ -242,7 +242,7 @@ class SolveScreen(MatchScreen):
         self._spot(sheet, box, text("Tell the task again"))
 
     def _place(
-        self, sheet: Sheet, board: Box, size: tuple[float, float], chosen: frozenset[str]
+        self, sheet: DisplayList, board: Box, size: tuple[float, float], chosen: frozenset[str]
     ) -> tuple[float, Box]:
         """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
         stage = self.stage
@@ -251,7 +251,7 @@ class SolveScreen(MatchScreen):
         box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box
 
-    def _spot(self, sheet: Sheet, box: Box, tip: str) -> None:
+    def _spot(self, sheet: DisplayList, box: Box, tip: str) -> None:
         sheet.spot(PLAQUE, box.x, box.y, box.width, box.height, tip=tip)
 
     # -- time

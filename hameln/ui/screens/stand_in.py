@@ -19,7 +19,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0
@@ -47,7 +47,7 @@ class StandInScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw who is missing, the seats and the buttons."""
         width = min(sheet.width - 40, 620 + 400 * (sheet.letters.text_scale - 1))
         room = width - 2 * _SIDE
@@ -76,7 +76,7 @@ class StandInScreen(Screen):
         label, go = text("Continue"), self._go_on
         widgets.button(sheet, "button:go", at, label, icon="icon_play", kind="primary", does=go)
 
-    def _draw_seat(self, sheet: Sheet, seat: int, box: Box) -> None:
+    def _draw_seat(self, sheet: DisplayList, seat: int, box: Box) -> None:
         """Arms and name, who plays in that place, and how well."""
         x, y, width, height = box
         player = self.players[seat]
@@ -97,7 +97,7 @@ class StandInScreen(Screen):
 
     # -- what is clicked
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Let what turns be heard."""
         if spot.turns is not None:
             self.app.play_sound("click")

@@ -35,13 +35,13 @@ from hameln.ui.portraits import portrait_of
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.tally_table import ROW, draw_table
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
-    from hameln.ui.sheet import Spot
+    from hameln.ui.sheet import HitRegion
 
 
 Box = tuple[float, float, float, float]
@@ -49,7 +49,7 @@ _ICON = 44.0
 
 
 def draw_achievements(
-    sheet: Sheet,
+    sheet: DisplayList,
     box: Box,
     rows: Rows,
     achievements: Sequence[Achievement],
@@ -180,7 +180,7 @@ class StatisticsScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table, what it is about, and the way back."""
         widgets.wood(sheet)
         wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
@@ -195,7 +195,7 @@ class StatisticsScreen(Screen):
             self._draw_nothing(sheet, inner)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
-    def _draw_table(self, sheet: Sheet, box: Box) -> None:
+    def _draw_table(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         below = y + height
         if len(self.games) > 1:
@@ -217,7 +217,7 @@ class StatisticsScreen(Screen):
             return
         self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells(), self.pictures())
 
-    def _draw_nothing(self, sheet: Sheet, box: Box) -> None:
+    def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
         """Say what will stand here, and how one comes to it."""
         x, y, width, height = box
         sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
@@ -236,7 +236,7 @@ class StatisticsScreen(Screen):
         begin = self._begin
         widgets.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
 
-    def _draw_bar(self, sheet: Sheet, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
         label, key = text("Back"), text("Esc")
         wide = max(150.0, widgets.button_width(sheet, label, icon="icon_left", key=key))
@@ -257,7 +257,7 @@ class StatisticsScreen(Screen):
 
     # -- what clicks and keys do
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Show something else, begin a match, or leave."""
         self.app.play_sound("click")
         super().act(spot)

@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _WIDEST: Final = 720.0
 
@@ -53,7 +53,7 @@ class StoryScreen(Screen):
         """They are told now, and not again."""
         self.app.change(games=telling(self.app.settings, self.session.game))
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the game's picture and the stories on a page."""
         draw_cover(sheet, self._shown.picture)
         wide = min(sheet.width - 40, _WIDEST * sheet.letters.text_scale)

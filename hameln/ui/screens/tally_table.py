@@ -9,7 +9,7 @@ from hameln.table.tallies import Cells
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 ROW: Final = "row"
@@ -20,7 +20,7 @@ _GAP: Final = 12.0
 
 
 def draw_table(
-    sheet: Sheet,
+    sheet: DisplayList,
     box: Box,
     rows: Rows,
     headings: Cells,
@@ -69,7 +69,7 @@ def draw_table(
 
 
 def _draw_cell(
-    sheet: Sheet, cell: str, box: tuple[float, float, float], face: Face, *, is_first: bool
+    sheet: DisplayList, cell: str, box: tuple[float, float, float], face: Face, *, is_first: bool
 ) -> None:
     """The first column stands left, all others right."""
     x, middle, width = box
@@ -81,7 +81,7 @@ def _draw_cell(
         sheet.words(cell, x + width - 4, middle, face, size, colour, align="right", width=width - _GAP)
 
 
-def _widths(sheet: Sheet, width: float, headings: Cells, cells: Sequence[Cells]) -> list[float]:
+def _widths(sheet: DisplayList, width: float, headings: Cells, cells: Sequence[Cells]) -> list[float]:
     """As wide as each column needs, all together as wide as there is room; the widest give way first."""
     wanted = []
     for column, heading in enumerate(headings):

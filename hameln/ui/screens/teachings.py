@@ -19,7 +19,7 @@ from hameln.ui.screen import Screen
 if TYPE_CHECKING:
     from hameln.table.lessons.teaching import Teaching
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 class TeachingsScreen(Screen):
@@ -37,7 +37,7 @@ class TeachingsScreen(Screen):
         self._game, self._all = game, table_kit(game).teachings
         self.first = f"lessons:{self._all[0].word}"
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw a button for each; below its name stands where it goes on."""
         told = [(text(one.lessons.title), self._note(one)) for one in self._all]
         letters, title = sheet.letters, text("Tutorial")
@@ -90,7 +90,7 @@ class ChaptersScreen(Screen):
         self._here = chapter_at(self._teaching, place)
         self.first = f"chapter:{self._here}"
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw a button for each chapter; the present one is marked."""
         titles = [title for title, _ in chapters(self._teaching)]
         others = [text(one.lessons.title) for one in self._others]

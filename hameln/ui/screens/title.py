@@ -24,13 +24,13 @@ from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes, theme, widgets
 from hameln.ui.covers import covered, draw_cover
 from hameln.ui.going_on import go_on, new_match
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.screen import Screen
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 PLAYABLE: Final = (ENDING, ".jsonl")
 """What the file of a match that can go on ends in."""
@@ -135,7 +135,7 @@ class TitleScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the picture, the name and the menu."""
         art, shown = sheet.art, table_kit(self.app.settings.usual_game).presentation
         name, about, behind = text(shown.name), text(shown.about), shown.picture
@@ -156,7 +156,7 @@ class TitleScreen(Screen):
         self._draw_menu(sheet)
         self._draw_foot(sheet)
 
-    def _draw_menu(self, sheet: Sheet) -> None:
+    def _draw_menu(self, sheet: DisplayList) -> None:
         entries = self._entries()
         line = sheet.letters.line(theme.BODY)
         high, higher = max(42.0, line + 14), max(58.0, line * 2 + 14)
@@ -201,7 +201,7 @@ class TitleScreen(Screen):
             ("button:quit", "icon_quit", text("Quit"), ""),
         ]
 
-    def _draw_foot(self, sheet: Sheet) -> None:
+    def _draw_foot(self, sheet: DisplayList) -> None:
         label = OWN_NAMES.get(current(), current())
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         wide = max(140.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 66)
@@ -299,9 +299,9 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
-def lettered(name: str, about: str, letters: Letters, width: int, height: int) -> Image.Image:
+def lettered(name: str, about: str, letters: Fonts, width: int, height: int) -> Image.Image:
     """The game's name and the line below it, in a soft dark light of their own."""
-    own = Letters(letters.scale, is_plain=letters.is_plain)
+    own = Fonts(letters.scale, is_plain=letters.is_plain)
     units = height / letters.scale
     lines = (
         (name, own.font(Face.TITLE, units * 0.56), 0.325, theme.CREAM),

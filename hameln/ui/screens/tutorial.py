@@ -24,13 +24,13 @@ from hameln.ui.meanings import Role
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.tutorial_match import LessonDeeds, LessonView
-from hameln.ui.sheet import Sheet
+from hameln.ui.screens.tutorial_match import LessonCommands, LessonView
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Spot
+    from hameln.ui.sheet import HitRegion
 
 
 SIDE: Final = 24.0
@@ -58,7 +58,7 @@ class LessonNote:
     breaks_words: bool
 
 
-def lay_note(sheet: Sheet, lesson: Lesson, progress: str, width: float) -> LessonNote:
+def lay_note(sheet: DisplayList, lesson: Lesson, progress: str, width: float) -> LessonNote:
     """Lay a lesson out on a note of a width; what is to be done stands in bold letters."""
     inner = width - 2 * SIDE
     for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
@@ -108,7 +108,7 @@ class TutorialScreen(MatchScreen):
         course: The way through the lessons.
     """
 
-    deeds: LessonDeeds
+    deeds: LessonCommands
 
     def __init__(self, app: App, place: int | None = None, game: str = "", word: str = "") -> None:
         """A lesson.
@@ -127,9 +127,9 @@ class TutorialScreen(MatchScreen):
         self._paper: Box | None = None
         self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
 
-    def make_deeds(self) -> LessonDeeds:
+    def make_deeds(self) -> LessonCommands:
         """What the lesson allows."""
-        return LessonDeeds(self.app, self.desk, self.conductor, self.hints, self.asking, self.course)
+        return LessonCommands(self.app, self.desk, self.conductor, self.hints, self.asking, self.course)
 
     def make_view(self) -> LessonView:
         """What is seen of it."""
@@ -149,7 +149,7 @@ class TutorialScreen(MatchScreen):
         before, behind = paper.x - x, x + width - paper.right
         return (x, before, foot) if before >= behind else (paper.right, behind, foot)
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
         self._paper = None
@@ -170,7 +170,7 @@ class TutorialScreen(MatchScreen):
             return self.desk.task.legal() if self.desk.task is not None else ()
         return lesson.allowed if len(lesson.allowed) <= _FEW else ()
 
-    def _draw_lesson(self, sheet: Sheet, lesson: Lesson, seen: Sequence[Box]) -> None:
+    def _draw_lesson(self, sheet: DisplayList, lesson: Lesson, seen: Sequence[Box]) -> None:
         """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""
         done, of = self.course.progress
         progress = f"{done}/{of}"
@@ -193,7 +193,7 @@ class TutorialScreen(MatchScreen):
         self._draw_buttons(sheet, Box(x=x, y=box.bottom - note.high - 16, width=inner, height=note.high))
 
     def _place_for(
-        self, sheet: Sheet, lesson: Lesson, progress: str, seen: Sequence[Box]
+        self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
     ) -> tuple[Box, LessonNote]:
         """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
         board = self.stage.box
@@ -222,14 +222,14 @@ class TutorialScreen(MatchScreen):
         self._laid = (key, box, note)
         return box, note
 
-    def _things(self, sheet: Sheet) -> list[Box]:
+    def _things(self, sheet: DisplayList) -> list[Box]:
         """Where all things lie that decide something in the game."""
         lessons = self._teaching.lessons
         kinds = (*lessons.things, *lessons.framed)
         spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
         return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
-    def _draw_buttons(self, sheet: Sheet, box: Box) -> None:
+    def _draw_buttons(self, sheet: DisplayList, box: Box) -> None:
         """Back, the chapters, and on, which puts away what is told to whoever plays alone; at last home."""
         size, of = box.height, Role.LESSON
         place = (box.x, box.y, size + 8, size)
@@ -281,7 +281,7 @@ class TutorialScreen(MatchScreen):
         if place != last.place_of(word):
             self.app.change(games=settings.remembering(game, last.at_place(word, place)))
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for, if the lesson allows it."""
         if not self.deeds.is_refused(spot.name):
             super().act(spot)
@@ -335,13 +335,13 @@ class TutorialScreen(MatchScreen):
             super().tell_end()
 
 
-def _papers(sheet: Sheet) -> list[Box]:
+def _papers(sheet: DisplayList) -> list[Box]:
     """Where the sheet of the decision in the making lies, if that has one."""
     spots = [spot for spot in sheet.spots if spot.of is Role.SHEET and not spot.has_focus]
     return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
 
 
-def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:
+def _point_at(sheet: DisplayList, thing: str, framed: frozenset[str]) -> None:
     """A finger above a thing; a frame round what other things lie closely above."""
     box = _box_of(sheet, thing)
     if box is not None and kind_of(thing) in framed:
@@ -352,19 +352,19 @@ def _point_at(sheet: Sheet, thing: str, framed: frozenset[str]) -> None:
         sheet.icon("icon_point", point[0], point[1] - 18, _FINGER)
 
 
-def _tip_of(sheet: Sheet, thing: str) -> tuple[float, float] | None:
+def _tip_of(sheet: DisplayList, thing: str) -> tuple[float, float] | None:
     """The upper middle of a thing on the sheet."""
     box = _box_of(sheet, thing)
     return sheet.anchors.get(thing) if box is None else (box.middle[0], max(30.0, box.y))
 
 
-def _box_of(sheet: Sheet, thing: str) -> Box | None:
+def _box_of(sheet: DisplayList, thing: str) -> Box | None:
     """Where a thing can be clicked: the topmost of its spots."""
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
     return None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
 
 
-def _boxes_of(sheet: Sheet, thing: str) -> list[Box]:
+def _boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
     """What must be seen of a thing that is pointed at: the thing and its finger."""
     tip, box = _tip_of(sheet, thing), _box_of(sheet, thing)
     seen = [] if box is None else [box]

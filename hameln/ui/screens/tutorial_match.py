@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hameln.language import text
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.lessons.course import DECIDING, Course
 from hameln.table.lessons.steps import NEXT
 from hameln.table.log.observation import Transition
@@ -16,9 +16,9 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene
-from hameln.ui.screens.conductor import Conductor
-from hameln.ui.screens.match_asking import Asking
-from hameln.ui.screens.match_deeds import Deeds
+from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_asking import Prompts
+from hameln.ui.screens.match_deeds import MatchCommands
 from hameln.ui.screens.match_hints import Hints
 from hameln.ui.screens.match_view import MatchView
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class LessonView(MatchView):
     """The match as it is seen in a lesson."""
 
-    def __init__(self, app: App, stage: Stage, deeds: Deeds, hints: Hints, course: Course) -> None:
+    def __init__(self, app: App, stage: Stage, deeds: MatchCommands, hints: Hints, course: Course) -> None:
         """A table on which only what the lesson allows glows.
 
         Args:
@@ -74,11 +74,17 @@ class LessonView(MatchView):
         return evolve(bar, hint="") if self._course.lesson.sentences else bar
 
 
-class LessonDeeds(Deeds):
+class LessonCommands(MatchCommands):
     """What a person does in a lesson, as far as that allows it."""
 
     def __init__(
-        self, app: App, desk: Desk, conductor: Conductor, hints: Hints, asking: Asking, course: Course
+        self,
+        app: App,
+        desk: MatchController,
+        conductor: MatchPlayback,
+        hints: Hints,
+        asking: Prompts,
+        course: Course,
     ) -> None:
         """Nothing has been done yet."""
         super().__init__(app, desk, conductor, hints, asking)

@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _SIDE: Final = 40.0
 _GAP: Final = 6.0
@@ -87,7 +87,7 @@ class VerdictScreen(Screen):
             ("button:list", "icon_list", text("All positions"), ""),
         ]
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the verdict and the buttons."""
         letters, entries = sheet.letters, self._entries()
         high = max(42.0, letters.line(theme.BODY) + 14)

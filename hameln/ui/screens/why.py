@@ -17,7 +17,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _SHIELD = 46.0
 """The room that the arms take beside the deed."""
@@ -55,7 +55,7 @@ class WhyScreen(Screen):
         super().__init__(app)
         self.thought = thought
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the deed, the reason, and bars for what was weighed."""
         thought = self.thought
         width = min(700.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
@@ -87,7 +87,7 @@ class WhyScreen(Screen):
         box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
         widgets.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc"))
 
-    def _fitting(self, sheet: Sheet, width: float, room: float) -> tuple[list[Option], float]:
+    def _fitting(self, sheet: DisplayList, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
         found, used = list[Option](), 0.0
         for one in self.thought.weighed[:TOLD]:
@@ -99,7 +99,9 @@ class WhyScreen(Screen):
             used += height
         return found, used
 
-    def _draw_options(self, sheet: Sheet, options: list[Option], box: tuple[float, float, float]) -> None:
+    def _draw_options(
+        self, sheet: DisplayList, options: list[Option], box: tuple[float, float, float]
+    ) -> None:
         x, y, width = box
         values = [0.0, *(option.value for option in options)]
         figures = [told_decimal(option.value) for option in options]

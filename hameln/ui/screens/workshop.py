@@ -27,7 +27,7 @@ from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Sheet, Spot
+    from hameln.ui.sheet import DisplayList, HitRegion
 
 _INSET: Final = 28.0
 _KEYS: Final = {
@@ -154,7 +154,7 @@ class WorkshopScreen(Screen):
         """Whether letters are written now."""
         return self._list.is_writing
 
-    def draw(self, sheet: Sheet) -> None:
+    def draw(self, sheet: DisplayList) -> None:
         """Draw the dials, the habits, and the bar below both."""
         widgets.wood(sheet)
         left, right, bar = halves(sheet, 0.55)
@@ -164,7 +164,7 @@ class WorkshopScreen(Screen):
         self._draw_habits(sheet, habits)
         self._draw_bar(sheet, bar)
 
-    def _draw_dials(self, sheet: Sheet, box: Box) -> None:
+    def _draw_dials(self, sheet: DisplayList, box: Box) -> None:
         document = self.document
         title = document.kit.title(document.content)
         shown = f"{title} *" if document.is_changed else title
@@ -172,7 +172,7 @@ class WorkshopScreen(Screen):
         page = Box(x=box.x + _INSET, y=top, width=box.width - 2 * _INSET, height=box.bottom - 26 - top)
         self._list.draw(sheet, page, document.kit.properties(document.content))
 
-    def _draw_habits(self, sheet: Sheet, box: Box) -> None:
+    def _draw_habits(self, sheet: DisplayList, box: Box) -> None:
         top = widgets.panel(sheet, box.x, box.y, box.width, box.height, text("How it plays"))
         size = min(64.0, top - box.y - 18)
         sheet.icon(
@@ -195,7 +195,7 @@ class WorkshopScreen(Screen):
         else:
             self.habits.draw(sheet, Box(x=x, y=top, width=width, height=below - top))
 
-    def _draw_bar(self, sheet: Sheet, box: tuple[float, float, float, float]) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         x, y, width, height = box
         history, gap = self.document.history, 8.0
         undo = "" if history.undoes else text("There is nothing to undo.")
@@ -239,7 +239,7 @@ class WorkshopScreen(Screen):
         """Set a field; turning one dial on and on is one step."""
         self.document.do(field.name, field.put(self.document.history.content, value), field.word)
 
-    def act(self, spot: Spot) -> None:
+    def act(self, spot: HitRegion) -> None:
         """Turn or write."""
         self.document.history.part()
         super().act(spot)

@@ -15,7 +15,7 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.kit import table_kit
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Observation, Viewer, transitions
@@ -48,18 +48,18 @@ def dealt(*seats: str, seed: int = 7) -> Session:
     return session
 
 
-def bid(desk: Desk, amount: int) -> None:
+def bid(desk: MatchController, amount: int) -> None:
     """Whoever is asked bids."""
     for one in desk.play((Bid(amount),)):
         desk.record(one.seen(desk.log.viewer))
 
 
-def said(desk: Desk) -> list[str]:
+def said(desk: MatchController) -> list[str]:
     return [line.text for line in desk.log.lines]
 
 
 def test_who_comes_next_is_told_with_its_own_eyes() -> None:
-    desk = Desk(dealt(HUMAN, HUMAN, HUMAN))
+    desk = MatchController(dealt(HUMAN, HUMAN, HUMAN))
 
     desk.look(0)
     bid(desk, 2)
@@ -76,7 +76,7 @@ def test_who_comes_next_is_told_with_its_own_eyes() -> None:
 
 
 def test_whoever_is_asked_needs_a_curtain_though_somebody_has_looked() -> None:
-    desk = Desk(dealt(HUMAN, HUMAN))
+    desk = MatchController(dealt(HUMAN, HUMAN))
 
     assert desk.needs_curtain
     desk.look(0)
@@ -87,7 +87,7 @@ def test_whoever_is_asked_needs_a_curtain_though_somebody_has_looked() -> None:
 
 
 def test_a_decision_is_laid_out_only_before_the_eyes_that_may_see_it() -> None:
-    desk = Desk(dealt(HUMAN, HUMAN))
+    desk = MatchController(dealt(HUMAN, HUMAN))
 
     for seat in (None, 0, None, 1):
         desk.look(seat)
@@ -95,7 +95,7 @@ def test_a_decision_is_laid_out_only_before_the_eyes_that_may_see_it() -> None:
 
 
 def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
-    desk = Desk(dealt(HUMAN, "careful", "careful"))
+    desk = MatchController(dealt(HUMAN, "careful", "careful"))
     bid(desk, 1)
     desk.take(desk.session.decide())  # type: ignore[arg-type] - a computer player bids
 
@@ -110,7 +110,7 @@ def test_a_table_looked_back_at_shows_what_the_viewer_saw() -> None:
 def test_advice_knows_the_cards_of_whoever_is_asked_and_no_others(card: int) -> None:
     session = dealt(HUMAN, HUMAN)
     session.match.state.cards[0] = card
-    desk = Desk(session)
+    desk = MatchController(session)
 
     assert desk.question() is None, "nobody is alone with the table"
     desk.look(0)
@@ -129,7 +129,7 @@ def test_what_may_be_chosen_is_said_for_whoever_looks(monkeypatch: pytest.Monkey
         return ""
 
     monkeypatch.setattr(TinyTelling, "say_choice", say_choice)
-    desk = Desk(dealt(HUMAN, HUMAN))
+    desk = MatchController(dealt(HUMAN, HUMAN))
 
     desk.say_choice(Bid(1))
     desk.look(0)
@@ -197,7 +197,7 @@ def test_a_match_that_goes_on_is_replayed_for_the_only_person_or_for_nobody(
 def test_computer_players_with_open_cards_are_seen_openly_from_the_beginning() -> None:
     session = dealt("careful", "careful")
 
-    desk = Desk(session, is_open=True)
+    desk = MatchController(session, is_open=True)
 
     assert desk.log.viewer == ALL_KNOWING
     assert desk.watch(is_open=False)
@@ -210,7 +210,7 @@ def test_the_eyes_go_round_once_a_match_is_over() -> None:
     while session.match.mover != NOBODY:
         if session.step() is None:
             session.choose(Bid(1))
-    desk = Desk(session)
+    desk = MatchController(session)
     desk.see_with(None)
 
     for _ in range(2):

@@ -11,7 +11,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.log.reasons import thought_at_table
@@ -27,7 +27,7 @@ class Discreet(Hameln):
         return moves.DONE if is_hidden else super().seen(state, action, seat)
 
 
-def weighing(game: Hameln, figures: Callable[[int], float] = float) -> Desk:
+def weighing(game: Hameln, figures: Callable[[int], float] = float) -> MatchController:
     """A match in which a computer family has sold something, and has weighed everything."""
     session = table_where(offers("sell"), ("random", HUMAN, HUMAN))
     while session.match.mover != 0 or not offers("sell")(session.game, session.match.state):
@@ -38,10 +38,10 @@ def weighing(game: Hameln, figures: Callable[[int], float] = float) -> Desk:
     sold = next(move for move in legal if moves.verb_of(move) == moves.SELL)
     considered = tuple((move, figures(place)) for place, move in enumerate(legal))
     match.append(Played(mover=0, action=sold, why="So.", considered=considered))
-    return Desk(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
+    return MatchController(Session(game, ("random", HUMAN, HUMAN), 1, match=match))
 
 
-def weighed(desk: Desk, count: int, viewer: Viewer) -> list[float]:
+def weighed(desk: MatchController, count: int, viewer: Viewer) -> list[float]:
     """The worth of everything that is told to have been weighed for an action."""
     line = LogLine(text="", seat=0, count=count)
     return [one.value for one in thought_at_table(desk, line, viewer).weighed]

@@ -34,7 +34,7 @@ from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import Mark
+from hameln.ui.sheet import DrawItem
 from tests.games.rattus_cartus.ui.laid import court_where, grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
@@ -217,7 +217,7 @@ def _settle(app: App) -> None:
         calm = 0 if app.is_dirty else calm + 1
 
 
-def _is_changing(mark: Mark) -> bool:
+def _is_changing(mark: DrawItem) -> bool:
     """Whether it is a text that is another one in each version."""
     return mark.look.key[0] == "words" and str(mark.look.key[1]).startswith("Version ")
 

@@ -15,7 +15,7 @@ from attrs import field, frozen
 
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.players.character import BALANCED, NEUTRAL, Character
-from hameln.games.hameln.players.features import NAMES, Lens, measure
+from hameln.games.hameln.players.features import NAMES, FeatureExtractor, measure
 from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.rules.state import NOBODY, State
 from hameln.kernel.sums import added, weighed
@@ -85,14 +85,14 @@ GUESSED: Final = Values(
 class Valuer:
     """Weighs positions of one match as one character does."""
 
-    lens: Lens
+    lens: FeatureExtractor
     tables: Tables
     weights: list[list[list[float]]]
     """By phase and kings left, the weight of each feature."""
     spreads: list[list[float]]
     """By phase and kings left."""
 
-    def __init__(self, lens: Lens, values: Values, character: Character = BALANCED) -> None:
+    def __init__(self, lens: FeatureExtractor, values: Values, character: Character = BALANCED) -> None:
         """Bend the weights by the character's scales and patience."""
         self.lens = lens
         self.tables = lens.tables

@@ -48,7 +48,7 @@ COUNT: Final = len(NAMES)
 
 
 @attr.s(auto_attribs=True, kw_only=True, eq=False, repr=False)
-class Lens:
+class FeatureExtractor:
     """The town as features look at it; made once for a match."""
 
     families: int
@@ -63,12 +63,12 @@ class Lens:
     trap_points: tuple[int, ...]
 
 
-def make_lens(tables: Tables) -> Lens:
+def make_lens(tables: Tables) -> FeatureExtractor:
     """The lens for a town and a number of families."""
     houses = range(len(tables.house_ids))
     cleared = [circles | tables.market_circles for circles in tables.district_circles]
     families = tables.families
-    return Lens(
+    return FeatureExtractor(
         families=families,
         tables=tables,
         all_houses=(1 << len(houses)) - 1,
@@ -85,7 +85,7 @@ def make_lens(tables: Tables) -> Lens:
     )
 
 
-def measure(lens: Lens, state: State) -> list[list[float]]:
+def measure(lens: FeatureExtractor, state: State) -> list[list[float]]:
     """The row of every seat, in the order of ``NAMES``."""
     rows = [[0.0] * COUNT for _ in range(lens.families + 1)]
     measure_houses(lens, state, rows)
@@ -96,7 +96,7 @@ def measure(lens: Lens, state: State) -> list[list[float]]:
     return rows
 
 
-def measure_houses(lens: Lens, state: State, rows: list[list[float]]) -> None:
+def measure_houses(lens: FeatureExtractor, state: State, rows: list[list[float]]) -> None:
     """Fill in the houses; the row after the seats' takes what nobody has, an empty place's share."""
     tables = lens.tables
     cost, circles_of, good_of = tables.cost, tables.circles_of, tables.good_of
@@ -130,7 +130,7 @@ def measure_houses(lens: Lens, state: State, rows: list[list[float]]) -> None:
             hers[6] += 1
 
 
-def measure_hall(lens: Lens, state: State, rows: list[list[float]]) -> None:
+def measure_hall(lens: FeatureExtractor, state: State, rows: list[list[float]]) -> None:
     """Fill in what concerns the children in the hall."""
     boys, girls = state.boys, state.girls
     all_boys, all_girls = sum(boys), sum(girls)
@@ -181,7 +181,7 @@ def road_points(road: tuple[int, ...], taken: int, more: int) -> int:
     return sum([road[min(place, last)] for place in range(taken, taken + more)])
 
 
-def measure_belongings(lens: Lens, state: State, rows: list[list[float]]) -> None:
+def measure_belongings(lens: FeatureExtractor, state: State, rows: list[list[float]]) -> None:
     """Fill in florins, goods, traps and figures, and the points for their orders."""
     goods, traps, ranking = state.goods, state.traps, state.ranking
     poverty: list[int] = []
@@ -207,7 +207,7 @@ def measure_belongings(lens: Lens, state: State, rows: list[list[float]]) -> Non
                 rows[seat][20] = lens.trap_points[place]
 
 
-def measure_standing(lens: Lens, state: State, rows: list[list[float]]) -> None:
+def measure_standing(lens: FeatureExtractor, state: State, rows: list[list[float]]) -> None:
     """Fill in influence, the cat, the road and the wait."""
     families, order, turn = lens.families, state.order, state.turn
     for place, seat in enumerate(state.ranking):

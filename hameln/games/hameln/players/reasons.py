@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from hameln.games.hameln.players.evaluation import Valuer
-from hameln.games.hameln.players.features import NAMES, Lens, measure
+from hameln.games.hameln.players.features import NAMES, FeatureExtractor, measure
 from hameln.games.hameln.rules.state import NOBODY, State, indices
 from hameln.language import mark, text
 
@@ -170,7 +170,9 @@ def gains_between(
     return gains
 
 
-def detail(lens: Lens, seat: int, best: State, other: State, name: str, called: Callable[[int], str]) -> str:
+def detail(
+    lens: FeatureExtractor, seat: int, best: State, other: State, name: str, called: Callable[[int], str]
+) -> str:
     """Which houses a feature is about, or how much more of it there is, in brackets; empty for neither."""
     if name in COUNTED:
         place = NAMES.index(name)
@@ -181,7 +183,7 @@ def detail(lens: Lens, seat: int, best: State, other: State, name: str, called: 
     return f" ({', '.join(called(house) for house in indices(houses))})" if houses else ""
 
 
-def houses_of(lens: Lens, seat: int, state: State, name: str) -> int:
+def houses_of(lens: FeatureExtractor, seat: int, state: State, name: str) -> int:
     """Mask of the houses whose costs a feature of a family adds up; none of other features."""
     own = state.men[seat] | state.women[seat]
     saved = lens.freed_by[state.piper]

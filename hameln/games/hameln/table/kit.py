@@ -8,7 +8,7 @@ from hameln.games.hameln.table.counting import HamelnCounting
 from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.inspecting import HamelnExplaining
-from hameln.games.hameln.table.looking import HamelnConfiding
+from hameln.games.hameln.table.looking import HamelnSecrecy
 from hameln.games.hameln.table.posing import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
@@ -23,7 +23,7 @@ TABLE: Final = TableKit(
     showing=HamelnShowing(),
     deciding=HamelnDeciding(),
     explaining=HamelnExplaining(),
-    confiding=HamelnConfiding(),
+    confiding=HamelnSecrecy(),
     counting=HamelnCounting(),
     presentation=PRESENTATION,
     teachings=(HamelnTeaching(FIRST),),

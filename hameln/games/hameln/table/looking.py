@@ -28,7 +28,7 @@ from hameln.games.hameln.rules.state import (
 )
 from hameln.games.hameln.rules.views import View
 from hameln.language import mark, plural, text
-from hameln.table.confiding import Confiding, Secrets
+from hameln.table.confiding import Secrecy, Secrets
 
 
 @frozen(kw_only=True)
@@ -116,7 +116,7 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-class HamelnConfiding(Confiding[View]):
+class HamelnSecrecy(Secrecy[View]):
     """What is behind the curtain of a family.
 
     Rule: H1.6

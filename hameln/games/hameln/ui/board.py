@@ -32,7 +32,7 @@ from hameln.ui import theme
 from hameln.ui.art import Art, resized
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import UNTINTED, Sheet, Tint
+from hameln.ui.sheet import UNTINTED, DisplayList, Tint
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255
@@ -55,7 +55,7 @@ OVERRUN = (120, 128, 112)
 """The light in which an overrun house stands."""
 
 
-def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def draw_board(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """Draw the whole board into its box; what reaches beyond is covered by `draw_frame`."""
     _ground(sheet, scene, camera)
     _lights(sheet, scene, camera)
@@ -69,7 +69,7 @@ def draw_board(sheet: Sheet, scene: Scene, camera: Camera) -> None:
     keep_reachable(sheet, scene, camera)
 
 
-def _ground(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def _ground(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     town, families, scale = scene.game.town, scene.game.seats, sheet.letters.scale
     fineness = camera.unit * scale
     image = GROUNDS.get(town, families, fineness, contrast=scene.is_contrast)
@@ -123,7 +123,7 @@ def _inside(
     return max(0.0, left), max(0.0, top), min(float(size[0]), right), min(float(size[1]), bottom)
 
 
-def _lights(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def _lights(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """The light on the ground behind houses."""
     for house in scene.game.town.houses:
         thing = f"house:{house.id}"
@@ -139,7 +139,7 @@ def _lights(sheet: Sheet, scene: Scene, camera: Camera) -> None:
             sheet.sprite(glow, x, y, scale=camera.unit * house.size[0] / 66, anchored=True)
 
 
-def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-untyped-def] # noqa: ANN202
+def _standing(sheet: DisplayList, scene: Scene, camera: Camera):  # type: ignore[no-untyped-def] # noqa: ANN202
     """Everything that stands on the ground: where its foot is, and how it is drawn."""
     plaques = plaques_of(sheet, scene.game.town.houses, camera.unit)
     for place, house in enumerate(scene.game.town.houses):
@@ -151,7 +151,9 @@ def _standing(sheet: Sheet, scene: Scene, camera: Camera):  # type: ignore[no-un
     yield y + 40 * camera.unit, lambda: _hall(sheet, scene, camera)
 
 
-def _house(sheet: Sheet, scene: Scene, camera: Camera, place: int, house: House, plaques: Plaques) -> None:
+def _house(
+    sheet: DisplayList, scene: Scene, camera: Camera, place: int, house: House, plaques: Plaques
+) -> None:
     state, unit = state_of(scene), unit_of(house, camera.unit)
     x, y = camera.place(foot_of(house))
     is_overrun = bool(state.overrun >> place & 1)
@@ -191,7 +193,7 @@ def _is_last_king(state: State, place: int) -> bool:
     return state.kings == 0 and state.kinged == 1 << place
 
 
-def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
+def _figures(sheet: DisplayList, scene: Scene, place: int, foot: tuple[float, float], unit: float) -> None:
     """The man left of the door, the woman right of it."""
     x, y = foot
     man, woman = state_of(scene).man_of[place], state_of(scene).woman_of[place]
@@ -205,19 +207,19 @@ def _figures(sheet: Sheet, scene: Scene, place: int, foot: tuple[float, float], 
         )
 
 
-def _lens(sheet: Sheet, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
+def _lens(sheet: DisplayList, scene: Scene, house: str, at: tuple[float, float], unit: float) -> None:
     near = threat_to(scene.game, state_of(scene), house)
     name = "medal_hot" if near.left <= 1 else "medal_big"
     sheet.sprite(name, *at, scale=max(1.0, unit) * 1.15 * (1 + (grown(sheet) - 1) * 0.6))
     sheet.words(str(near.left), at[0], at[1], Face.NUMBER, theme.NUMBER, align="middle")
 
 
-def _badge(sheet: Sheet, number: int, x: float, y: float, unit: float) -> None:
+def _badge(sheet: DisplayList, number: int, x: float, y: float, unit: float) -> None:
     name = f"badge_{number}" if number <= 9 else "badge_tick"
     sheet.sprite(name, x, y, scale=max(1.0, unit) * (1 + (grown(sheet) - 1) * 0.6))
 
 
-def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def _hall(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """The community hall: boys wait on its left, girls on its right."""
     unit, state = camera.unit, state_of(scene)
     x, y = camera.place(scene.game.town.geometry.hall)
@@ -238,7 +240,7 @@ def _hall(sheet: Sheet, scene: Scene, camera: Camera) -> None:
 
 
 def _child(
-    sheet: Sheet, scene: Scene, camera: Camera, who: tuple[str, int, int], foot: tuple[float, float]
+    sheet: DisplayList, scene: Scene, camera: Camera, who: tuple[str, int, int], foot: tuple[float, float]
 ) -> None:
     """The boys or girls of one family in the hall."""
     (sex, seat, count), (x, y), unit = who, foot, camera.unit
@@ -256,7 +258,7 @@ def _child(
     spot_on(sheet, scene, camera, thing, box)
 
 
-def _circles(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def _circles(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """Rats with the arms of who put them there last, and the rings round circles."""
     tables, state, unit = scene.game.tables, state_of(scene), camera.unit
     for place, circle in enumerate(scene.game.town.circles):
@@ -298,12 +300,12 @@ def _ring(scene: Scene, thing: str) -> str:
     return ""
 
 
-def _rat(sheet: Sheet, place: int, at: tuple[float, float], unit: float, *, alpha: int = 255) -> None:
+def _rat(sheet: DisplayList, place: int, at: tuple[float, float], unit: float, *, alpha: int = 255) -> None:
     side, pose = ("left", "right")[place * 7 % 3 % 2], 1 + place * 5 % 2
     sheet.sprite(f"rat_{side}_{pose}", *at, scale=unit * 0.92, anchored=True, alpha=alpha)
 
 
-def _hints(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def _hints(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """A lamp above what is advised."""
     unit = camera.unit
     for thing in sorted(scene.hinted):
@@ -317,7 +319,7 @@ def _hints(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         sheet.icon("icon_hint", x, y, size * 0.78)
 
 
-def draw_frame(sheet: Sheet, camera: Camera) -> None:
+def draw_frame(sheet: DisplayList, camera: Camera) -> None:
     """The table round the board, which hides what reaches beyond it, and the board's frame."""
     box, scale = camera.box, sheet.letters.scale
     for name, part in (
@@ -342,7 +344,7 @@ def _planks(art: Art, width: int, height: int, *, scale: float, calm: float) -> 
     return Image.blend(wood, Image.new("RGBA", wood.size, theme.WALNUT), calm) if calm else wood
 
 
-def _edges(sheet: Sheet, frame: Box) -> None:
+def _edges(sheet: DisplayList, frame: Box) -> None:
     """The frame in four strips: what lies within it is not painted over with nothing."""
     scale = sheet.letters.scale
     wide = round(frame.right * scale) - round(frame.x * scale)

@@ -11,7 +11,7 @@ from attrs import frozen
 from hameln.games.hameln.map.town import MARKET_RATS, House, Kind, Point
 from hameln.ui import theme
 from hameln.ui.lettering import Face
-from hameln.ui.sheet import UNTINTED, Sheet, Tint
+from hameln.ui.sheet import UNTINTED, DisplayList, Tint
 
 _MADE_UP: Final = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""
@@ -38,7 +38,7 @@ def unit_of(house: House, unit: float) -> float:
     return unit * house.size[0] / _DRAWN_FOR
 
 
-def grown(sheet: Sheet) -> float:
+def grown(sheet: DisplayList) -> float:
     """How much larger than usual the board's numbers are: as large as all other letters.
 
     Larger letters leave the board less room, which is made up for.
@@ -47,7 +47,7 @@ def grown(sheet: Sheet) -> float:
     return scale * (1 + (scale - 1) * _MADE_UP)
 
 
-def draw_walls(sheet: Sheet, look: str, foot: Point, unit: float, tint: Tint = UNTINTED) -> None:
+def draw_walls(sheet: DisplayList, look: str, foot: Point, unit: float, tint: Tint = UNTINTED) -> None:
     """The house itself, without anything at it."""
     sheet.sprite(look, *foot, scale=unit * 0.92, anchored=True, tint=tint)
 
@@ -65,7 +65,7 @@ class Plaques:
     is_short: bool = False
 
 
-def plaques_of(sheet: Sheet, houses: Sequence[House], unit: float) -> Plaques:
+def plaques_of(sheet: DisplayList, houses: Sequence[House], unit: float) -> Plaques:
     """How plaques look where a unit of the town has so many logical units."""
     larger = grown(sheet)
     places = tuple((*foot_of(house), house.kind is Kind.INFLUENCE) for house in houses)
@@ -89,7 +89,7 @@ def _room(places: tuple[tuple[float, float, bool], ...], is_short: bool) -> floa
 
 
 def draw_plaque(
-    sheet: Sheet,
+    sheet: DisplayList,
     house: House,
     foot: Point,
     unit: float,
@@ -126,7 +126,9 @@ def draw_plaque(
         )
 
 
-def draw_counter(sheet: Sheet, foot: Point, unit: float, rats: int, *, is_overrun: bool = False) -> None:
+def draw_counter(
+    sheet: DisplayList, foot: Point, unit: float, rats: int, *, is_overrun: bool = False
+) -> None:
     """How many rats a house attracts; nothing if it has no counter, its back if the house is overrun."""
     x, y = foot[0] + 31 * unit, foot[1] - 45 * unit
     if is_overrun:
@@ -135,7 +137,7 @@ def draw_counter(sheet: Sheet, foot: Point, unit: float, rats: int, *, is_overru
         sheet.sprite(f"counter_{rats}", x, y, scale=unit * 0.72 * grown(sheet))
 
 
-def draw_counter_place(sheet: Sheet, house: House, foot: Point, unit: float) -> None:
+def draw_counter_place(sheet: DisplayList, house: House, foot: Point, unit: float) -> None:
     """Three rats at a butchery of the market place; elsewhere the place of a counter that is drawn by lot."""
     if house.market:
         draw_counter(sheet, foot, unit, MARKET_RATS)
@@ -146,7 +148,7 @@ def draw_counter_place(sheet: Sheet, house: House, foot: Point, unit: float) -> 
         sheet.words("?", x, y, Face.NUMBER, size, theme.SOFT_INK, align="middle")
 
 
-def draw_start(sheet: Sheet, families: str, foot: Point, unit: float) -> None:
+def draw_start(sheet: DisplayList, families: str, foot: Point, unit: float) -> None:
     """A board at a house where families begin: for how many families it is one."""
     larger = grown(sheet)
     size = 11.5 * unit / sheet.letters.text_scale * larger
@@ -159,6 +161,6 @@ def draw_start(sheet: Sheet, families: str, foot: Point, unit: float) -> None:
     sheet.words(families, left + 11 * unit * larger, y - 0.5 * unit, Face.NUMBER, size)
 
 
-def draw_hall(sheet: Sheet, at: Point, unit: float) -> None:
+def draw_hall(sheet: DisplayList, at: Point, unit: float) -> None:
     """The community hall around a place of the sheet."""
     sheet.sprite("hall", at[0], at[1] + 36 * unit, scale=unit * 0.74, anchored=True)

@@ -12,7 +12,7 @@ from hameln.games.hameln.ui.ground import house_sprites
 from hameln.table.tasks.task import split
 from hameln.ui.canvas import Canvas
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 NEAREST: Final = 3.0
 
@@ -60,7 +60,7 @@ class Camera(Canvas):
 
 
 def spot_on(
-    sheet: Sheet, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False
+    sheet: DisplayList, scene: Scene, camera: Camera, name: str, box: Box, *, is_round: bool = False
 ) -> None:
     """A spot on the board, as much as is in sight, if its middle is."""
     if not camera.sees(*box.middle, margin=-4):
@@ -80,7 +80,7 @@ def spot_on(
     )
 
 
-def keep_reachable(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def keep_reachable(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """Let the keyboard get to what can be chosen but is out of sight; then the camera shows it."""
     seen, box = {spot.name for spot in sheet.spots}, camera.box
     for thing in sorted(scene.legal - seen):

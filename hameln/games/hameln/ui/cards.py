@@ -23,7 +23,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 SHADOW = 8.0
 """How far below a card its own place reaches into the next one's, where only the shadow lies."""
@@ -60,7 +60,7 @@ def open_seats(scene: Scene, count: int) -> frozenset[int]:
     return frozenset(seats[:count])
 
 
-def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool = True) -> None:
+def draw_card(sheet: DisplayList, scene: Scene, seat: int, box: Box, *, is_place: bool = True) -> None:
     """A family's card: everything that everybody may know about it.
 
     Args:
@@ -90,7 +90,7 @@ def draw_card(sheet: Sheet, scene: Scene, seat: int, box: Box, *, is_place: bool
     sheet.anchor(f"goods:{seat}", box.x + 130, second)
 
 
-def draw_short_card(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+def draw_short_card(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     """A family that waits: its name, its points, and what it has; pointed at, it is told in full."""
     _parchment(sheet, scene, seat, box)
     middle = box.y + (box.height - SHADOW) / 2
@@ -125,14 +125,14 @@ def _room(count: int | str | None) -> float:
     return _THING if count is None else _PAIR if isinstance(count, int) else 1.5 * _PAIR
 
 
-def _parchment(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+def _parchment(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     is_active = seat == scene.deciding
     patch = "panel_parchment_active" if is_active else "panel_parchment"
     sheet.patch(patch, box.x, box.y, box.width, box.height)
     sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
 
 
-def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
+def _told_of(sheet: DisplayList, scene: Scene, seat: int, room: float) -> str:
     """Who plays a family and what it does just now; without room for both only that, or the name."""
     title, doing = scene.titles[seat], scene.doing if seat == scene.deciding else ""
     both = f"{title} — {doing}" if doing else title
@@ -140,7 +140,7 @@ def _told_of(sheet: Sheet, scene: Scene, seat: int, room: float) -> str:
     return both if is_short else doing or title.rpartition(": ")[2]
 
 
-def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
     if state_of(scene).stage in _UNSETTLED:
         return 0.0
@@ -150,7 +150,7 @@ def _points(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> fl
     return wide + 28
 
 
-def _visit(sheet: Sheet, scene: Scene, seat: int, right: float, y: float) -> float:
+def _visit(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
     """What a family would have if the Piper came now, with a star for who leads then.
 
     Returns:
@@ -192,7 +192,7 @@ def _points_of(scene: Scene, seat: int) -> int:
     return found.total if is_open else found.total - found.points["traps"]
 
 
-def _row(sheet: Sheet, items: list[Item], x: float, y: float, right: float) -> None:
+def _row(sheet: DisplayList, items: list[Item], x: float, y: float, right: float) -> None:
     """Pictures with their numbers, each at its own place; what there is none of steps back."""
     unit = (right - x) / sum(part for *_, part in items)
     for name, scale, count, part in items:

@@ -11,7 +11,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _HIGHEST: Final = 104.0
 """How high a card is at most, with letters of the usual size."""
@@ -19,7 +19,7 @@ _GAP: Final = 4.0
 _APART: Final = 9.0
 
 
-def draw_counted(sheet: Sheet, scene: Scene, standing: Standing, box: Box) -> None:
+def draw_counted(sheet: DisplayList, scene: Scene, standing: Standing, box: Box) -> None:
     """Draw a card for each family below each other, in the order in which their cards always lie.
 
     Args:
@@ -37,7 +37,7 @@ def draw_counted(sheet: Sheet, scene: Scene, standing: Standing, box: Box) -> No
         )
 
 
-def _draw_card(sheet: Sheet, scene: Scene, standing: Standing, seat: int, box: Box) -> None:
+def _draw_card(sheet: DisplayList, scene: Scene, standing: Standing, seat: int, box: Box) -> None:
     """A family with its score; it is lit while its points are counted."""
     arms, high = scene.arms[seat], box.height - SHADOW
     patch = "panel_parchment_active" if seat == standing.seat else "panel_parchment"
@@ -61,7 +61,7 @@ def _draw_card(sheet: Sheet, scene: Scene, standing: Standing, seat: int, box: B
     )
 
 
-def _draw_kinds(sheet: Sheet, standing: Standing, seat: int, row: Box) -> None:
+def _draw_kinds(sheet: DisplayList, standing: Standing, seat: int, row: Box) -> None:
     """What the family has got of each kind so far; all of it shrinks if it must."""
     found = [
         (name, say_number(gained[seat]), theme.INK if gained[seat] > 0 else theme.DANGER)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hameln.games.hameln.ui.live_ground import Ground, LiveGround
     from hameln.ui.canvas import Canvas
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 
 _Stroke: TypeAlias = "tuple[tuple[Point, ...], float, str]"
@@ -37,7 +37,7 @@ _MOST: Final = 24
 """Of more new things than that no sketch is made: the town is quite another one."""
 
 
-def draw_sketch(sheet: Sheet, sight: Canvas, painted: Town, town: Town) -> None:
+def draw_sketch(sheet: DisplayList, sight: Canvas, painted: Town, town: Town) -> None:
     """Draw the lines of what the town has and the painted one has not."""
     strokes = list(_strokes(painted, town))
     if not 0 < len(strokes) <= _MOST:
@@ -124,7 +124,7 @@ MEADOW: Final = "#8FA05F"
 _FRAME: Final = 2.0
 
 
-def draw_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround) -> None:
+def draw_ground(sheet: DisplayList, sight: Canvas, town: Town, live: LiveGround) -> None:
     """Draw the ground on the table, as fine as it is painted."""
     box, part = sight.box, sight.part()
     grounds = [ground for ground in (live.small, live.near) if ground is not None]
@@ -147,7 +147,7 @@ def draw_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround) -> No
 
 
 def _picture(
-    sheet: Sheet, part: Area, size: tuple[float, float], grounds: list[Ground], width: int, height: int
+    sheet: DisplayList, part: Area, size: tuple[float, float], grounds: list[Ground], width: int, height: int
 ) -> Image.Image:
     """What is seen of the grounds, the coarse one first, on the wood of the table."""
     scale = width / (part[2] - part[0])
@@ -197,7 +197,7 @@ def _holds(area: Area, part: Area) -> bool:
     )
 
 
-def draw_small_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround, box: Box) -> None:
+def draw_small_ground(sheet: DisplayList, sight: Canvas, town: Town, live: LiveGround, box: Box) -> None:
     """Draw the whole town into a small box, its houses as dots, with a frame around what is seen."""
     width, height = town.geometry.size
     scale = min(box.width / width, box.height / height)
@@ -216,7 +216,7 @@ def draw_small_ground(sheet: Sheet, sight: Canvas, town: Town, live: LiveGround,
     _draw_frame(sheet, corners)
 
 
-def _draw_frame(sheet: Sheet, corners: Area) -> None:
+def _draw_frame(sheet: DisplayList, corners: Area) -> None:
     left, top, right, bottom = corners
     wide, high = max(_FRAME, right - left), max(_FRAME, bottom - top)
     for grow, colour in ((1.0, theme.INK), (0.0, theme.GOLD)):

@@ -12,7 +12,7 @@ from attrs import frozen
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.ui.scene import Box, Layout, Scene, log_room
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 SUPPLY_ROW: Final = 36.0
 """How high a row of the supply is in the column, with letters of the usual size."""
@@ -46,7 +46,7 @@ class TownLayout(Layout):
     has_supply: bool
 
 
-def lay_out(sheet: Sheet, families: int) -> TownLayout:
+def lay_out(sheet: DisplayList, families: int) -> TownLayout:
     """The parts of the table for the size of the sheet and its letters."""
     text = sheet.letters.text_scale
     width, height = sheet.width, sheet.height

@@ -23,7 +23,7 @@ from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground_lines import circle_sprite, circles_in_use
 from hameln.games.hameln.ui.living_ways import CHIMNEYS, boat_way, flight, glints, place_on
 from hameln.games.hameln.ui.pieces import PIPER
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, Outline, Point, Town
@@ -101,7 +101,7 @@ class TownLife:
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, time: float) -> None:
+    def draw(self, sheet: DisplayList, time: float) -> None:
         """Draw everything as it is at a time."""
         state = self._state
         if state is None:
@@ -115,7 +115,14 @@ class TownLife:
         self._lay_circles(sheet)
 
     def _put(
-        self, sheet: Sheet, name: str, at: Point, size: float, alpha: float = 255.0, *, stands: bool = False
+        self,
+        sheet: DisplayList,
+        name: str,
+        at: Point,
+        size: float,
+        alpha: float = 255.0,
+        *,
+        stands: bool = False,
     ) -> None:
         """Draw a sprite at a place of the town, if that is in sight and it can be seen."""
         x, y = self._camera.place(at)
@@ -125,7 +132,7 @@ class TownLife:
             sprite = sheet.art.sprites[name]
             self._drawn.append((at, max(sprite.width, sprite.height) * size / 2))
 
-    def _draw_smoke(self, sheet: Sheet, state: State, time: float) -> None:
+    def _draw_smoke(self, sheet: DisplayList, state: State, time: float) -> None:
         """Smoke from the chimneys where somebody lives and no rats have taken over."""
         for place, house in enumerate(self._town.houses):
             chimney = CHIMNEYS.get(self._camera.looks[str(house.id)])
@@ -141,7 +148,7 @@ class TownLife:
                 at = (x + 9 * age + sway, y - _RISES * age)
                 self._put(sheet, "smoke_puff", at, size, 240 * min(1.0, 5 * age) * (1 - age))
 
-    def _draw_water(self, sheet: Sheet, time: float) -> None:
+    def _draw_water(self, sheet: DisplayList, time: float) -> None:
         """Light on the water, and a boat that comes by now and then."""
         for number, (x, y) in enumerate(self._glints):
             wave = sin(2 * pi * (time / (4.5 + number % 3) + number * 0.29))
@@ -159,7 +166,7 @@ class TownLife:
             alpha = 235 * min(1.0, 7 * part, 7 * (1 - part))
             self._put(sheet, "boat", (at[0], at[1] + rocks), 0.6, alpha, stands=True)
 
-    def _draw_birds(self, sheet: Sheet, time: float) -> None:
+    def _draw_birds(self, sheet: DisplayList, time: float) -> None:
         """A few birds that cross the land, where the fewest houses stand."""
         (x1, y1), (x2, y2) = self._flight
         takes = dist((x1, y1), (x2, y2)) / _FLIES
@@ -171,7 +178,7 @@ class TownLife:
             at = (x1 + (x2 - x1) * part + back, y1 + (y2 - y1) * part + aside + 5 * sin(time + number))
             self._put(sheet, f"bird_{pose}", at, 1.15, 235)
 
-    def _draw_folk(self, sheet: Sheet, state: State, time: float) -> None:
+    def _draw_folk(self, sheet: DisplayList, state: State, time: float) -> None:
         """People on their way: to the market, from house to house, and in the evening home."""
         evening = state.phase >= _EVENING
         least, most = _FOLK
@@ -190,7 +197,7 @@ class TownLife:
         for walk in self._guests:
             self._draw_walk(sheet, walk, time, has_light=evening)
 
-    def _draw_walk(self, sheet: Sheet, walk: _Walk, time: float, *, has_light: bool) -> None:
+    def _draw_walk(self, sheet: DisplayList, walk: _Walk, time: float, *, has_light: bool) -> None:
         since = time - walk.begun
         if not 0 <= since < walk.takes:
             return
@@ -202,7 +209,7 @@ class TownLife:
             self._put(sheet, "lantern_light", (at[0] + hand, at[1] - 7), 0.9, alpha)
         self._put(sheet, f"folk_{side}_{walk.kind}_{pose}", at, 0.95, alpha, stands=True)
 
-    def _draw_cat(self, sheet: Sheet, state: State, time: float) -> None:
+    def _draw_cat(self, sheet: DisplayList, state: State, time: float) -> None:
         """The cat sleeps at a house of those whose it is, or before the hall; it walks there first."""
         home = self._cat_home(state)
         if home != self._cat_at and self._cat is None:
@@ -219,7 +226,7 @@ class TownLife:
         self._cat = None
         self._put(sheet, "living_cat_asleep", self._cat_at, 0.62, stands=True)
 
-    def _lay_circles(self, sheet: Sheet) -> None:
+    def _lay_circles(self, sheet: DisplayList) -> None:
         """Circles belong to the ground: those that somebody passes are drawn once more above."""
         passed: dict[str, Circle] = {}
         for (x, y), reach in self._drawn:
@@ -300,7 +307,7 @@ _LIGHT: Final = (62.0, 58.0)
 _STRENGTH: Final = 235
 
 
-def draw_windows(sheet: Sheet, camera: Camera, depth: float) -> None:
+def draw_windows(sheet: DisplayList, camera: Camera, depth: float) -> None:
     """The light that falls from the windows of every house."""
     for house in camera.town.houses:
         unit = camera.unit * house.size[0] / 80
@@ -316,7 +323,7 @@ def is_waiting(state: State) -> bool:
     return state.stage == PAYING and state.piper != NONE
 
 
-def draw_waiting(sheet: Sheet, state: State, camera: Camera) -> None:
+def draw_waiting(sheet: DisplayList, state: State, camera: Camera) -> None:
     """The Piper at the gate, while he is paid."""
     if is_waiting(state):
         x, y = camera.place(camera.town.lanes.waiting)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hameln.ui.covers import Covered
-    from hameln.ui.sheet import Sheet, Tint
+    from hameln.ui.sheet import DisplayList, Tint
 
 _STARS: Final = (
     (360, 60),
@@ -37,14 +37,14 @@ _NIGHT: Final[Tint] = (228, 186, 182)
 _DUSK: Final[Tint] = (255, 214, 190)
 
 
-def draw_title_life(sheet: Sheet, on: Covered, time: float) -> None:
+def draw_title_life(sheet: DisplayList, on: Covered, time: float) -> None:
     """Draw what lives in the picture as it is at a time."""
     _draw_sky(sheet, on, time)
     _draw_town(sheet, on, time)
     _draw_road(sheet, on, time)
 
 
-def _draw_sky(sheet: Sheet, on: Covered, time: float) -> None:
+def _draw_sky(sheet: DisplayList, on: Covered, time: float) -> None:
     for number, at in enumerate(_STARS):
         shine = 0.5 + 0.5 * sin(2 * pi * (time / (3.1 + number % 4) + number * 0.23))
         on.put(sheet, "sky_star", at, 0.8, 220 * shine * shine)
@@ -53,7 +53,7 @@ def _draw_sky(sheet: Sheet, on: Covered, time: float) -> None:
         on.put(sheet, f"sky_cloud_{kind + 1}", (x, y), 1.0, alpha)
 
 
-def _draw_town(sheet: Sheet, on: Covered, time: float) -> None:
+def _draw_town(sheet: DisplayList, on: Covered, time: float) -> None:
     for number, (x, y) in enumerate(_CHIMNEYS):
         for puff in range(3):
             age = (time / 7 + puff / 3 + number * 0.31) % 1.0
@@ -76,7 +76,7 @@ def _draw_town(sheet: Sheet, on: Covered, time: float) -> None:
         on.put(sheet, "water_glint", (x + 6 * sin(time / 3 + number), y), 1.0, 150 * wave, (255, 226, 170))
 
 
-def _draw_road(sheet: Sheet, on: Covered, time: float) -> None:
+def _draw_road(sheet: DisplayList, on: Covered, time: float) -> None:
     """Rats that hurry after the Piper, and his tune."""
     takes = (_TO - _FROM) / _RUNS
     for number in range(_RATS):

@@ -10,7 +10,7 @@ from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.ui.kit import Miniature
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 
 class SmallTown(Miniature):
@@ -25,7 +25,7 @@ class SmallTown(Miniature):
         width, height = game.town.geometry.size
         return width / height
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw the whole town, with its ground as fine as the sheet."""
         game = self._known(scene.game)
         camera = Camera(game.town)

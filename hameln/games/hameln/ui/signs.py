@@ -20,7 +20,7 @@ from hameln.ui.canvas import Canvas
 from hameln.ui.lettering import Face
 from hameln.ui.notices import clearest, covered
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import UNTINTED, Sheet
+from hameln.ui.sheet import UNTINTED, DisplayList
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""
@@ -62,7 +62,7 @@ class Sign:
     widest: float = _WIDEST
 
 
-def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
+def draw_signs(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     """The districts' ribbons, which are the Piper's fields: price, bribes, and the Piper himself."""
     town, state = scene.game.town, state_of(scene)
     is_paid = state.stage == PAYING  # then he stands at the gate
@@ -87,7 +87,7 @@ def draw_signs(sheet: Sheet, scene: Scene, camera: Camera) -> None:
         spot_on(sheet, scene, camera, thing, evolve(box, height=max(box.height, _PRESSED)))
 
 
-def _things_to_read(sheet: Sheet, scene: Scene, camera: Camera) -> list[Box]:
+def _things_to_read(sheet: DisplayList, scene: Scene, camera: Camera) -> list[Box]:
     """Circles, prices and counters, which neither a ribbon nor the Piper may lie over."""
     size = _DISC * camera.unit
     circles = [camera.place(one.at) for one in circles_in_use(scene.game.town, scene.game.seats)]
@@ -97,7 +97,7 @@ def _things_to_read(sheet: Sheet, scene: Scene, camera: Camera) -> list[Box]:
 
 
 def draw_sign(
-    sheet: Sheet, camera: Canvas, at: Point, name: str, sign: Sign, keep: Sequence[Box] = ()
+    sheet: DisplayList, camera: Canvas, at: Point, name: str, sign: Sign, keep: Sequence[Box] = ()
 ) -> Box:
     """Draw a ribbon around a place of the sheet, but on the board; says where it lies.
 
@@ -154,7 +154,7 @@ def _ribbon_place(board: Box, at: Point, width: float, height: float, keep: Sequ
     return clearest(places, keep)
 
 
-def _draw_numbers(sheet: Sheet, price: int, bribe: int, at: tuple[float, float], scale: float) -> None:
+def _draw_numbers(sheet: DisplayList, price: int, bribe: int, at: tuple[float, float], scale: float) -> None:
     """The price of a child on a ribbon, and the bribes that lie there."""
     right, middle = at
     grown = sheet.letters.text_scale

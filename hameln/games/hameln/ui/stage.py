@@ -32,11 +32,11 @@ from hameln.ui.lettering import Face
 from hameln.ui.meanings import Role
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import button, panel
 
 
-def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
+def draw_sale(sheet: DisplayList, task: SellTask, area: Box) -> None:
     """Draw the sheet over the middle of the board."""
     letters = sheet.letters
     row = max(46.0, letters.line(theme.BODY) * 2 + 6)
@@ -75,7 +75,7 @@ def draw_sale(sheet: Sheet, task: SellTask, area: Box) -> None:
     _foot(sheet, task, Box(x=x + 30, y=top + row * (len(held) + 1) + 12, width=width - 60, height=row))
 
 
-def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:
+def _heads(sheet: DisplayList, task: SellTask, box: Box, column: float) -> None:
     middle = box.y + box.height / 2 + 2
     sheet.sprite("coin_one", box.x + column / 2 - 34, middle)
     label = text("florins")
@@ -90,7 +90,7 @@ def _heads(sheet: Sheet, task: SellTask, box: Box, column: float) -> None:
         sheet.words(left, x, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
 
 
-def _foot(sheet: Sheet, task: SellTask, box: Box) -> None:
+def _foot(sheet: DisplayList, task: SellTask, box: Box) -> None:
     """What it comes to, and two ways to set everything at once."""
     middle = box.y + box.height / 2
     brings = plural("{n} florin", "{n} florins", task.florins).format(n=task.florins)
@@ -141,7 +141,7 @@ class TownStage(Stage):
         """Where the board lies."""
         return self.camera.box
 
-    def lay_out(self, sheet: Sheet, seats: int) -> TownLayout:
+    def lay_out(self, sheet: DisplayList, seats: int) -> TownLayout:
         """The parts of the table for the size of the sheet and its letters."""
         self.layout = lay_out(sheet, seats)
         self.camera.fit(self.layout.area)
@@ -149,7 +149,7 @@ class TownStage(Stage):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw the town in its frame, and the strip with the influence track."""
         self._state = state_of(scene)
         self._life.follow(self._state)
@@ -165,7 +165,7 @@ class TownStage(Stage):
         phase = text("Phase {phase} of III").format(phase=NUMERALS[min(2, state.phase)])
         return Heading(title=phase, line=text("Round {round}").format(round=state.round), thing="phase")
 
-    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
+    def draw_side(self, sheet: DisplayList, scene: Scene, top: float) -> Column:
         """Draw the families' cards and the supply, unless that lies in the strip."""
         layout, side = self.layout, self.layout.side
         opened = open_seats(scene, layout.opened)
@@ -198,12 +198,12 @@ class TownStage(Stage):
         is_short = kind == "card" and int(seat) not in open_seats(scene, self.layout.opened)
         return self.layout.card if is_short else 0.0
 
-    def draw_opened(self, sheet: Sheet, scene: Scene, thing: str, box: Box) -> None:
+    def draw_opened(self, sheet: DisplayList, scene: Scene, thing: str, box: Box) -> None:
         """Draw the card of a family that waits."""
         seat = int(split(thing)[1])
         draw_card(sheet, scene, seat, evolve(box, height=box.height + SHADOW), is_place=False)
 
-    def draw_over(self, sheet: Sheet, task: Task) -> bool:
+    def draw_over(self, sheet: DisplayList, task: Task) -> bool:
         """Draw the sheet of a sale."""
         if isinstance(task, SellTask):
             draw_sale(sheet, task, self.layout.area)
@@ -241,7 +241,7 @@ class TownStage(Stage):
             case _:
                 return None
 
-    def draw_dusk(self, sheet: Sheet, depth: float) -> None:
+    def draw_dusk(self, sheet: DisplayList, depth: float) -> None:
         """Draw the night over the town, with lights in its windows."""
         super().draw_dusk(sheet, depth)
         draw_windows(sheet, self.camera, depth)

@@ -17,7 +17,7 @@ from hameln.ui import theme
 from hameln.ui.drawings import draw_focus
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _HIGH = 34.0
 """The height of a row, with letters of the usual size."""
@@ -45,7 +45,7 @@ class _Pen:
         field: The distance of the fields of the ring and of the road.
     """
 
-    def __init__(self, sheet: Sheet, scale: float, field: float) -> None:
+    def __init__(self, sheet: DisplayList, scale: float, field: float) -> None:
         self.sheet = sheet
         self.scale = scale
         self.field = field
@@ -77,7 +77,7 @@ class _Pen:
         return size * self.scale / self.sheet.letters.text_scale
 
 
-def draw_supply(sheet: Sheet, scene: Scene, box: Box) -> None:
+def draw_supply(sheet: DisplayList, scene: Scene, box: Box) -> None:
     """Lay everything out in rows; what does not fit goes on a new row, and all of it shrinks if it must."""
     largest = min(sheet.letters.text_scale, box.width / _WIDEST)
     pens = [_Pen(sheet, scale, field) for scale in (largest, largest * 0.9) for field in _FIELDS]
@@ -216,7 +216,7 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     sheet.anchor("road", x + (20 + (min(len(taken), len(road) - 1) + 0.5) * pen.field) * scale, y)
 
 
-def draw_strip(sheet: Sheet, scene: Scene, layout: TownLayout) -> None:
+def draw_strip(sheet: DisplayList, scene: Scene, layout: TownLayout) -> None:
     """Draw the strip."""
     strip = layout.strip
     sheet.patch("panel_parchment", strip.x, strip.y, strip.width, strip.height)
@@ -228,7 +228,7 @@ def draw_strip(sheet: Sheet, scene: Scene, layout: TownLayout) -> None:
         draw_supply(sheet, scene, box)
 
 
-def _track(sheet: Sheet, scene: Scene, box: Box) -> None:
+def _track(sheet: DisplayList, scene: Scene, box: Box) -> None:
     """The steps, and every family's shield on its own; on a step the highest stands furthest right."""
     state, top = state_of(scene), scene.game.tables.influence_top
     label = text("Influence")

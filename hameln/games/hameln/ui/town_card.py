@@ -25,7 +25,7 @@ from hameln.ui.setup_panel import SetupPanel
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
     from hameln.table.draft import Draft
-    from hameln.ui.sheet import Sheet
+    from hameln.ui.sheet import DisplayList
 
 _EDGE = 10.0
 """The frame around the picture."""
@@ -106,7 +106,7 @@ class TownCard(SetupPanel):
             place = self.names.index(draft.place) if draft.place in self.names else -1
             draft.place = self.names[(place + step) % len(self.names)]
 
-    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw what chooses the town, and the town below it."""
         x, y, width, height = box
         found = self.look(draft.place)
@@ -115,7 +115,7 @@ class TownCard(SetupPanel):
         self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
 
     def _draw_town(
-        self, sheet: Sheet, name: str, families: int, box: tuple[float, float, float, float]
+        self, sheet: DisplayList, name: str, families: int, box: tuple[float, float, float, float]
     ) -> None:
         """Draw picture, description and facts into a box."""
         x, y, width, height = box
@@ -151,7 +151,7 @@ class TownCard(SetupPanel):
             _draw_kinds(sheet, town, x + width / 2, y + min(16.0, (bottom - y) / 2), width)
 
     def _draw_picture(
-        self, sheet: Sheet, found: Found, families: int, box: tuple[float, float, float, float]
+        self, sheet: DisplayList, found: Found, families: int, box: tuple[float, float, float, float]
     ) -> None:
         x, y, width, height = box
         scale = sheet.letters.scale
@@ -192,7 +192,7 @@ def _read(name: str) -> Found:
         return Found(name=name, fault=told)
 
 
-def _draw_kinds(sheet: Sheet, town: Town, middle: float, y: float, width: float) -> None:
+def _draw_kinds(sheet: DisplayList, town: Town, middle: float, y: float, width: float) -> None:
     """How many houses of each kind a town has."""
     each = min(76.0 * sheet.letters.text_scale, width / len(_ICONS))
     left = middle - each * len(_ICONS) / 2
@@ -206,7 +206,7 @@ def _draw_kinds(sheet: Sheet, town: Town, middle: float, y: float, width: float)
         sheet.spot(f"kind:{kind}", x, y - 18, each, 36, tip=tip, has_focus=False)
 
 
-def _draw_fault(sheet: Sheet, found: Found, box: tuple[float, float, float, float]) -> None:
+def _draw_fault(sheet: DisplayList, found: Found, box: tuple[float, float, float, float]) -> None:
     """Say what is wrong with a town's file."""
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)

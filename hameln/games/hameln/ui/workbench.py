@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from hameln.games.hameln.ui.ground_lines import Link
     from hameln.ui.canvas import Canvas
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Mark, Sheet
+    from hameln.ui.sheet import DisplayList, DrawItem
 
 
 class Stencils:
@@ -60,8 +60,8 @@ class Stencils:
     def __init__(self) -> None:
         """Nothing was drawn yet."""
         self._view: Hashable = None
-        self._known: dict[int, tuple[Any, Hashable, list[Mark]]] = {}
-        self._drawn: dict[int, tuple[Any, Hashable, list[Mark]]] = {}
+        self._known: dict[int, tuple[Any, Hashable, list[DrawItem]]] = {}
+        self._drawn: dict[int, tuple[Any, Hashable, list[DrawItem]]] = {}
 
     def begin(self, view: Hashable) -> None:
         """Begin a drawing; what was drawn in the last one is known, if it is seen from the same place.
@@ -72,7 +72,7 @@ class Stencils:
         self._known = self._drawn if view == self._view else {}
         self._view, self._drawn = view, {}
 
-    def draw(self, sheet: Sheet, thing: Any, about: Hashable, draw: Callable[[], object]) -> None:
+    def draw(self, sheet: DisplayList, thing: Any, about: Hashable, draw: Callable[[], object]) -> None:
         """Draw a thing onto the sheet, or again what was drawn of it.
 
         Args:
@@ -95,7 +95,7 @@ _ROOM: Final = 3.0
 """How far a line reaches to its sides, in units."""
 
 
-def draw_links(sheet: Sheet, sight: Canvas, links: Sequence[Link], *, contrast: bool) -> None:
+def draw_links(sheet: DisplayList, sight: Canvas, links: Sequence[Link], *, contrast: bool) -> None:
     """Draw the dotted lines; a tile without any is left out."""
     gap, unit, box = round(gap_between_dots(links), 2), sight.unit, sight.box
     side = _SIDE / unit
@@ -155,7 +155,7 @@ class TownWorkbench(Workbench[Town]):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, town: Town, *, families: int = 5, contrast: bool = False) -> None:
+    def draw(self, sheet: DisplayList, town: Town, *, families: int = 5, contrast: bool = False) -> None:
         """Draw a town into the box; what reaches beyond it is covered by what is drawn around it later.
 
         The ground is the first mark, so that it is painted apart if the town is drawn first.
@@ -188,7 +188,7 @@ class TownWorkbench(Workbench[Town]):
         """Whether the ground that is shown is that of the town drawn last."""
         return self.ground.is_ready
 
-    def draw_minimap(self, sheet: Sheet, town: Town, box: Box) -> None:
+    def draw_minimap(self, sheet: DisplayList, town: Town, box: Box) -> None:
         """Draw the whole town into a small box, with a frame around the part that is seen."""
         draw_small_ground(sheet, self.eye, self._mender.mend(town), self.ground, box)
 
@@ -196,12 +196,12 @@ class TownWorkbench(Workbench[Town]):
         """A picture of the whole town with its houses, in dots; it takes a while."""
         return paint_preview(Mender().mend(town), families, width, height)
 
-    def _draw_circles(self, sheet: Sheet, circles: list[Circle], *, contrast: bool) -> None:
+    def _draw_circles(self, sheet: DisplayList, circles: list[Circle], *, contrast: bool) -> None:
         for circle in circles:
             draw = partial(self._draw_circle, sheet, circle, contrast=contrast)
             self._stencils.draw(sheet, circle, None, draw)
 
-    def _draw_circle(self, sheet: Sheet, circle: Circle, *, contrast: bool) -> None:
+    def _draw_circle(self, sheet: DisplayList, circle: Circle, *, contrast: bool) -> None:
         eye = self.eye
         x, y = eye.place(circle.at)
         if not eye.sees(x, y, 16 * eye.unit):
@@ -211,7 +211,7 @@ class TownWorkbench(Workbench[Town]):
             sheet.drawing(("disc",), (x - room, y - room, 2 * room, 2 * room), _disc)
         sheet.sprite(circle_sprite(circle), x, y, scale=eye.unit, anchored=True)
 
-    def _draw_standing(self, sheet: Sheet, town: Town, *, contrast: bool) -> None:
+    def _draw_standing(self, sheet: DisplayList, town: Town, *, contrast: bool) -> None:
         """Houses and hall, the hindmost first."""
         eye = self.eye
         starts = _starts(town)
@@ -234,7 +234,7 @@ class TownWorkbench(Workbench[Town]):
                 self._stencils.draw(sheet, house, about, draw)
 
     def _draw_house(
-        self, sheet: Sheet, house: House, look: str, starts: str, plaques: Plaques, *, contrast: bool
+        self, sheet: DisplayList, house: House, look: str, starts: str, plaques: Plaques, *, contrast: bool
     ) -> None:
         foot, unit = self.eye.place(foot_of(house)), unit_of(house, self.eye.unit)
         draw_walls(sheet, look, foot, unit)
@@ -243,7 +243,7 @@ class TownWorkbench(Workbench[Town]):
         if starts:
             draw_start(sheet, starts, foot, unit)
 
-    def _draw_signs(self, sheet: Sheet, town: Town) -> None:
+    def _draw_signs(self, sheet: DisplayList, town: Town) -> None:
         for place, district in enumerate(town.districts):
             is_piper = district.id == town.piper
             sign = Sign(

@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.rules.state import (
 )
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.language import mark, text
-from hameln.table.confiding import Confiding, Secrets
+from hameln.table.confiding import Secrecy, Secrets
 from hameln.table.tasks.task import Table
 
 _GOES_ON = (T_DRAW, T_LOOK, T_SEEN)
@@ -30,7 +30,7 @@ _OPEN = (T_TARGET, T_AIM, T_PICK, T_BOOK)
 """Decisions for which no cards of one's hand matter, or all lie open."""
 
 
-class RattusConfiding(Confiding[View]):
+class RattusSecrecy(Secrecy[View]):
     """Hands lie on the table, open to nobody but their heirs.
 
     Rule: R16, R16.2

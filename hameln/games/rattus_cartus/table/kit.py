@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.table.confiding import RattusConfiding
+from hameln.games.rattus_cartus.table.confiding import RattusSecrecy
 from hameln.games.rattus_cartus.table.counting import RattusCounting
 from hameln.games.rattus_cartus.table.deciding import RattusDeciding
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
@@ -23,7 +23,7 @@ TABLE: Final = TableKit(
     showing=RattusShowing(),
     deciding=RattusDeciding(),
     explaining=RattusExplaining(),
-    confiding=RattusConfiding(),
+    confiding=RattusSecrecy(),
     counting=RattusCounting(),
     describing=RattusDescribing(),
     presentation=PRESENTATION,

@@ -25,7 +25,7 @@ from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Deed, Sheet, Turn
+from hameln.ui.sheet import Deed, DisplayList, Turn
 
 _COPIES: Final = len(COPIES)
 
@@ -136,7 +136,7 @@ class Tile:
     turn: Turn
 
 
-def draw_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
+def draw_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> None:
     """A building with its picture and its name: golden if it plays, with a die if it may come."""
     building = pack.buildings[tile.index]
     kind = "active" if tile.copies else "normal" if tile.may_come else "disabled"
@@ -158,7 +158,7 @@ def draw_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
     sheet.spot(f"building:{tile.index}", *at, tip=tip, does=tile.choose)
 
 
-def draw_small_tile(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
+def draw_small_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> None:
     """The same where many stand side by side: the name below the picture."""
     building = pack.buildings[tile.index]
     kind = "active" if tile.copies else "normal" if tile.may_come else "disabled"
@@ -198,11 +198,11 @@ def _tip(building: Building, tile: Tile) -> str:
     return "\n".join(lines)
 
 
-def _draw_picture(sheet: Sheet, building: Building, box: Box, wide: float, *, alpha: int) -> None:
+def _draw_picture(sheet: DisplayList, building: Building, box: Box, wide: float, *, alpha: int) -> None:
     sheet.icon(building_sprite(building), box.x + 6 + wide / 2, box.middle[1] - 1, wide, alpha=alpha)
 
 
-def _draw_name(sheet: Sheet, name: str, room: Box, colour: str) -> None:
+def _draw_name(sheet: DisplayList, name: str, room: Box, colour: str) -> None:
     """The name in one line or two, in letters so large that no word is broken apart."""
     letters = sheet.letters
     words = (*name.split(), "")
@@ -212,7 +212,7 @@ def _draw_name(sheet: Sheet, name: str, room: Box, colour: str) -> None:
     sheet.paragraph(name, room.x, top, room.width, Face.BOLD, size, colour, lines=2)
 
 
-def draw_copies(sheet: Sheet, pack: Pack, tile: Tile, box: Box) -> None:
+def draw_copies(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> None:
     """A building with a button for each of its copies, which says what supply it brings."""
     building = pack.buildings[tile.index]
     head = sheet.letters.line(theme.SMALL) * 0.92

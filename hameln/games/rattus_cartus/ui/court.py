@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.ui.layout import attention
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _WIDE: Final = 100.0
 """How much of the hand's place a noble takes that is held, if its name is not longer."""
@@ -26,7 +26,7 @@ def held_sprite(scene: Scene, court: Court) -> str:
     return noble_sprite(None if court.held is None else scene.game.pack.nobles[court.held])
 
 
-def draw_held_noble(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> Box:
+def draw_held_noble(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> Box:
     """Draw the noble that the viewer holds beside its hand; returns where there is room for the cards."""
     court = picture.court
     if court is None or court.held is None or court.holder != picture.viewer:
@@ -43,7 +43,7 @@ def draw_held_noble(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> B
     return Box(x=box.x + wide, y=box.y, width=box.width - wide, height=box.height)
 
 
-def draw_placed_noble(sheet: Sheet, scene: Scene, one: Building, shown: Box) -> None:
+def draw_placed_noble(sheet: DisplayList, scene: Scene, one: Building, shown: Box) -> None:
     """Draw the noble of a building at the upper corner of its picture."""
     if one.noble is None:
         return

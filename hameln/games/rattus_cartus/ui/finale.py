@@ -26,10 +26,10 @@ from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.finale import Beat, Finale
-from hameln.ui.glimmer import Glimmer
+from hameln.ui.glimmer import AmbientLight
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Look, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Look
 
 _CARD: Final = (120.0, 168.0)
 _APART: Final = 14.0
@@ -110,7 +110,7 @@ class NightFinale(Finale):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, box: Box, done: int, *, is_moving: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Box, done: int, *, is_moving: bool) -> None:
         """Draw the row, what is said, and the heirs."""
         places = self._places = self._lay_out(sheet, box)
         _draw_night(sheet, places.stage)
@@ -121,7 +121,7 @@ class NightFinale(Finale):
         for seat, lane in enumerate(places.lanes):
             self._draw_lane(sheet, places, seat, lane, done)
 
-    def _lay_out(self, sheet: Sheet, box: Box) -> _Places:
+    def _lay_out(self, sheet: DisplayList, box: Box) -> _Places:
         """The row above, the heirs below; what is said lies between them."""
         seats, scale = self._game.seats, sheet.letters.text_scale
         said = sheet.letters.line(theme.TITLE) * 2 + 8
@@ -147,7 +147,7 @@ class NightFinale(Finale):
             gauge=gauge,
         )
 
-    def _draw_row(self, sheet: Sheet, places: _Places, done: int, moving: Moment | None) -> None:
+    def _draw_row(self, sheet: DisplayList, places: _Places, done: int, moving: Moment | None) -> None:
         """The cards of the row, those turned with their nuns."""
         cards, turned = self._state.nuns, self._turned(done)
         for slot, card in enumerate(cards):
@@ -162,7 +162,7 @@ class NightFinale(Finale):
                 nuns = self._game.tables.nuns_on[card]
                 badge(sheet, nuns, x, y + _CARD[1] * places.scale / 2 - 2, 30)
 
-    def _draw_sum(self, sheet: Sheet, places: _Places, nuns: int) -> None:
+    def _draw_sum(self, sheet: DisplayList, places: _Places, nuns: int) -> None:
         """How many nuns there are so far."""
         stage = places.stage
         x = stage.right - (stage.width - len(self._state.nuns) * (_CARD[0] * places.scale + _APART)) / 4
@@ -178,13 +178,13 @@ class NightFinale(Finale):
             align="middle",
         )
 
-    def _draw_said(self, sheet: Sheet, box: Box, told: str) -> None:
+    def _draw_said(self, sheet: DisplayList, box: Box, told: str) -> None:
         """What happens, in the middle between the row and the heirs."""
         high = sheet.measure(told, box.width, Face.TITLE, theme.TITLE)
         y = max(box.y, box.middle[1] - high / 2)
         sheet.paragraph(told, box.x, y, box.width, Face.TITLE, theme.TITLE, align="middle", lines=2)
 
-    def _draw_lane(self, sheet: Sheet, places: _Places, seat: int, lane: Box, done: int) -> None:
+    def _draw_lane(self, sheet: DisplayList, places: _Places, seat: int, lane: Box, done: int) -> None:
         """An heir with its rats above, the nuns below, and its fate once that is certain."""
         fates, nuns, rats = self._fates(done), self._nuns(done), self._state.rats[seat]
         middle, alpha = lane.middle[1], 120 if fates.get(seat) else 255
@@ -216,12 +216,14 @@ class NightFinale(Finale):
         if seat in fates:
             self._draw_fate(sheet, lane, is_dead=fates[seat], size=1.0)
 
-    def _draw_fate(self, sheet: Sheet, lane: Box, *, is_dead: bool, size: float, alpha: int = 255) -> None:
+    def _draw_fate(
+        self, sheet: DisplayList, lane: Box, *, is_dead: bool, size: float, alpha: int = 255
+    ) -> None:
         """The sign of an heir's fate at the end of its lane."""
         sign, x, y = "fate_dead" if is_dead else "fate_alive", lane.right - 36, lane.middle[1]
         sheet.icon(sign, x, y, min(48.0, lane.height - 6) * size, alpha=alpha)
 
-    def draw_moving(self, sheet: Sheet, place: int, part: float) -> None:
+    def draw_moving(self, sheet: DisplayList, place: int, part: float) -> None:
         """A card turns, or a fate is stamped upon a lane."""
         places, moment = self._places, self._moments[place]
         if places is None:
@@ -233,7 +235,7 @@ class NightFinale(Finale):
             size = round((1 + 1.4 * (1 - part) ** 2) * 12) / 12
             self._draw_fate(sheet, lane, is_dead=moment.is_dead, size=size, alpha=round(255 * part**0.5))
 
-    def _draw_turning(self, sheet: Sheet, places: _Places, slot: int, part: float) -> None:
+    def _draw_turning(self, sheet: DisplayList, places: _Places, slot: int, part: float) -> None:
         """A card on its edge, lifted towards whoever looks."""
         x, y = places.card(slot, len(self._state.nuns))
         turn = round(part * _STEPS) / _STEPS
@@ -243,7 +245,7 @@ class NightFinale(Finale):
         card = self._state.nuns[slot]
         sprite = BACK if turn < 0.5 else card_sprite(self._game.pack, card)
         y -= 14 * sin(pi * turn)
-        sheet.marks.append(Mark(Look(("sprite", sprite)), x - wide / 2, y - high / 2, wide, high))
+        sheet.marks.append(DrawItem(Look(("sprite", sprite)), x - wide / 2, y - high / 2, wide, high))
 
 
 def _beat(moment: Moment, cards: int) -> Beat:
@@ -260,7 +262,7 @@ def _beat(moment: Moment, cards: int) -> Beat:
             return Beat(moves=0.0, rests=0.0)
 
 
-def _draw_night(sheet: Sheet, stage: Box) -> None:
+def _draw_night(sheet: DisplayList, stage: Box) -> None:
     """The arch in which the row lies, with the doctor by candlelight beside it."""
     sheet.patch("row_frame", stage.x, stage.y, stage.width, stage.height)
     size = min(1.0, stage.height / 300)
@@ -273,7 +275,7 @@ def _draw_night(sheet: Sheet, stage: Box) -> None:
     sheet.sprite("candle_1", left + 62 * size, foot, scale=0.8 * size, anchored=True)
     for right, up, large in ((62, 46, 1.0), (52, 150, 0.6)):  # the candle, the lantern
         sheet.glimmer(
-            Glimmer(
+            AmbientLight(
                 sprite="night_glow",
                 x=left + right * size,
                 y=foot - up * size,

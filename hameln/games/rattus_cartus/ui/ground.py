@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
-from hameln.ui.glimmer import Glimmer
+from hameln.ui.glimmer import AmbientLight
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Look, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Look
 
 _DARK: Final = "#141B2B"
 """The ground where strong outlines are wanted."""
@@ -20,7 +20,7 @@ _PACE: Final = 9.0
 """How far mist drifts in a second."""
 
 
-def draw_ground(sheet: Sheet, scene: Scene) -> None:
+def draw_ground(sheet: DisplayList, scene: Scene) -> None:
     """Draw the night over all of the sheet."""
     box = (0.0, 0.0, sheet.width, sheet.height)
     if scene.is_contrast:
@@ -30,7 +30,7 @@ def draw_ground(sheet: Sheet, scene: Scene) -> None:
     sheet.drawing(("night", scale), box, lambda w, h: art.tiled("tile_night", w, h, scale), slot="wood")
 
 
-def draw_landscape(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
+def draw_landscape(sheet: DisplayList, scene: Scene, layout: NightLayout) -> None:
     """Draw what lies behind the cards: road, mist, trees and the moon; nothing for strong outlines."""
     if scene.is_contrast:
         return
@@ -40,10 +40,10 @@ def draw_landscape(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
     for part in (0.02, 0.36, 0.7):
         sheet.sprite("night_mist", area.x + area.width * part + 120, row.bottom - 20, scale=2.0, alpha=110)
     vignette = Look(("sprite", "night_vignette"))
-    sheet.marks.append(Mark(vignette, 0.0, 0.0, sheet.width, sheet.height, 150))
+    sheet.marks.append(DrawItem(vignette, 0.0, 0.0, sheet.width, sheet.height, 150))
 
 
-def let_mist_drift(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
+def let_mist_drift(sheet: DisplayList, scene: Scene, layout: NightLayout) -> None:
     """Let mist drift over the road before the buildings, above the hand; not for strong outlines."""
     if scene.is_contrast:
         return
@@ -51,7 +51,7 @@ def let_mist_drift(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
     wide = _MIST * _DRIFTS
     for number in range(_WISPS):
         sheet.glimmer(
-            Glimmer(
+            AmbientLight(
                 sprite="night_mist",
                 x=area.x + wide / 2,
                 y=row.bottom + 14 + 6 * (number % 2),
@@ -64,11 +64,11 @@ def let_mist_drift(sheet: Sheet, scene: Scene, layout: NightLayout) -> None:
         )
 
 
-def _draw_road(sheet: Sheet, box: Box) -> None:
+def _draw_road(sheet: DisplayList, box: Box) -> None:
     """Pieces of the road, side by side, as many as there is room for."""
     wide = _ROAD[0] * box.height / _ROAD[1]
     count = max(1, int(box.width // wide))
     wide = box.width / count
     for place in range(count):
         look = Look(("sprite", "road_night"))
-        sheet.marks.append(Mark(look, box.x + place * wide, box.y, wide + 0.5, box.height, 200))
+        sheet.marks.append(DrawItem(look, box.x + place * wide, box.y, wide + 0.5, box.height, 200))

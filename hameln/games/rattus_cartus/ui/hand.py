@@ -19,7 +19,7 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _CARD: Final = (120.0, 168.0)
 _SCALE: Final = 0.8
@@ -64,7 +64,7 @@ class Group:
     seen: float
 
 
-def draw_hand(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_hand(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the fan; nothing where the viewer is nobody in particular."""
     if picture.viewer is None:
         told = text("Everybody's cards are covered.")
@@ -146,7 +146,7 @@ def _estate(pack: Pack, kind: int) -> int:
     return pack.estate_of[kind] if kind < PEOPLE else -1
 
 
-def _faces(sheet: Sheet, pack: Pack, kind: int) -> tuple[str, ...]:
+def _faces(sheet: DisplayList, pack: Pack, kind: int) -> tuple[str, ...]:
     """The pictures of a kind: several people may belong to it."""
     first = card_sprite(pack, kind)
     if kind >= PEOPLE:
@@ -154,7 +154,7 @@ def _faces(sheet: Sheet, pack: Pack, kind: int) -> tuple[str, ...]:
     return tuple(name for letter in "abcd" if (name := f"{first[:-1]}{letter}") in sheet.art.sprites)
 
 
-def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
+def _draw_group(sheet: DisplayList, scene: Scene, group: Group) -> None:
     """Equal cards; those that are chosen are drawn up."""
     thing = card_thing(scene.game.pack, group.kind)
     faces = _faces(sheet, scene.game.pack, group.kind)
@@ -181,14 +181,14 @@ def _draw_group(sheet: Sheet, scene: Scene, group: Group) -> None:
         sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
 
 
-def _draw_digit(sheet: Sheet, group: Group, digit: str, room: Box) -> None:
+def _draw_digit(sheet: DisplayList, group: Group, digit: str, room: Box) -> None:
     """The key that chooses a card, at the foot of what is seen of it."""
     x, y = max(room.x, group.x) + 11, room.bottom - 13
     sheet.patch("field_input", x - 9, y - 10, 18, 20)
     sheet.words(digit, x, y, Face.NUMBER, theme.TINY, align="middle")
 
 
-def _draw_named_count(sheet: Sheet, group: Group, lift: float) -> None:
+def _draw_named_count(sheet: DisplayList, group: Group, lift: float) -> None:
     """How many of equal cards are chosen; a tick for a single one."""
     x, y = group.x + group.behind * max(0, group.count - group.named) + 12, group.y - lift - 2
     if group.count > 1:
@@ -197,7 +197,7 @@ def _draw_named_count(sheet: Sheet, group: Group, lift: float) -> None:
         sheet.icon("badge_tick", x, y, 22)
 
 
-def _make_spot(sheet: Sheet, scene: Scene, thing: str, group: Group, box: Box) -> None:
+def _make_spot(sheet: DisplayList, scene: Scene, thing: str, group: Group, box: Box) -> None:
     """The part of the group that can be clicked."""
     top = group.y - (_LIFT if group.named else 0.0)
     x = max(box.x, group.x)
@@ -213,7 +213,7 @@ def _make_spot(sheet: Sheet, scene: Scene, thing: str, group: Group, box: Box) -
     sheet.anchor(thing, last + _CARD[0] * _SCALE / 2, group.y + _CARD[1] * _SCALE / 2)
 
 
-def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
+def _draw_near(sheet: DisplayList, scene: Scene, group: Group, box: Box) -> None:
     """The card at which somebody points: drawn up and larger, above all others."""
     faces = _faces(sheet, scene.game.pack, group.kind)
     wide, high = _CARD[0] * _SCALE * _LARGER, _CARD[1] * _SCALE * _LARGER
@@ -238,7 +238,7 @@ def _draw_near(sheet: Sheet, scene: Scene, group: Group, box: Box) -> None:
         badge(sheet, group.named, x - wide / 2 + 8, y - high / 2 + 6, 24)
 
 
-def _draw_name(sheet: Sheet, name: str, foot: Box, *, is_counted: bool) -> None:
+def _draw_name(sheet: DisplayList, name: str, foot: Box, *, is_counted: bool) -> None:
     """Who is drawn on a card, beside the band of its nuns; a long name over it, above the number."""
     band = _BAND * _SCALE * _LARGER
     wide = sheet.letters.width(name, Face.BOLD, theme.SMALL) + 18
@@ -250,7 +250,7 @@ def _draw_name(sheet: Sheet, name: str, foot: Box, *, is_counted: bool) -> None:
     sheet.words(name, x, middle, Face.BOLD, theme.SMALL, theme.CREAM, align="middle", width=wide - 10)
 
 
-def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+def _draw_named(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     """The cards chosen so far, from which the last one can be taken back."""
     thing = laid_thing(seat)
     count = sum(kind_of(one) == "card" for one in scene.chosen)
@@ -263,7 +263,7 @@ def _draw_named(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
         sheet.spot(thing, x - 36, y - 48, 72, 96)
 
 
-def draw_lifted(sheet: Sheet, pack: Pack, kind: int, x: float, y: float, size: float) -> None:
+def draw_lifted(sheet: DisplayList, pack: Pack, kind: int, x: float, y: float, size: float) -> None:
     """A card that was lifted from the hand, where it is now."""
     scale = _SCALE * _LARGER * size
     sheet.sprite("card_shadow", x + 8, y + 12, scale=scale, alpha=200)

@@ -14,7 +14,7 @@ from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _THING: Final = 24.0
@@ -28,7 +28,7 @@ Item = tuple[str, str]
 """A picture and the number behind it."""
 
 
-def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box) -> None:
+def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box: Box) -> None:
     """An heir's panel: everything that the viewer may know about it."""
     heir, thing = picture.heirs[seat], heir_thing(seat)
     is_active = seat == scene.deciding
@@ -71,14 +71,14 @@ def draw_heir(sheet: Sheet, scene: Scene, picture: Picture, seat: int, box: Box)
     sheet.anchor(thing, box.x + 45, box.y + box.height * 0.31)
 
 
-def _draw_face(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+def _draw_face(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     """The portrait, if there is one, with the arms."""
     face = scene.face_of(seat)
     size = min(46.0, box.height * 0.5) if face else 37.0
     draw_portrait(sheet, face, box.x + 46, box.y + box.height * 0.31, size, scene.arms[seat])
 
 
-def _draw_items(sheet: Sheet, scene: Scene, heir: Heir, box: Box) -> None:
+def _draw_items(sheet: DisplayList, scene: Scene, heir: Heir, box: Box) -> None:
     """What the heir has, side by side."""
     ghost = scene.ghosts.get(heir_thing(heir.seat), heir.rats)
     items = list(_items(heir, ghost))
@@ -105,7 +105,7 @@ def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
     yield "action_look", str(len(heir.looked))
 
 
-def _make_hand_spot(sheet: Sheet, scene: Scene, seat: int, box: Box) -> None:
+def _make_hand_spot(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     """The closed hand, but for the one that lies open at the foot of the table."""
     thing = hand_thing(seat)
     if seat == scene.viewer:

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.table.picture import Picture, picture_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Layout, Scene, log_room
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 HEADER: Final = 46.0
 _GAP: Final = 6.0
@@ -51,7 +51,7 @@ class NightLayout(Layout):
         )
 
 
-def lay_out(sheet: Sheet, seats: int, buildings: int) -> NightLayout:
+def lay_out(sheet: DisplayList, seats: int, buildings: int) -> NightLayout:
     """The parts of the table for the size of the sheet and its letters."""
     text = sheet.letters.text_scale
     bar_height = 92 + 56 * (text - 1)
@@ -90,7 +90,7 @@ def picture_in(scene: Scene) -> Picture:
     return picture_of(scene.game, scene.view)
 
 
-def attention(sheet: Sheet) -> str:
+def attention(sheet: DisplayList) -> str:
     """The name of the spot that somebody points at, or has the keyboard on."""
     hand = sheet.hand
     return hand.focus if hand.is_keyed else hand.hover
@@ -112,7 +112,7 @@ def glow_of(scene: Scene, thing: str) -> str:
     return "legal" if thing in scene.legal else ""
 
 
-def badge(sheet: Sheet, count: int, x: float, y: float, size: float = _BADGE) -> None:
+def badge(sheet: DisplayList, count: int, x: float, y: float, size: float = _BADGE) -> None:
     """A number on a dark disc, larger for those who read large letters."""
     size *= min(_LARGEST, sheet.letters.text_scale)
     sheet.icon("badge_blank", x, y, size)

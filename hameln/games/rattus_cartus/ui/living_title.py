@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hameln.ui.covers import Covered
-    from hameln.ui.sheet import Sheet, Tint
+    from hameln.ui.sheet import DisplayList, Tint
 
 _LIGHTS: Final = (
     (1183, 524, 0.95, 90),
@@ -45,7 +45,7 @@ _CHIMNEY: Final = (434, 528)
 _DIM: Final[Tint] = (64, 34, 22)
 
 
-def draw_title_life(sheet: Sheet, on: Covered, time: float) -> None:
+def draw_title_life(sheet: DisplayList, on: Covered, time: float) -> None:
     """Draw what lives in the picture as it is at a time."""
     for number, at in enumerate(_STARS):
         shine = 0.5 + 0.5 * sin(2 * pi * (time / (3.3 + number % 4) + number * 0.29))

@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns
 from hameln.ui.kit import Miniature
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _EDGE: Final = 6.0
 _HIGHER: Final = 1.5
@@ -31,7 +31,7 @@ class SmallNight(Miniature):
         del game
         return 1.6
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw the rows and the tracks over all of the sheet."""
         picture, high = picture_in(scene), sheet.height - 2 * _EDGE
         draw_ground(sheet, scene)

@@ -31,7 +31,7 @@ from hameln.ui import theme, widgets
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
 from hameln.ui.setup_panel import OptionsPanel, SetupPanel
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _FAULT_GAP = 5.0
 
 
-def draw_faults(sheet: Sheet, told: str, faults: Sequence[str], name: str, box: Box) -> None:
+def draw_faults(sheet: DisplayList, told: str, faults: Sequence[str], name: str, box: Box) -> None:
     """Draw a sentence, then as many faults as have room, and how all of them are told.
 
     Args:
@@ -106,7 +106,7 @@ class PackPanel(SetupPanel):
 
     # -- drawing
 
-    def draw(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
         """Draw modules and way above, the buildings, then what is done with the set, and the options."""
         x, y, width, height = box
         bottom = y + height
@@ -133,7 +133,7 @@ class PackPanel(SetupPanel):
         with sheet.alike():
             self._draw_buildings(sheet, pack, draft, (x, y, width, bottom - y))
 
-    def _draw_faults(self, sheet: Sheet, draft: Draft, told: str, box: Box) -> None:
+    def _draw_faults(self, sheet: DisplayList, draft: Draft, told: str, box: Box) -> None:
         """The chooser of packs, what is wrong with the one that is chosen, and a button to look again."""
         name = split_place(draft.place)[0]
         turn: Turn = partial(self._sets.turn_pack, draft)
@@ -156,7 +156,7 @@ class PackPanel(SetupPanel):
         room = Box(x=box.x, y=y, width=box.width, height=top - 8 - y)
         draw_faults(sheet, told, self._sets.faults(name), name, room)
 
-    def _draw_modules(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
+    def _draw_modules(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float]) -> float:
         """The modules side by side, below the pack where there are packs of one's own; returns the height."""
         x, y, width = box
         top = y
@@ -175,7 +175,7 @@ class PackPanel(SetupPanel):
             high = widgets.switch(sheet, f"module:{module}", *at, told, is_on=is_on, does=does)
         return y + high + 4 - top
 
-    def _draw_deeds(self, sheet: Sheet, draft: Draft, box: tuple[float, float, float]) -> float:
+    def _draw_deeds(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float]) -> float:
         """What is done with a set, in a row that ends here; returns its height."""
         x, bottom, width = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 8)
@@ -208,7 +208,7 @@ class PackPanel(SetupPanel):
         return high + 10
 
     def _draw_buildings(
-        self, sheet: Sheet, pack: Pack, draft: Draft, box: tuple[float, float, float, float]
+        self, sheet: DisplayList, pack: Pack, draft: Draft, box: tuple[float, float, float, float]
     ) -> None:
         """The buildings, a row for each estate; without room for copies an opened one is seen alone."""
         x, y, width, height = box
@@ -232,7 +232,7 @@ class PackPanel(SetupPanel):
                 left = room.x + wide * place
                 draw_one(sheet, pack, tile, Box(x=left, y=top, width=wide - _GAP, height=step - _GAP))
 
-    def _draw_sign(self, sheet: Sheet, estate: int, place: tuple[float, float, float, float]) -> None:
+    def _draw_sign(self, sheet: DisplayList, estate: int, place: tuple[float, float, float, float]) -> None:
         """The button that opens an estate for its copies, or closes it."""
         x, y, width, height = place
         is_opened = estate == self._opened
@@ -312,7 +312,7 @@ class PackPanel(SetupPanel):
         draft.place = word if name == USUAL else f"{name}{BY}{word}"
 
 
-def _draw_below(sheet: Sheet, pack: Pack, tiles: list[Tile], room: Box) -> None:
+def _draw_below(sheet: DisplayList, pack: Pack, tiles: list[Tile], room: Box) -> None:
     """The copies of the buildings of one estate, a row for each building."""
     step = min(room.height / len(tiles), 90.0)
     for place, tile in enumerate(tiles):

@@ -15,7 +15,7 @@ from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _LARGE: Final = tuple(1 - 0.04 * step for step in range(6))
 _SMALL: Final = tuple(0.76 - 0.04 * step for step in range(4))
@@ -70,7 +70,7 @@ def lines_of(scene: Scene, picture: Picture, one: Building) -> tuple[Line, ...]:
     )
 
 
-def lay_plaques(sheet: Sheet, lines: Sequence[Line], box: Box) -> tuple[Plaque, ...]:
+def lay_plaques(sheet: DisplayList, lines: Sequence[Line], box: Box) -> tuple[Plaque, ...]:
     """The plaques at the foot of a card, with the largest letters that leave room for the picture.
 
     Args:
@@ -101,7 +101,7 @@ def lay_plaques(sheet: Sheet, lines: Sequence[Line], box: Box) -> tuple[Plaque, 
     )
 
 
-def draw_plaques(sheet: Sheet, plaques: Sequence[Plaque], box: Box) -> None:
+def draw_plaques(sheet: DisplayList, plaques: Sequence[Plaque], box: Box) -> None:
     """Draw the plaques one below the other."""
     y = box.y
     for one in plaques:

@@ -31,10 +31,10 @@ from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
 from hameln.ui.art import Art
-from hameln.ui.glimmer import Glimmer
+from hameln.ui.glimmer import AmbientLight
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _CELL: Final = 16
 """Dots of the picture in which light is measured together."""
@@ -72,14 +72,14 @@ class Lamp:
     size: float
 
 
-def let_flicker(sheet: Sheet, name: str, x: float, y: float, scale: float) -> None:
+def let_flicker(sheet: DisplayList, name: str, x: float, y: float, scale: float) -> None:
     """Let the lamps of a building flicker whose picture has its middle at a place."""
     sprite = sheet.art.sprites[name]
     for number, lamp in enumerate(lamps_of(sheet.art, name)):
         phase = (x * 0.013 + number * 0.382) % 1.0
         steps = max(2, round(lamp.size * _BEYOND * scale / _LAMP_GLOW * 12))
         sheet.glimmer(
-            Glimmer(
+            AmbientLight(
                 sprite="night_glow",
                 x=x + (lamp.x - sprite.width / 2) * scale,
                 y=y + (lamp.y - sprite.height / 2) * scale,
@@ -168,7 +168,7 @@ class Place:
     top: float
 
 
-def draw_row(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_row(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the building cards side by side."""
     count = max(1, len(picture.row))
     wide = (box.width - _GAP * (count - 1)) / count
@@ -180,7 +180,9 @@ def draw_row(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
             _draw_building(sheet, scene, picture, one, card, Face.BOLD if are_long else Face.TITLE)
 
 
-def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box, face: Face) -> None:
+def _draw_building(
+    sheet: DisplayList, scene: Scene, picture: Picture, one: Building, box: Box, face: Face
+) -> None:
     """A building card with everything that lies on it."""
     thing, estate = building_thing(one.place), ESTATES[one.estate]
     lit = glow_of(scene, thing)
@@ -210,7 +212,7 @@ def _draw_building(sheet: Sheet, scene: Scene, picture: Picture, one: Building, 
         sheet.icon("badge_tick", box.right - 18, box.y + 18, 28)
 
 
-def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box, face: Face) -> float:
+def _draw_plate(sheet: DisplayList, scene: Scene, one: Building, box: Box, face: Face) -> float:
     """The building's name beside its estate's sign; returns where there is room below."""
     word = ESTATES[one.estate]
     x, middle, width = box.x + _PAD, box.y + _PAD + _PLATE / 2 - 1, box.width - 2 * _PAD
@@ -222,7 +224,7 @@ def _draw_plate(sheet: Sheet, scene: Scene, one: Building, box: Box, face: Face)
     return box.y + _PAD + _PLATE + 3
 
 
-def _plate_of(sheet: Sheet, scene: Scene, one: Building, width: float) -> tuple[str, float, float]:
+def _plate_of(sheet: DisplayList, scene: Scene, one: Building, width: float) -> tuple[str, float, float]:
     """What a building is called on its plate, where that begins, and how much room there is for it."""
     name = scene.names.building(one.card, one.twin)
     if one.drawn is not None:
@@ -235,7 +237,7 @@ def _plate_of(sheet: Sheet, scene: Scene, one: Building, width: float) -> tuple[
     return name, left, width - left - right
 
 
-def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
+def _draw_picture(sheet: DisplayList, scene: Scene, one: Building, room: Box) -> Box:
     """The building itself, as large as there is room; returns where it is."""
     scale = min((room.width - 2 * _PAD) / _PICTURE[0], (room.height - 4) / _PICTURE[1])
     high = _PICTURE[1] * scale
@@ -250,7 +252,7 @@ def _draw_picture(sheet: Sheet, scene: Scene, one: Building, room: Box) -> Box:
     return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
 
 
-def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
+def _draw_places(sheet: DisplayList, scene: Scene, picture: Picture, one: Building, box: Box) -> None:
     """The places on the ground before the building, with discs and cards."""
     seats = scene.game.seats
     step = min(46.0, box.width / seats)
@@ -272,7 +274,7 @@ def _draw_places(sheet: Sheet, scene: Scene, picture: Picture, one: Building, bo
         )
 
 
-def _draw_inside(sheet: Sheet, scene: Scene, one: Building, laid: Laid, place: Place) -> None:
+def _draw_inside(sheet: DisplayList, scene: Scene, one: Building, laid: Laid, place: Place) -> None:
     """An heir inside: its disc, its cards, whether it has the premium."""
     thing = laid_thing(laid.seat)
     if one.is_shown and not one.is_done and laid.cards is not None:
@@ -289,7 +291,7 @@ def _draw_inside(sheet: Sheet, scene: Scene, one: Building, laid: Laid, place: P
     sheet.spot(thing, place.x - wide / 2, top, wide, place.y + 18 - top, has_focus=thing in scene.legal)
 
 
-def _draw_heap(sheet: Sheet, count: int, place: Place) -> float:
+def _draw_heap(sheet: DisplayList, count: int, place: Place) -> float:
     """Cards that lie face down, with their number; returns where they begin."""
     y = place.y - 40
     for step in reversed(range(min(3, count))):
@@ -298,7 +300,7 @@ def _draw_heap(sheet: Sheet, count: int, place: Place) -> float:
     return y - 24
 
 
-def _draw_faces(sheet: Sheet, scene: Scene, laid: Laid, place: Place) -> float:
+def _draw_faces(sheet: DisplayList, scene: Scene, laid: Laid, place: Place) -> float:
     """Cards that have been turned up, one above the other, and their strength."""
     cards = list(_apart(laid.cards or ()))
     y = place.y - 40

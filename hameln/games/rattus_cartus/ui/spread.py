@@ -17,7 +17,7 @@ from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)
@@ -40,7 +40,7 @@ def room_for(picture: Picture, box: Box) -> tuple[Box, Box | None]:
     )
 
 
-def draw_spread(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_spread(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the open cards below who takes them, and how near it is that all is lost."""
     spread = picture.spread
     if spread is None:
@@ -58,7 +58,7 @@ def draw_spread(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
     sheet.anchor(ASIDE, *room.middle)
 
 
-def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
+def _draw_head(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> None:
     """Whose turn it is, and with whom."""
     middle = box.middle[1]
     if spread.owners:
@@ -78,7 +78,7 @@ def _draw_head(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     sheet.words(told, box.x + 28, middle, Face.TITLE, theme.BODY, theme.INK, width=box.width - 56)
 
 
-def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
     """The cards in the order in which they came, and a gauge of their nuns."""
     gauge = SPOT_AT_LEAST
     heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
@@ -107,7 +107,7 @@ def _draw_garden(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
     _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
 
 
-def _draw_mill(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+def _draw_mill(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
     """All cards side by side, below each whose it will be; those that nobody gets are dim."""
     foot = 26.0
     scale = (room.height - foot) / _CARD[1]
@@ -125,7 +125,7 @@ def _draw_mill(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
             sheet.icon(disc_sprite(scene.arms[owner]), x - wide / 2 + 12, room.bottom - foot / 2 + 2, 22)
 
 
-def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
+def _draw_nuns(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> None:
     """A nun for each one turned up, an outline for each that can still come, and the odds."""
     step, middle = min(18.0, box.width * 0.5 / spread.limit), box.middle[1]
     for place in range(spread.limit - 1):
@@ -148,7 +148,7 @@ def _draw_nuns(sheet: Sheet, scene: Scene, spread: Spread, box: Box) -> None:
     sheet.words(told, left, middle, Face.BOLD, theme.BODY, colour, width=box.right - left)
 
 
-def _draw_hands(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
+def _draw_hands(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
     """The open cards side by side, equal ones on one another and counted."""
     pack = scene.game.pack
     kinds = sorted(set(spread.cards))
@@ -173,7 +173,7 @@ def _draw_hands(sheet: Sheet, scene: Scene, spread: Spread, room: Box) -> None:
         _draw_open(sheet, scene, last[0], last[1], room.middle[1] - 4, scale * _LARGER)
 
 
-def _draw_open(sheet: Sheet, scene: Scene, kind: int, x: float, y: float, scale: float) -> None:
+def _draw_open(sheet: DisplayList, scene: Scene, kind: int, x: float, y: float, scale: float) -> None:
     """An open card with its light."""
     thing = open_thing(scene.game.pack, kind)
     lit = glow_of(scene, thing)
@@ -204,7 +204,7 @@ _SMALL: Final = 0.8
 """How much smaller they may become in that one before they are left out."""
 
 
-def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_open_hands(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the hands of all heirs, in one row or two."""
     count = len(picture.heirs)
     rows = 2 if box.height >= _HIGH and count > 2 else 1
@@ -217,7 +217,7 @@ def draw_open_hands(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> N
         _draw_hand(sheet, scene, heir, cell, face)
 
 
-def _face_for(sheet: Sheet, scene: Scene, width: float) -> Face | None:
+def _face_for(sheet: DisplayList, scene: Scene, width: float) -> Face | None:
     """The face in which all names are written: the first in which none becomes too small, if there is one."""
     letters = sheet.letters
     for face, least in ((Face.TITLE, _READABLE), (Face.BOLD, _SMALL)):
@@ -226,7 +226,7 @@ def _face_for(sheet: Sheet, scene: Scene, width: float) -> Face | None:
     return None
 
 
-def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face | None) -> None:
+def _draw_hand(sheet: DisplayList, scene: Scene, heir: Heir, box: Box, face: Face | None) -> None:
     """The cards of an heir below its name; equal ones lie on one another, counted."""
     thing = hand_thing(heir.seat)
     head = sheet.letters.line(theme.BODY) + 4
@@ -249,7 +249,7 @@ def _draw_hand(sheet: Sheet, scene: Scene, heir: Heir, box: Box, face: Face | No
     sheet.anchor(thing, box.middle[0], box.middle[1])
 
 
-def _draw_cards(sheet: Sheet, scene: Scene, heir: Heir, room: Box) -> None:
+def _draw_cards(sheet: DisplayList, scene: Scene, heir: Heir, room: Box) -> None:
     """A closed fan of all kinds that the heir holds."""
     pack = scene.game.pack
     gaps = max(1, len(heir.hand) - 1)

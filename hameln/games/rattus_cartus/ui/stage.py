@@ -32,7 +32,7 @@ from hameln.table.tasks.task import split
 from hameln.ui.kit import Stage
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 PIECES: Final = Pieces(
     beside={
@@ -97,12 +97,12 @@ class NightStage(Stage):
         """Above the stacks, which nobody chooses: neither over the hand nor over the buildings."""
         return self.layout.stacks
 
-    def lay_out(self, sheet: Sheet, seats: int) -> NightLayout:
+    def lay_out(self, sheet: DisplayList, seats: int) -> NightLayout:
         """The parts of the table for the size of the sheet and its letters."""
         self.layout = lay_out(sheet, seats, self.game.tables.row_size)
         return self.layout
 
-    def draw(self, sheet: Sheet, scene: Scene) -> None:
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
         """Draw the night and everything that lies on the table."""
         picture, layout = picture_in(scene), self.layout
         self._signs = tuple(sign_sprite(scene.names.building_of(one.card)) for one in picture.row)
@@ -124,7 +124,7 @@ class NightStage(Stage):
         self._draw_aside(sheet, scene, picture)
         let_mist_drift(sheet, scene, layout)
 
-    def _draw_aside(self, sheet: Sheet, scene: Scene, picture: Picture) -> None:
+    def _draw_aside(self, sheet: DisplayList, scene: Scene, picture: Picture) -> None:
         """Open cards that nobody has yet; where there are none, the place to which they would fly."""
         _, aside = room_for(picture, self.layout.hand)
         if aside is None:
@@ -138,7 +138,7 @@ class NightStage(Stage):
         title = text("Round {round} of {rounds}").format(round=picture.round, rounds=picture.rounds)
         return Heading(title=title, line=_doing(picture), before=town_of(picture.round), thing=ROUNDS)
 
-    def draw_side(self, sheet: Sheet, scene: Scene, top: float) -> Column:
+    def draw_side(self, sheet: DisplayList, scene: Scene, top: float) -> Column:
         """Draw the heirs' panels, in the order of their seats."""
         picture, side = picture_in(scene), self.layout.side
         sheet.anchor(ROUNDS, side.x + 60, side.y + 20)
@@ -152,7 +152,7 @@ class NightStage(Stage):
                 y += self.layout.heir + _GAP
         return Column(foot=y, own=own, asides=(self.layout.stacks, self.layout.aside))
 
-    def draw_carried(self, sheet: Sheet, thing: str, x: float, y: float, size: float) -> None:
+    def draw_carried(self, sheet: DisplayList, thing: str, x: float, y: float, size: float) -> None:
         """A card of the hand, or the noble that is held."""
         if thing == NOBLE_HELD:
             sheet.icon("noble_back", x, y, 72 * size)

@@ -10,7 +10,7 @@ from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _FEWEST: Final = 8
 """So many fields are seen at least."""
@@ -21,7 +21,7 @@ _GHOST: Final = 160
 """How faint a marker is where it would stand."""
 
 
-def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_tracks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the tracks one below the other."""
     sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
     inner = Box(x=box.x + 8, y=box.y + 6, width=box.width - 18, height=box.height - 16)
@@ -36,7 +36,9 @@ def draw_tracks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
             sheet.fill(row.x + 4, row.y, row.width - 8, 1, theme.SOFT_INK, alpha=90)
 
 
-def _draw_track(sheet: Sheet, scene: Scene, picture: Picture, track: Track, fields: int, box: Box) -> None:
+def _draw_track(
+    sheet: DisplayList, scene: Scene, picture: Picture, track: Track, fields: int, box: Box
+) -> None:
     """A track with so many fields after the start."""
     thing = track_thing(track.estate)
     lit = glow_of(scene, thing)

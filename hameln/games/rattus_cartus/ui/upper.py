@@ -28,7 +28,7 @@ from hameln.language import text
 from hameln.ui import theme
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Sheet
+from hameln.ui.sheet import DisplayList
 
 _CARD: Final = (120.0, 168.0)
 _GAUGE: Final = 44.0
@@ -47,7 +47,7 @@ Pile = tuple[str, str, int]
 """A thing, its picture, and how many there are."""
 
 
-def draw_nuns(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_nuns(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the row of nuns in its arch, and below it the rats against what is known of it."""
     row = Box(x=box.x, y=box.y, width=box.width, height=box.height - _GAUGE)
     sheet.patch("row_frame", row.x, row.y, row.width, row.height)
@@ -65,7 +65,7 @@ def draw_nuns(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
         _draw_gauge(sheet, picture.budget, foreseen, gauge)
 
 
-def _draw_nun(sheet: Sheet, scene: Scene, nun: Nun, box: Box) -> None:
+def _draw_nun(sheet: DisplayList, scene: Scene, nun: Nun, box: Box) -> None:
     """A card of the row, with its nuns if they are known."""
     thing = nun_thing(nun.slot)
     sprite = BACK if nun.card is None else card_sprite(scene.game.pack, nun.card)
@@ -81,20 +81,20 @@ def _draw_nun(sheet: Sheet, scene: Scene, nun: Nun, box: Box) -> None:
     sheet.spot(thing, box.x, box.y, box.width - 2, box.height, has_focus=thing in scene.legal)
 
 
-def _draw_lookers(sheet: Sheet, scene: Scene, nun: Nun, x: float, y: float) -> None:
+def _draw_lookers(sheet: DisplayList, scene: Scene, nun: Nun, x: float, y: float) -> None:
     """The discs of those who know a card, one below the other at its edge."""
     for place, seat in enumerate(nun.lookers):
         sheet.icon(disc_sprite(scene.arms[seat]), x, y + place * 16, 18)
 
 
-def _draw_card(sheet: Sheet, sprite: str, x: float, y: float, scale: float, lit: str) -> None:
+def _draw_card(sheet: DisplayList, sprite: str, x: float, y: float, scale: float, lit: str) -> None:
     """A card with its light."""
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
     sheet.sprite(sprite, x, y, scale=scale)
 
 
-def _draw_gauge(sheet: Sheet, budget: Budget, rats: int, box: Box) -> None:
+def _draw_gauge(sheet: DisplayList, budget: Budget, rats: int, box: Box) -> None:
     """Rats above, nuns below: those seen, those to be expected, those that are possible still; and the odds.
 
     Args:
@@ -128,7 +128,7 @@ def _draw_gauge(sheet: Sheet, budget: Budget, rats: int, box: Box) -> None:
     sheet.spot("gauge", box.x, box.y, box.width, box.height, tip=say_budget(budget, rats), has_focus=False)
 
 
-def draw_stacks(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def draw_stacks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw deck, discards, all stacks and the building cards to come."""
     piles = list(_piles(scene, picture))
     high = box.height - _GAUGE - 12
@@ -168,7 +168,7 @@ def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     yield PILE, "card_back", picture.building_stack + picture.pile
 
 
-def _draw_line(sheet: Sheet, scene: Scene, picture: Picture, box: Box) -> None:
+def _draw_line(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Who still has to enter, the first one at the flag."""
     label = text("Waiting line") if picture.line else text("Nobody waits")
     wide = sheet.letters.width(label, Face.ITALIC, theme.SMALL) + 14

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from hameln.editor.document import Document
-from hameln.editor.tools import Desk, Tool
+from hameln.editor.tools import EditorController, Tool
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.map.town import Town
 
-Tools: TypeAlias = Desk[Town]
+Tools: TypeAlias = EditorController[Town]
 
 
 def desk_with(town: Town, *tools: Tool[Town]) -> Tools:
     """A desk with a town on it and only these tools."""
-    return Desk(Document(TownDocuments(), town), tools)
+    return EditorController(Document(TownDocuments(), town), tools)

@@ -10,7 +10,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.looking import HamelnConfiding
+from hameln.games.hameln.table.looking import HamelnSecrecy
 from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
@@ -19,7 +19,7 @@ from hameln.table.log.observation import PUBLIC, Observation, Viewer
 
 GAME = Hameln(find_town("hameln"), 3)
 NAMES = Names.of(GAME, ("Ahlborn", "Brinkmann", "Creuz"))
-CONFIDING, TELLING = HamelnConfiding(), HamelnTelling()
+CONFIDING, TELLING = HamelnSecrecy(), HamelnTelling()
 
 
 def with_traps(*traps: int) -> State:

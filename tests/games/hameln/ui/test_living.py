@@ -21,7 +21,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 from tests.table.tables import offers, table_where
 
 ARMS = re.compile("azure|vermilion|mint|plum|gold|rat_|king|emperor|piper")
@@ -56,7 +56,7 @@ def match_of(app: App) -> MatchScreen:
 
 
 def drawn(app: App, life: TownLife, time: float) -> list[str]:
-    sheet = Sheet(app.width, app.height, app.studio.letters, app.art, Hand())
+    sheet = DisplayList(app.width, app.height, app.studio.letters, app.art, Hand())
     life.draw(sheet, time)
     return [str(mark.look.key[1]) for mark in sheet.marks]
 

@@ -19,11 +19,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.sheet import Hand, Mark, Sheet
+from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 CLASSIC = find_town("hameln")
 
@@ -106,7 +106,7 @@ def test_neither_ribbons_nor_the_piper_lie_over_circles_and_prices(name: str, sc
             assert max(hidden) < 0.2, (district.id, mark.look.key, mark.x, mark.y)
 
 
-def box_of(mark: Mark) -> Box:
+def box_of(mark: DrawItem) -> Box:
     return Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height)
 
 
@@ -122,9 +122,9 @@ def dense_town(count: int = 200) -> tuple[House, ...]:
     )
 
 
-def drawn(houses: tuple[House, ...], unit: float, scale: float = 1.0) -> list[Mark]:
+def drawn(houses: tuple[House, ...], unit: float, scale: float = 1.0) -> list[DrawItem]:
     """The plaques as they are seen where a unit of the town has so many logical units."""
-    sheet = Sheet(1280, 800, Letters(1.0, scale), Art(), Hand())
+    sheet = DisplayList(1280, 800, Fonts(1.0, scale), Art(), Hand())
     plaques = plaques_of(sheet, houses, unit)
     for house in houses:
         x, y = foot_of(house)
@@ -132,7 +132,7 @@ def drawn(houses: tuple[House, ...], unit: float, scale: float = 1.0) -> list[Ma
     return [mark for mark in sheet.marks if str(mark.look.key[1]).startswith("plaque")]
 
 
-def over_each_other(marks: list[Mark]) -> int:
+def over_each_other(marks: list[DrawItem]) -> int:
     return sum(
         one.x < other.x + other.width - 0.5
         and other.x < one.x + one.width - 0.5

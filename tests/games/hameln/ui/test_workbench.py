@@ -22,24 +22,24 @@ from hameln.games.hameln.ui.ground import paint_ground
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.players.kit import ARMS
 from hameln.ui.art import Art
-from hameln.ui.lettering import Letters
+from hameln.ui.lettering import Fonts
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import Hand, Sheet
-from hameln.ui.studio import Studio
+from hameln.ui.sheet import DisplayList, Hand
+from hameln.ui.studio import Rasterizer
 from tests.examples import examples
 from tests.games.hameln.ui.damaged import damaged_towns
 
 ART = Art()
-LETTERS = Letters(1.0)
+LETTERS = Fonts(1.0)
 BOX = Box(x=20, y=10, width=500, height=330)
 CLASSIC = find_town("hameln")
 
 
-def sheet() -> Sheet:
-    return Sheet(560.0, 360.0, LETTERS, ART, Hand())
+def sheet() -> DisplayList:
+    return DisplayList(560.0, 360.0, LETTERS, ART, Hand())
 
 
-def drawn(bench: TownWorkbench, town: Town, **words: Any) -> Sheet:
+def drawn(bench: TownWorkbench, town: Town, **words: Any) -> DisplayList:
     page = sheet()
     bench.draw(page, town, **words)
     return page
@@ -54,7 +54,7 @@ def wait(bench: TownWorkbench) -> None:
         assert monotonic() < end, "the ground is not painted"
 
 
-def looks(page: Sheet) -> list[tuple[object, ...]]:
+def looks(page: DisplayList) -> list[tuple[object, ...]]:
     return [mark.look.key for mark in page.marks]
 
 
@@ -130,7 +130,7 @@ def test_houses_stand_as_in_a_match(bench: TownWorkbench) -> None:
 
     draw_board(board, scene, camera)
 
-    def standing(one: Sheet) -> set[tuple[object, ...]]:
+    def standing(one: DisplayList) -> set[tuple[object, ...]]:
         return {
             (mark.look.key, round(mark.x, 3), round(mark.y, 3), round(mark.width, 3))
             for mark in one.marks
@@ -166,7 +166,7 @@ def draw_everything(town: Town, *, contrast: bool, zoom: float) -> None:
         bench.draw_minimap(page, town, Box(x=400, y=200, width=100, height=80))
 
         seen = [mark for mark in page.marks if mark.width < 2000 and mark.height < 2000]
-        assert Studio(ART, LETTERS).compose(seen, 560, 360).size == (560, 360)
+        assert Rasterizer(ART, LETTERS).compose(seen, 560, 360).size == (560, 360)
         assert bench.photograph(town, 60, 40).size == (60, 40)
     finally:
         bench.close()

@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
 from hameln.players.kit import HUMAN
-from hameln.table.desk import Desk
+from hameln.table.desk import MatchController
 from hameln.table.session import Session
 from tests.games.rattus_cartus.table.persons import click_about, new_game
 
@@ -21,12 +21,12 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
 
 
-def sit(*seats: str, seed: int = 3) -> Desk:
+def sit(*seats: str, seed: int = 3) -> MatchController:
     """A match of these."""
-    return Desk(Session(new_game(len(seats), seed), seats, seed))
+    return MatchController(Session(new_game(len(seats), seed), seats, seed))
 
 
-def wait(desk: Desk) -> None:
+def wait(desk: MatchController) -> None:
     """Until a person is asked."""
     while desk.asked is None and not desk.is_over:
         played = desk.session.decide()
@@ -40,7 +40,7 @@ def wait(desk: Desk) -> None:
         desk.look(desk.asked)  # whoever decides draws it aside
 
 
-def decide(desk: Desk, rng: Random) -> None:
+def decide(desk: MatchController, rng: Random) -> None:
     """One decision of a person."""
     if desk.task is None:
         action = rng.choice([one.name for one in desk.actions() if not one.why])
@@ -65,7 +65,7 @@ def test_a_match_is_played_to_its_end(seats: tuple[str, ...]) -> None:
     assert [turn.kind.word for turn in desk.log.turn_log.turns][-1] == "end"
 
 
-def to_turn(desk: Desk) -> State:
+def to_turn(desk: MatchController) -> State:
     """Play until a person stands first in line; its state, which is the match's own."""
     rng = Random(2)
     wait(desk)

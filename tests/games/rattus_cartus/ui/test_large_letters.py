@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.ui.plaques import lay_plaques
 from hameln.ui.app import App
 from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
 
 
@@ -67,7 +67,7 @@ def test_all_that_a_building_brings_is_said_on_its_plaques(tongue: str, scale: f
     session = table_where(turn_of_round(4), 4)
     app = shown(session, text_scale=scale, language=tongue)
     pack = session.game.pack
-    sheet = Sheet(1280, 800, app.studio.letters, app.art, Hand())
+    sheet = DisplayList(1280, 800, app.studio.letters, app.art, Hand())
     for building in pack.buildings:
         for copy in range(len(COPIES)):
             told = (supply_does(pack.supply[copy]), premium_does(building))

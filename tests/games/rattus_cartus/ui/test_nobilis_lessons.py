@@ -15,7 +15,7 @@ from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.teachings import ChaptersScreen, TeachingsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial import TutorialScreen, lay_note
-from hameln.ui.sheet import Spot
+from hameln.ui.sheet import HitRegion
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
 
@@ -56,7 +56,7 @@ def ready(pilot: HeirPilot) -> None:
     pilot.until(lambda: now(pilot).course.lesson.waits_for != "turn" and not now(pilot).conductor.is_busy)
 
 
-def covers(card: Spot, other: Spot) -> bool:
+def covers(card: HitRegion, other: HitRegion) -> bool:
     """Whether a card lies on more than a corner of something."""
     across = min(card.x + card.width, other.x + other.width) - max(card.x, other.x)
     down = min(card.y + card.height, other.y + other.height) - max(card.y, other.y)

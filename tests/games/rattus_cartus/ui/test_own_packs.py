@@ -22,7 +22,7 @@ from hameln.ui.app import App
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.sheet import Hand, Sheet, Spot
+from hameln.ui.sheet import DisplayList, Hand, HitRegion
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.games.rattus_cartus.ui.heirs import sit_down
 from tests.ui.apart import check_spots
@@ -153,10 +153,10 @@ def draft_for(place: str) -> Draft:
     return draft
 
 
-def spots(panel: PackPanel, draft: Draft) -> dict[str, Spot]:
+def spots(panel: PackPanel, draft: Draft) -> dict[str, HitRegion]:
     """What can be clicked on it now."""
     app = App(Settings(tutorial_done=True), (1280, 800))
-    sheet = Sheet(1280, 800, app.studio.letters, app.art, Hand())
+    sheet = DisplayList(1280, 800, app.studio.letters, app.art, Hand())
     panel.draw(sheet, draft, (0.0, 0.0, 560.0, 600.0))
     return {spot.name: spot for spot in sheet.spots}
 
@@ -232,7 +232,7 @@ def test_what_chance_may_bring_is_not_lit_as_chosen() -> None:
     def tiles(place: str) -> Counter[str]:
         panel, draft = PackPanel(), draft_for(place)
         app = App(Settings(tutorial_done=True), (1280, 800))
-        sheet = Sheet(1280, 800, app.studio.letters, app.art, Hand())
+        sheet = DisplayList(1280, 800, app.studio.letters, app.art, Hand())
         panel.draw(sheet, draft, (0.0, 0.0, 560.0, 600.0))
         boxes = [spot for spot in sheet.spots if spot.name.startswith("building:")]
         patches = {(mark.x, mark.y): str(mark.look.key[1]) for mark in sheet.marks}

@@ -19,10 +19,10 @@ from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Face, Letters
+from hameln.ui.lettering import Face, Fonts
 from hameln.ui.notices import Offer
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import Hand, Sheet
+from hameln.ui.sheet import DisplayList, Hand
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
@@ -213,7 +213,7 @@ def test_the_small_picture_shows_buildings_in_shape_and_at_the_end_the_nuns() ->
     game = new_game(3)
     match = play_match(game, [make_random] * 3, 3)
     for count, start in ((len(match.played) // 2, "frame_"), (len(match.played), "card_")):
-        sheet = Sheet(820, 512, Letters(1.0), Art(), Hand())
+        sheet = DisplayList(820, 512, Fonts(1.0), Art(), Hand())
         view = game.view(Match(game, match.played[:count]).state, None)
         arms = ("mint", "plum", "gold")
         scene = Scene(game=game, view=view, names=names_of(game), arms=arms, titles=arms)

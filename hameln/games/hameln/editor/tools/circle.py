@@ -26,7 +26,7 @@ from hameln.language import Told, mark, text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.fields import Fields
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
@@ -58,7 +58,7 @@ class CircleTool(GestureTool):
         self._held: CircleId | None = None
         self._has_moved = False
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What comes of letting go here."""
         if self.says:
             return self.says
@@ -72,12 +72,12 @@ class CircleTool(GestureTool):
 
     # -- the pointer
 
-    def hover(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def hover(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """See what would lie here."""
         self.says = ""
         self._at = None if _circle_at(easel, at) is not None else _snapped(easel, at, held)
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Take hold of the circle here, or lay one."""
         town = self.begin(easel, at)
         found = _circle_at(easel, at)
@@ -91,7 +91,7 @@ class CircleTool(GestureTool):
         self._houses = () if under is None else (under,)
         self._lay(easel, town)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Reach for a house, or draw the circle about."""
         town = self.under_way(easel)
         if town is None:
@@ -117,14 +117,16 @@ class CircleTool(GestureTool):
                 town = shifted(town, circle_id, inside(town, image.place(town, place)))
             easel.try_out(town)
 
-    def _join(self, easel: Easel[Town], town: Town, circle: CircleId, house: HouseId) -> Town:
+    def _join(self, easel: EditorContext[Town], town: Town, circle: CircleId, house: HouseId) -> Town:
         """The town in which a circle touches a house or does no longer, and its images do likewise."""
         for image, circle_id in self._images(easel, town, circle):
             for house_id in house_images(town, (house,), image):
                 town = toggled(town, circle_id, house_id)
         return town
 
-    def _images(self, easel: Easel[Town], town: Town, circle: CircleId) -> list[tuple[Image, CircleId]]:
+    def _images(
+        self, easel: EditorContext[Town], town: Town, circle: CircleId
+    ) -> list[tuple[Image, CircleId]]:
         """A circle and those that lie where its images would, as far as there are such."""
         found: dict[CircleId, Image] = {}
         for image, place in images_of(town, town.circle[circle].at, easel.symmetry):
@@ -133,13 +135,15 @@ class CircleTool(GestureTool):
                 found.setdefault(circle if circle in near else near[0], image)
         return [(image, one) for one, image in found.items()]
 
-    def _lay(self, easel: Easel[Town], town: Town) -> None:
+    def _lay(self, easel: EditorContext[Town], town: Town) -> None:
         """Show the new circle and its images, joined to the houses reached, or else to those near it."""
         spots = self._spots(easel, town, self._at or self.start)
         self.says = bars(town, spots)
         easel.try_out(town if self.says else laid(town, spots, self.families))
 
-    def _spots(self, easel: Easel[Town], town: Town, at: Point) -> list[tuple[Point, tuple[HouseId, ...]]]:
+    def _spots(
+        self, easel: EditorContext[Town], town: Town, at: Point
+    ) -> list[tuple[Point, tuple[HouseId, ...]]]:
         spots: list[tuple[Point, tuple[HouseId, ...]]] = []
         for image, place in images_of(town, at, easel.symmetry):
             houses = house_images(town, self._houses, image)
@@ -148,7 +152,7 @@ class CircleTool(GestureTool):
             spots.append((place, houses))
         return spots
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Leave it so; a click on a circle chooses it."""
         self.drag(easel, at, held)
         town, says = self.under_way(easel), self.says
@@ -165,14 +169,14 @@ class CircleTool(GestureTool):
         self.cancel(easel)
         self.says = says
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Take back what was begun."""
         self._at, self._houses, self._held = None, (), None
         return super().cancel(easel)
 
     # -- keys, fields and deeds
 
-    def key(self, easel: Easel[Town], key: str) -> bool:
+    def key(self, easel: EditorContext[Town], key: str) -> bool:
         """Let the circles that are chosen be used only with five families, or with any number again."""
         if key != "5" or self.base is not None:
             return False
@@ -191,7 +195,7 @@ class CircleTool(GestureTool):
         easel.do(Told("Set for how many families a circle is"), town)
         return True
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """For how many families the next circle is, and proposals."""
         ways = (
             (FAMILIES[0], text("Always")),
@@ -216,7 +220,7 @@ class CircleTool(GestureTool):
 
     # -- what is shown
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The circle in the hand, its dotted lines, and those that would cross."""
         town = easel.content
         if self._at is None or (self.base is None and easel.is_away):
@@ -239,11 +243,11 @@ class CircleTool(GestureTool):
         return (*shapes, *(Line(line, Style.WRONG) for line in crossed))
 
 
-def _snapped(easel: Easel[Town], at: Point, held: Held, *without: str) -> Point:
+def _snapped(easel: EditorContext[Town], at: Point, held: Held, *without: str) -> Point:
     return inside(easel.content, easel.snapped(at, held, without))
 
 
-def _circle_at(easel: Easel[Town], at: Point) -> Circle | None:
+def _circle_at(easel: EditorContext[Town], at: Point) -> Circle | None:
     """The circle at a place."""
     reach = CIRCLE_RADIUS + easel.reach / 2
     near = [(distance(circle.at, at), place) for place, circle in enumerate(easel.content.circles)]

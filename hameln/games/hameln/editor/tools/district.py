@@ -22,7 +22,7 @@ from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 
@@ -110,7 +110,7 @@ class DistrictTool(Drawing):
         self._painted: list[Point] = []
         self._takes = False
 
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """How to begin."""
         if self.way == _BRUSH:
             return text("Paint ground with the button held down; with Shift it is taken away.")
@@ -118,7 +118,7 @@ class DistrictTool(Drawing):
             return text("There are as many districts as a town may have; choose one to draw it anew.")
         return text("Click the first corner of the district.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """Which district, and how it is drawn."""
         known = [(district.id, district.name) for district in easel.content.districts]
         ways = ((_OUTLINE, text("Corner by corner")), (_BRUSH, text("With a brush")))
@@ -135,7 +135,7 @@ class DistrictTool(Drawing):
     def _target(self, town: Town) -> DistrictId:
         return DistrictId(self.district if self.district in town.district else NEW)
 
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Give the outlined area to the district."""
         town = easel.content
         area, target = joined(line, line), self._target(town)
@@ -144,7 +144,7 @@ class DistrictTool(Drawing):
         easel.do(Told("Outline a district"), with_area(town, target, area))
         self._follow(easel, target)
 
-    def _follow(self, easel: Easel[Town], target: DistrictId) -> None:
+    def _follow(self, easel: EditorContext[Town], target: DistrictId) -> None:
         """Go on with the district that was drawn, if it is painted; outline another new one else."""
         town = easel.content
         if target == NEW and town.districts and self.way == _BRUSH:
@@ -152,7 +152,7 @@ class DistrictTool(Drawing):
 
     # -- the brush
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Begin to paint, or set a corner."""
         if self.way == _OUTLINE:
             super().press(easel, at, held)
@@ -163,7 +163,7 @@ class DistrictTool(Drawing):
         self._painted = [inside(self._base, at)]
         self._paint(easel)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Paint on."""
         if self.way == _OUTLINE:
             super().drag(easel, at, held)
@@ -171,7 +171,7 @@ class DistrictTool(Drawing):
             self._painted.append(inside(self._base, at))
             self._paint(easel)
 
-    def _paint(self, easel: Easel[Town]) -> None:
+    def _paint(self, easel: EditorContext[Town]) -> None:
         town = self._base
         if town is None or easel.document.history.content is not town:
             return  # a step from elsewhere has ended what was painted
@@ -188,7 +188,7 @@ class DistrictTool(Drawing):
         if outline:
             easel.try_out(with_area(town, target, outline))
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Keep what was painted."""
         if self.way == _OUTLINE:
             super().release(easel, at, held)
@@ -197,12 +197,12 @@ class DistrictTool(Drawing):
             easel.keep(Told("Paint a district"))
             self._follow(easel, target)
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Give up what is being drawn or painted."""
         self._base = None
         return super().cancel(easel)
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The outline so far, or the brush."""
         if self.way == _OUTLINE:
             return super().overlay(easel)

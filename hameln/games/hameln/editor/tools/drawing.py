@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.language import text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 
@@ -49,14 +49,14 @@ class Drawing(Tool[Town]):
         self._ends = False
 
     @abstractmethod
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Take the step that a finished line means."""
 
     @abstractmethod
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """What to do before anything is drawn, in the present language."""
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """How to go on."""
         if not self.line:
             return self.asks(easel)
@@ -64,7 +64,7 @@ class Drawing(Tool[Town]):
             return text("Click the next corner, or draw with the button held down. Escape gives up.")
         return text("Click the next corner; Enter or a double click ends it, Backspace takes one back.")
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """A corner, or the beginning of a way that is drawn."""
         place = inside(easel.content, easel.snapped(at, held))
         self._ends = self._is_end(easel, place)
@@ -72,14 +72,14 @@ class Drawing(Tool[Town]):
             self.line.append(place)
         self._stroke = [place]
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """The way of the hand, which follows no grid."""
         del held
         if self._stroke and distance(self._stroke[-1], at) >= max(_STRIDE, easel.reach / 2):
             self._stroke.append(inside(easel.content, at))
             self._ends = False
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """A way that was drawn is part of the line."""
         del at, held
         way, self._stroke = self._stroke, []
@@ -91,13 +91,13 @@ class Drawing(Tool[Town]):
             self.finish(easel)
         self._ends = False
 
-    def _is_end(self, easel: Easel[Town], place: Point) -> bool:
+    def _is_end(self, easel: EditorContext[Town], place: Point) -> bool:
         if len(self.line) < self.least:
             return False
         goal = self.line[0] if self.is_closed else self.line[-1]
         return distance(goal, place) <= easel.reach
 
-    def finish(self, easel: Easel[Town]) -> bool:
+    def finish(self, easel: EditorContext[Town]) -> bool:
         """End the line; say whether one was being drawn."""
         line, was_drawing = tuple(dict.fromkeys(self.line)), bool(self.line)
         self._forget()
@@ -105,12 +105,12 @@ class Drawing(Tool[Town]):
             self.draw(easel, line)
         return was_drawing
 
-    def lay(self, easel: Easel[Town]) -> None:
+    def lay(self, easel: EditorContext[Town]) -> None:
         """What is being drawn is ended as it is, rather than lost, if it has corners enough."""
         self.finish(easel)
         super().lay(easel)
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Give up what is being drawn."""
         was_drawing = bool(self.line)
         self._forget()
@@ -119,7 +119,7 @@ class Drawing(Tool[Town]):
     def _forget(self) -> None:
         self.line, self._stroke, self._ends = [], [], False
 
-    def key(self, easel: Easel[Town], key: str) -> bool:
+    def key(self, easel: EditorContext[Town], key: str) -> bool:
         """Backspace takes the last corner back."""
         del easel
         if key != "BACKSPACE" or not self.line:
@@ -127,7 +127,7 @@ class Drawing(Tool[Town]):
         self.line.pop()
         return True
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The line so far, and where the next corner would be."""
         if not self.line:
             return ()
@@ -155,25 +155,25 @@ class GestureTool(Tool[Town]):
         self.start: Point = (0.0, 0.0)
         self.says = ""
 
-    def begin(self, easel: Easel[Town], at: Point) -> Town:
+    def begin(self, easel: EditorContext[Town], at: Point) -> Town:
         """Start a gesture; the town that it starts from."""
         self.cancel(easel)
         self.base, self.start, self.says = easel.content, at, ""
         return self.base
 
-    def under_way(self, easel: Easel[Town]) -> Town | None:
+    def under_way(self, easel: EditorContext[Town]) -> Town | None:
         """The town that the gesture under way started from; ``None`` if there is none or it has ended."""
         if self.base is not None and easel.document.history.content is not self.base:
             self.cancel(easel)
         return self.base
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Give up the gesture; say whether there was one."""
         was_under_way, self.base, self.says = self.base is not None, None, ""
         easel.guides = ()
         return super().cancel(easel) or was_under_way
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """End the gesture as it is."""
         del at, held
         self.cancel(easel)

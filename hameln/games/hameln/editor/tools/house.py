@@ -23,7 +23,7 @@ from hameln.language import Told, mark, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.fields import Field, Fields
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
@@ -56,7 +56,7 @@ class HouseTool(GestureTool):
         self._at: Point | None = None
         self._is_free = False
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What stands in the way, or what comes of a click."""
         if self.says:
             return self.says
@@ -74,16 +74,16 @@ class HouseTool(GestureTool):
 
     # -- the pointer
 
-    def hover(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def hover(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """See what would stand here."""
         self._at, self._is_free, self.says = easel.snapped(at, held), "CTRL" in held, ""
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Hold a house here."""
         self.begin(easel, at)
         self.drag(easel, at, held)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Hold it here, as far as it can stand."""
         town = self.under_way(easel)
         if town is None:
@@ -93,7 +93,7 @@ class HouseTool(GestureTool):
         self.says = hinders(town, self.plan, spots, is_free=self._is_free)
         easel.try_out(town if self.says else built(town, self.plan, spots))
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Leave it here."""
         self.drag(easel, at, held)
         town, says = self.under_way(easel), self.says
@@ -104,12 +104,12 @@ class HouseTool(GestureTool):
         self.cancel(easel)
         self.says = says
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Take the house back."""
         self._at = None
         return super().cancel(easel)
 
-    def key(self, easel: Easel[Town], key: str) -> bool:
+    def key(self, easel: EditorContext[Town], key: str) -> bool:
         """Turn the door."""
         if key != "Z":
             return False
@@ -118,16 +118,16 @@ class HouseTool(GestureTool):
             self.drag(easel, self._at, frozenset({"CTRL"}) if self._is_free else frozenset())
         return True
 
-    def _spots(self, easel: Easel[Town], at: Point) -> tuple[tuple[Image, Point], ...]:
+    def _spots(self, easel: EditorContext[Town], at: Point) -> tuple[tuple[Image, Point], ...]:
         return images_of(easel.content, spot_for(easel.content, self.plan, at), easel.symmetry)
 
-    def _hinders(self, easel: Easel[Town], at: Point) -> str:
+    def _hinders(self, easel: EditorContext[Town], at: Point) -> str:
         town = easel.content if self.base is None else self.base
         return hinders(town, self.plan, self._spots(easel, at), is_free=self._is_free)
 
     # -- what is shown
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The houses to be, their doors, and what they would be called."""
         if self._at is None or easel.is_away:
             return ()
@@ -143,7 +143,7 @@ class HouseTool(GestureTool):
         shapes.append(Label(self._at, text(KINDS[self.plan.kind]), style))
         return shapes
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What is placed."""
         del easel
         plan, put = self.plan, self._put

@@ -14,7 +14,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 
@@ -29,12 +29,12 @@ class MarketTool(Drawing):
     )
     least, is_closed = 3, True
 
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """How to begin."""
         del easel
         return text("Click the first corner of the market place; it takes the place of the old one.")
 
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Lay the market place, and the hall on it if it lay elsewhere."""
         area = joined(line, line)
         if not area:
@@ -50,31 +50,31 @@ class HallTool(GestureTool):
     word, title, icon, shortcut = "hall", mark("Community hall"), "icon_tool_hall", "L"
     tip = mark("Places the community hall, in which children wait for the Piper. A town has one.")
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What a click does."""
         del easel
         return text("Click where the hall shall stand, or draw it there.")
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """The hall goes where the pointer is."""
         self.begin(easel, at)
         self.drag(easel, at, held)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """The hall follows the pointer."""
         town = self.under_way(easel)
         if town is not None:
             place = inside(town, easel.snapped(at, held, ("hall",)))
             easel.try_out(with_ground(town, hall=place))
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """The hall stays where it is."""
         del at, held
         if self.under_way(easel) is not None:
             self.base = None
             easel.keep(Told("Place the hall"))
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """Where the hall would stand."""
         if self.base is not None or easel.is_away:
             return ()

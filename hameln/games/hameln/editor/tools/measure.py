@@ -12,7 +12,7 @@ from hameln.language import mark, text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point, Shape
     from hameln.games.hameln.editor.things import Box
     from hameln.games.hameln.map.town import Town
@@ -35,7 +35,7 @@ class MeasureTool(GestureTool):
         super().__init__()
         self._stretch: tuple[Point, Point] | None = None
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """The length, in words."""
         if self._stretch is not None:
             (x, y), (x2, y2) = self._stretch
@@ -45,13 +45,13 @@ class MeasureTool(GestureTool):
         del easel
         return text("Drag to measure; over a house or circle see how far the next ones are.")
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Begin to measure here."""
         self.begin(easel, at)
         self.start = _snapped(easel, at, held)
         self._stretch = (self.start, self.start)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Measure to here; with Shift straight across or down."""
         if self.under_way(easel) is None:
             return
@@ -61,19 +61,19 @@ class MeasureTool(GestureTool):
             x, y = (x, self.start[1]) if is_across else (self.start[0], y)
         self._stretch = (self.start, (x, y))
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Leave the measure to be read; a click takes it away."""
         self.drag(easel, at, held)
         found = self._stretch
         self.cancel(easel)
         self._stretch = found if found is not None and found[0] != found[1] else None
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Take the measure away."""
         had, self._stretch = self._stretch is not None, None
         return super().cancel(easel) or had
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The stretch and its length, or the distances from what lies under the cursor."""
         if self._stretch is not None:
             start, end = self._stretch
@@ -86,7 +86,7 @@ class MeasureTool(GestureTool):
         return (Frame(*box, Style.MEASURE), *_gaps(easel.content, thing, box))
 
 
-def _snapped(easel: Easel[Town], at: Point, held: Held) -> Point:
+def _snapped(easel: EditorContext[Town], at: Point, held: Held) -> Point:
     """The place that is meant; the guides are not shown, for nothing is laid there."""
     place = easel.snapped(at, held)
     easel.guides = ()

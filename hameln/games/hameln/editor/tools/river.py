@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import River, Scenery, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel
+    from hameln.editor.easel import EditorContext
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 
@@ -62,14 +62,14 @@ class RiverTool(Drawing):
         self.way = _STREAM
         self.width = 60
 
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """How to begin."""
         del easel
         if self.way == _LAKE:
             return text("Click the first corner of the shore.")
         return text("Click where the river comes into the picture.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What kind of water comes next, and the bridges."""
 
         def build() -> None:
@@ -84,7 +84,7 @@ class RiverTool(Drawing):
         tip = text("A bridge wherever a road crosses water and there is none yet.")
         return as_fields([*fields, deed("bridges", text("Build bridges"), build, tip)])
 
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Let the water run, and its images."""
         town = easel.content
         outlines = []

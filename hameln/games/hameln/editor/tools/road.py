@@ -14,13 +14,13 @@ from hameln.games.hameln.map.town import Road, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel
+    from hameln.editor.easel import EditorContext
     from hameln.games.hameln.map.town import Outline
 
 WIDTHS: Final = (6.0, 120.0)
 
 
-def imaged(easel: Easel[Town], line: Outline) -> list[Outline]:
+def imaged(easel: EditorContext[Town], line: Outline) -> list[Outline]:
     """A line and its images in the symmetry in which is drawn, each once."""
     sets = [easel.images(at) for at in line]
     count = max(map(len, sets), default=1)
@@ -46,12 +46,12 @@ class RoadTool(Drawing):
         super().__init__()
         self.width = 26
 
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """How to begin."""
         del easel
         return text("Click where the road begins.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """How wide the next road is."""
         del easel
         usual = ((14, text("Lane")), (26, text("Street")), (44, text("High road")))
@@ -60,7 +60,7 @@ class RoadTool(Drawing):
         ]
         return as_fields(fields)
 
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Lay the road and its images."""
         town = easel.content
         new = tuple(Road(line=one, width=float(self.width)) for one in imaged(easel, line))

@@ -22,7 +22,7 @@ from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
 
 SIZES: Final = {
@@ -92,14 +92,14 @@ class SceneryTool(GestureTool):
         self.density = 40
         self._last: Point = (0.0, 0.0)
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What a click does."""
         del easel
         if self.way == _MANY:
             return text("Scatter with the button held down; with Shift the brush takes away.")
         return text("Click where it shall stand.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What is placed, and how."""
         del easel
         kinds = tuple((kind, text(name)) for kind, name in SCENERY.items())
@@ -117,13 +117,13 @@ class SceneryTool(GestureTool):
             fields.append(setting(self, "density", text("Density in %"), Sort.NUMBER, limits=_SHARES, step=5))
         return as_fields(fields)
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Begin."""
         self.begin(easel, at)
         self._last = at
         self._do(easel, at, held)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Scatter on, or draw the one thing about."""
         base = self.under_way(easel)
         if base is None:
@@ -135,7 +135,7 @@ class SceneryTool(GestureTool):
             self._last = at
             self._do(easel, at, held)
 
-    def _do(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def _do(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         town = easel.content
         scenery = town.geometry.scenery
         if self.way == _ONE:
@@ -154,7 +154,7 @@ class SceneryTool(GestureTool):
             scenery = (*scenery, *self._scattered(easel, at))
         easel.try_out(with_ground(town, scenery=scenery))
 
-    def _scattered(self, easel: Easel[Town], at: Point) -> Iterator[Scenery]:
+    def _scattered(self, easel: EditorContext[Town], at: Point) -> Iterator[Scenery]:
         """Things about a place as dense as wished, the same for the same ground."""
         town, grown = easel.content, easel.content
         rng = Random(f"{self.kind} {len(town.geometry.scenery)} {at[0]:.0f} {at[1]:.0f}")
@@ -175,7 +175,7 @@ class SceneryTool(GestureTool):
                     wanted -= 1
                     yield thing
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Keep it."""
         del at
         if self.under_way(easel) is not None:
@@ -183,7 +183,7 @@ class SceneryTool(GestureTool):
             takes = self.way == _MANY and "SHIFT" in held
             easel.keep(Told("Take scenery away") if takes else Told("Place scenery"))
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The brush, or where the thing would stand."""
         if easel.is_away:
             return ()

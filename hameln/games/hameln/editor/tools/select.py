@@ -32,14 +32,14 @@ from hameln.language import Told, mark, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.fields import Field
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool
     from hameln.games.hameln.map.town import Town
 
 
-def arranging(easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+def arranging(easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
     """Aligning, spreading, turning and mirroring what is chosen."""
     return (
         Fields(word="align", title=text("Align"), fields=tuple(_aligning(easel))),
@@ -48,7 +48,7 @@ def arranging(easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
     )
 
 
-def _aligning(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
+def _aligning(easel: EditorContext[Town]) -> Iterator[Field[Tool[Town]]]:
     chosen = easel.chosen
     why = "" if len(chosen) > 1 else text("Choose two things or more.")
     rows = {
@@ -67,7 +67,7 @@ def _aligning(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
         yield deed(row.value, title, step(easel, Told("Align"), align(row)), why=why)
 
 
-def _spreading(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
+def _spreading(easel: EditorContext[Town]) -> Iterator[Field[Tool[Town]]]:
     chosen = easel.chosen
     why = "" if len(chosen) > 2 else text("Choose three things or more.")  # noqa: PLR2004 - two have one gap
     ways = {"across": text("From left to right"), "down": text("From top to bottom")}
@@ -79,7 +79,7 @@ def _spreading(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
         yield deed(word, title, step(easel, Told("Spread evenly"), spaced(axis)), why=why)
 
 
-def _turning(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
+def _turning(easel: EditorContext[Town]) -> Iterator[Field[Tool[Town]]]:
     chosen = easel.chosen
     ways = {"sideways": text("Mirror left and right (X)"), "upwards": text("Mirror top and bottom (Y)")}
 
@@ -93,7 +93,7 @@ def _turning(easel: Easel[Town]) -> Iterator[Field[Tool[Town]]]:
     yield _alike(easel)
 
 
-def _alike(easel: Easel[Town]) -> Field[Tool[Town]]:
+def _alike(easel: EditorContext[Town]) -> Field[Tool[Town]]:
     """Chooses everything of the kinds that are chosen."""
 
     def act() -> None:
@@ -131,7 +131,7 @@ class SelectTool(GestureTool):
         self._stack: tuple[str, ...] = ()
         self._last: Point = (0.0, 0.0)
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What can be done with what lies under the cursor."""
         if self.base is not None and self._frame is not None:
             return text("Everything that lies whole in the frame is chosen; Shift keeps what was chosen.")
@@ -152,7 +152,7 @@ class SelectTool(GestureTool):
 
     # -- the pointer
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Take hold of a corner, a side, a thing, or begin a frame."""
         town = self.begin(easel, at)
         self._things, self._corners, self._edge, self._frame = (), (), None, None
@@ -170,7 +170,7 @@ class SelectTool(GestureTool):
         else:
             self._things = (*easel.chosen, hit) if "SHIFT" in held else (hit,)
 
-    def _take_handle(self, easel: Easel[Town], at: Point) -> bool:
+    def _take_handle(self, easel: EditorContext[Town], at: Point) -> bool:
         """Take hold of a corner or side of what is chosen, if one is near; say whether."""
         town, chosen = easel.content, easel.chosen
         if len(chosen) == 1:
@@ -179,7 +179,7 @@ class SelectTool(GestureTool):
             self._corners = corners_near(town, chosen, at, easel.reach)
         return self._edge is not None or bool(self._corners)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Show what comes of it when it is let go here."""
         town = self.under_way(easel)
         if town is None:
@@ -199,7 +199,7 @@ class SelectTool(GestureTool):
         else:
             self._move(easel, town, at, held)
 
-    def _move(self, easel: Easel[Town], town: Town, at: Point, held: Held) -> None:
+    def _move(self, easel: EditorContext[Town], town: Town, at: Point, held: Held) -> None:
         """Show the things moved; the middle of the first one snaps."""
         if easel.chosen != self._things and not self._is_copy:
             easel.choose(self._things)
@@ -220,7 +220,7 @@ class SelectTool(GestureTool):
 
     _copies: tuple[str, ...] = ()
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Leave it here; without a drag it was a click."""
         town = self.under_way(easel)
         if town is None:
@@ -241,7 +241,7 @@ class SelectTool(GestureTool):
             self._clicked = None
         self.cancel(easel)
 
-    def _click(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def _click(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Choose what lies here; at the place of the last click, what lies below that."""
         again = self._clicked is not None and distance(self._clicked, at) <= easel.reach / 2
         self._clicked = at
@@ -258,14 +258,14 @@ class SelectTool(GestureTool):
             below = (self._stack.index(easel.chosen[0]) + 1) % len(self._stack)
         easel.choose(self._stack[below : below + 1])
 
-    def cancel(self, easel: Easel[Town]) -> bool:
+    def cancel(self, easel: EditorContext[Town]) -> bool:
         """Let go of what is held, where it was."""
         self._frame, self._edge, self._corners, self._things = None, None, (), ()
         return super().cancel(easel)
 
     # -- keys
 
-    def finish(self, easel: Easel[Town]) -> bool:
+    def finish(self, easel: EditorContext[Town]) -> bool:
         """Put a corner into the line at the cursor."""
         if self.base is not None:
             return False
@@ -277,7 +277,7 @@ class SelectTool(GestureTool):
             town = with_new_corner(town, corner, new[0][1])
         return easel.do(Told("Put in a corner"), town)
 
-    def key(self, easel: Easel[Town], key: str) -> bool:
+    def key(self, easel: EditorContext[Town], key: str) -> bool:
         """Turn and mirror what is chosen, put in and take away corners, go from corner to corner."""
         if self.base is not None or not easel.chosen:
             return False
@@ -300,7 +300,7 @@ class SelectTool(GestureTool):
                 return False
         return True
 
-    def _go_on(self, easel: Easel[Town]) -> bool:
+    def _go_on(self, easel: EditorContext[Town]) -> bool:
         """Bring the cursor to the next corner of what is chosen."""
         places = [at for _, at in corners_of(easel.content, easel.chosen)]
         if places:
@@ -311,7 +311,7 @@ class SelectTool(GestureTool):
 
     # -- what is shown
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """What is chosen, its handles, and the frame being drawn."""
         town = easel.content
         chosen = self._copies if self.base is not None and self._is_copy and self._has_moved else easel.chosen
@@ -329,6 +329,6 @@ class SelectTool(GestureTool):
             shapes.append(Frame(self._frame, self._last, Style.DRAFT))
         return shapes
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """Putting in order what is chosen."""
         return arranging(easel) if bounds(easel.content, easel.chosen) is not None else ()

@@ -12,7 +12,7 @@ from hameln.language import Told, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hameln.editor.easel import Easel
+    from hameln.editor.easel import EditorContext
 
 SET = Told("Set the tool")
 """The name of what no list of steps shows: tools are not part of a document."""
@@ -91,7 +91,7 @@ def deed(word: str, title: str, act: Callable[[], object], tip: str = "", why: s
     return Field(word=word, title=title, sort=Sort.DEED, value=None, put=put, name=SET, tip=tip, why=why)
 
 
-def step(easel: Easel[Town], name: Told, change: Callable[[Town], Town]) -> Callable[[], object]:
+def step(easel: EditorContext[Town], name: Told, change: Callable[[Town], Town]) -> Callable[[], object]:
     """What a button does that takes a step; what was only tried is dropped first."""
 
     def act() -> bool:

@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import DistrictId, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
 
 _SIGN, _PIPER = "sign", "piper"
@@ -40,7 +40,7 @@ class SignTool(GestureTool):
         self.way = _SIGN
         self._held = DistrictId("")
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What a click does."""
         if not easel.content.districts:
             return text("There is no district yet; outline one first.")
@@ -48,13 +48,13 @@ class SignTool(GestureTool):
             return text("Click the district in which the Piper begins.")
         return text("Draw a ribbon to its place, or click in a district to hang its ribbon there.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """What a click means."""
         del easel
         ways = ((_SIGN, text("Hang ribbons")), (_PIPER, text("The Piper begins here")))
         return as_fields([setting(self, "way", text("A click"), Sort.CHOICE, choices=ways)])
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Take hold of a ribbon, or hang one; or let the Piper begin here."""
         town = easel.content
         on = [
@@ -70,21 +70,21 @@ class SignTool(GestureTool):
         if not on:
             self.drag(easel, at, held)
 
-    def drag(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def drag(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Draw the ribbon about."""
         town = self.under_way(easel)
         if town is not None:
             place = inside(town, easel.snapped(at, held, (f"sign:{self._held}",)))
             easel.try_out(change_district(town, self._held, sign=place))
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Leave it there."""
         del at, held
         if self.under_way(easel) is not None:
             self.base = None
             easel.keep(Told("Hang a ribbon"))
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The ribbon at the pointer, or where it would hang."""
         if self.base is not None or easel.is_away:
             return ()

@@ -21,7 +21,7 @@ from hameln.games.hameln.map.town import Gate, Town, Wall
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import Easel, Held
+    from hameln.editor.easel import EditorContext, Held
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 
@@ -100,12 +100,12 @@ class WallTool(Drawing):
         super().__init__()
         self.gap = 90
 
-    def asks(self, easel: Easel[Town]) -> str:
+    def asks(self, easel: EditorContext[Town]) -> str:
         """How to begin."""
         del easel
         return text("Click where the wall begins.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """How far the towers are from each other."""
 
         def build() -> None:
@@ -115,7 +115,7 @@ class WallTool(Drawing):
         gap = setting(self, "gap", text("From tower to tower"), Sort.NUMBER, limits=GAPS, step=10, tip=tip)
         return as_fields([gap, deed("round", text("Round the whole town"), build)])
 
-    def draw(self, easel: Easel[Town], line: Outline) -> None:
+    def draw(self, easel: EditorContext[Town], line: Outline) -> None:
         """Build the wall and its images; it is closed if it ends where it began."""
         town = easel.content
         is_closed = self._is_round
@@ -127,7 +127,7 @@ class WallTool(Drawing):
 
     _is_round = False
 
-    def press(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def press(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """A corner; at the first one, the wall is closed."""
         place = easel.snapped(at, held)
         self._is_round = len(self.line) > 2 and distance(self.line[0], place) <= easel.reach  # noqa: PLR2004
@@ -148,19 +148,19 @@ class GateTool(Tool[Town]):
         """A gate like others."""
         self.transylvania = False
 
-    def hint(self, easel: Easel[Town]) -> str:
+    def hint(self, easel: EditorContext[Town]) -> str:
         """What a click does."""
         if not easel.content.geometry.walls:
             return text("Click where the gate shall stand.")
         return text("Click on the wall where the gate shall stand.")
 
-    def fields(self, easel: Easel[Town]) -> Sequence[Fields[Tool[Town]]]:
+    def fields(self, easel: EditorContext[Town]) -> Sequence[Fields[Tool[Town]]]:
         """Where the road through the next gate leads."""
         del easel
         title = text("The road to Transylvania begins here")
         return as_fields([setting(self, "transylvania", title, Sort.FLAG)])
 
-    def release(self, easel: Easel[Town], at: Point, held: Held) -> None:
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
         """Place the gate and its images; only one leads to Transylvania."""
         town = easel.content
         new = [
@@ -172,7 +172,7 @@ class GateTool(Tool[Town]):
             old = tuple(evolve(gate, transylvania=False) for gate in old)
         easel.do(Told("Place a gate"), with_ground(town, gates=(*old, *new)))
 
-    def overlay(self, easel: Easel[Town]) -> Sequence[Shape]:
+    def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """Where the gate would stand."""
         if easel.is_away:
             return ()

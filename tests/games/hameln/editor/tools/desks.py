@@ -9,7 +9,7 @@ from attrs import evolve
 
 from hameln.editor.document import Document
 from hameln.editor.overlay import Style
-from hameln.editor.tools import Desk
+from hameln.editor.tools import EditorController
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools
 from hameln.games.hameln.map.files import find_town
@@ -54,15 +54,15 @@ def meadow(*places: Point, size: Point = (1000.0, 800.0)) -> Town:
     )
 
 
-def desk_with(town: Town, tool: str = "select") -> Desk[Town]:
+def desk_with(town: Town, tool: str = "select") -> EditorController[Town]:
     """A desk with a town on it and a tool in the hand; nothing snaps."""
-    desk = Desk(Document(TownDocuments(), town), town_tools())
+    desk = EditorController(Document(TownDocuments(), town), town_tools())
     desk.grid.is_on = False
     desk.take(tool)
     return desk
 
 
-def drag(desk: Desk[Town], *places: Point, held: frozenset[str] = NONE) -> None:
+def drag(desk: EditorController[Town], *places: Point, held: frozenset[str] = NONE) -> None:
     """Press at the first place, drag over the others, let go at the last one."""
     desk.hover(places[0], held)
     desk.press(places[0], held)
@@ -71,27 +71,27 @@ def drag(desk: Desk[Town], *places: Point, held: frozenset[str] = NONE) -> None:
     desk.release(places[-1], held)
 
 
-def click(desk: Desk[Town], at: Point, held: frozenset[str] = NONE) -> None:
+def click(desk: EditorController[Town], at: Point, held: frozenset[str] = NONE) -> None:
     """Press and let go at a place."""
     drag(desk, at, held=held)
 
 
-def tool_field(desk: Desk[Town], word: str) -> Field[Tool[Town]]:
+def tool_field(desk: EditorController[Town], word: str) -> Field[Tool[Town]]:
     """A field of the tool in the hand."""
     fields = [field for one in desk.tool.fields(desk) for field in one.fields]
     return next(field for field in fields if field.word == word)
 
 
-def put(desk: Desk[Town], word: str, value: object = None) -> None:
+def put(desk: EditorController[Town], word: str, value: object = None) -> None:
     """Set a field of the tool in the hand, or press its button."""
     tool_field(desk, word).put(desk.tool, value)
 
 
-def styles(desk: Desk[Town]) -> set[Style]:
+def styles(desk: EditorController[Town]) -> set[Style]:
     """The styles of all shapes that are shown."""
     return {shape.style for shape in desk.overlay()}
 
 
-def steps(desk: Desk[Town]) -> list[str]:
+def steps(desk: EditorController[Town]) -> list[str]:
     """What was done."""
     return [str(step.name) for step in desk.document.history.steps]

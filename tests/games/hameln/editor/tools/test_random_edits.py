@@ -25,7 +25,7 @@ from tests.games.hameln.editor.tools.desks import desk_with, hameln
 
 if TYPE_CHECKING:
     from hameln.editor.overlay import Point
-    from hameln.editor.tools import Desk, Tool
+    from hameln.editor.tools import EditorController, Tool
     from hameln.games.hameln.map.town import Town
 
 WORDS = [tool.word for tool in town_tools()]
@@ -80,7 +80,7 @@ def _held(rng: Random) -> frozenset[str]:
     return frozenset(key for key in ("SHIFT", "CTRL", "ALT") if rng.random() < 1 / 4)
 
 
-def _edit(desk: Desk[Town], rng: Random) -> None:
+def _edit(desk: EditorController[Town], rng: Random) -> None:
     """One random thing that an author does."""
     deed = rng.choice(DEEDS)
     desk.overlay()
@@ -112,7 +112,7 @@ def _edit(desk: Desk[Town], rng: Random) -> None:
             _more(desk, rng, deed)
 
 
-def _more(desk: Desk[Town], rng: Random, deed: str) -> None:
+def _more(desk: EditorController[Town], rng: Random, deed: str) -> None:
     match deed:
         case "mend":
             fixes = [fix for finding in desk.findings for fix in finding.fixes]
@@ -134,7 +134,7 @@ def _more(desk: Desk[Town], rng: Random, deed: str) -> None:
             desk.redo()
 
 
-def _stroke(desk: Desk[Town], rng: Random, *, is_whole: bool) -> None:
+def _stroke(desk: EditorController[Town], rng: Random, *, is_whole: bool) -> None:
     """A drag, from a thing or from anywhere; half of one is never let go."""
     places = [_place(rng) for _ in range(rng.randint(2, 4))]
     held = _held(rng)
@@ -152,7 +152,7 @@ def _stroke(desk: Desk[Town], rng: Random, *, is_whole: bool) -> None:
         desk.release(places[-1], held)
 
 
-def _set(desk: Desk[Town], rng: Random, deed: str) -> None:
+def _set(desk: EditorController[Town], rng: Random, deed: str) -> None:
     """Set a field of the tool, of what is chosen, or of the whole town."""
     if deed == "tool field":
         tool_fields = [field for one in desk.tool.fields(desk) for field in one.fields]
@@ -216,7 +216,7 @@ def _all_edits(seed: int, count: int) -> None:
     _reads_back(desk)
 
 
-def _reads_back(desk: Desk[Town]) -> None:
+def _reads_back(desk: EditorController[Town]) -> None:
     """What is written is what is read."""
     opened = desk.kit.read(desk.document.text(), "test")
     assert opened.content == desk.document.history.content

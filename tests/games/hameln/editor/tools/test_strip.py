@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.editor.tools import Desk
+from hameln.editor.tools import EditorController
 from hameln.games.hameln.editor.nearness import touches_at
 from hameln.games.hameln.editor.proposing import propose_circles
 from hameln.games.hameln.editor.tools import strip
@@ -52,7 +52,7 @@ def test_hovering_changes_nothing_and_laying_down_gives_up(word: str) -> None:
     assert _town(desk) == before or desk.document.history.steps
 
 
-def _town(desk: Desk[Town]) -> Town:
+def _town(desk: EditorController[Town]) -> Town:
     assert not desk.document.is_trying
     return desk.content
 
