@@ -30,7 +30,7 @@ from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import chance_after, play_match
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
-from hameln.table.posing import Posing, Trail
+from hameln.table.position_goals import Posing, Trail
 from hameln.table.positions.files import read_position
 
 FIRST: Final = 120

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Fonts
-from hameln.ui.sheet import DrawItem, HitRegion
-from hameln.ui.studio import Rasterizer
+from hameln.ui.display_list import DrawItem, HitRegion
+from hameln.ui.fonts import Face, Fonts
+from hameln.ui.rasterizer import Rasterizer
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

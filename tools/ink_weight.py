@@ -26,10 +26,10 @@ from hameln.games.hameln.ui.ground_scenery import growth_of
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.table.kit import table_kit
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Fonts
+from hameln.ui.rasterizer import Rasterizer
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import DisplayList, Hand
-from hameln.ui.studio import Rasterizer
 
 TOWNS: Final = ("hameln", "reedmouth", "goosepond", "oxbow", "ravenscar", "aldermoor")
 SCENERY: Final = ("trees", "walls", "market place")

@@ -32,7 +32,7 @@ from hameln.language import languages, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.sheet import DrawItem
+from hameln.ui.display_list import DrawItem
 
 TOP: Final = Path(__file__).resolve().parent.parent
 SHOTS: Final = TOP / "docs" / "screenshots"

@@ -24,7 +24,7 @@ import hameln
 from hameln.arena.extras import load
 from hameln.arena.kinds import BACKENDS, FORMER, LOCAL
 from hameln.arena.kit import arena_kit, playing_code
-from hameln.kernel.crew import MOST_DEATHS, Answer, WorkersError, answer_to, answers
+from hameln.kernel.process_pool import MOST_DEATHS, Answer, WorkersError, answer_to, answers
 from hameln.version import VERSION
 
 _OF_ARENA: Final = ("lineups.py", "matches.py")

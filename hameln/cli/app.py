@@ -373,7 +373,7 @@ def main() -> None:
     except OSError as error:
         stop(why_refused(error))
     except Exception as error:  # noqa: BLE001 - a fault of the program, told to those who can mend it
-        from hameln.table.mishaps import keep_report  # noqa: PLC0415 - seldom needed
+        from hameln.table.crash_reports import keep_report  # noqa: PLC0415 - seldom needed
 
         stop(f"the program has a fault ({type(error).__name__}). {keep_report(error, 'a command')}", FAULT)
     if code == INTERRUPTED:  # Typer tells Ctrl-C in this way

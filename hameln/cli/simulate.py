@@ -18,10 +18,10 @@ from hameln.arena.sheets import Sheet
 from hameln.cli.choosing import Chosen
 from hameln.cli.columns import print_table
 from hameln.errors import HamelnError
-from hameln.kernel.crew import in_order, uninterrupted
 from hameln.kernel.files import write_archive
 from hameln.kernel.game import Result
 from hameln.kernel.match import seed_of
+from hameln.kernel.process_pool import in_order, uninterrupted
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.kernel.sums import added

@@ -17,10 +17,10 @@ from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
-from hameln.table.desk import SAVED_AGAIN
+from hameln.table.controller import SAVED_AGAIN
+from hameln.table.crash_reports import keep_report
 from hameln.table.keeping import said_taken
 from hameln.table.log.observation import Transition, transitions
-from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 

@@ -9,8 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import ClassVar, Generic, TypeVar
 
+from hameln.editor.context import EditorContext, Held
 from hameln.editor.document import Document
-from hameln.editor.easel import EditorContext, Held
 from hameln.editor.fields import Fields
 from hameln.editor.overlay import Point, Shape
 

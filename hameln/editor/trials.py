@@ -24,7 +24,7 @@ from hameln.arena.matches import Finished, Outcome
 from hameln.arena.running import Order, play_through
 from hameln.arena.workers import Workers
 from hameln.errors import HamelnError
-from hameln.kernel.crew import be_modest, die_with_parent, uninterrupted
+from hameln.kernel.process_pool import be_modest, die_with_parent, uninterrupted
 from hameln.language import mark, text
 
 T = TypeVar("T")

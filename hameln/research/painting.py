@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
-from hameln.ui.sheet import DisplayList, Hand
-from hameln.ui.studio import Rasterizer
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Fonts
+from hameln.ui.rasterizer import Rasterizer
 
 if TYPE_CHECKING:
     from PIL import Image

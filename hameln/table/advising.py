@@ -14,7 +14,7 @@ from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
-    from hameln.table.desk import MatchController
+    from hameln.table.controller import MatchController
     from hameln.table.telling import Telling
 
 FURTHER: Final = 0.2

@@ -17,16 +17,16 @@ from hameln.kernel.game import V
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.table.achievements import Achievement
-from hameln.table.confiding import Secrecy
 from hameln.table.cues import Accompanying
 from hameln.table.events import Remarking
 from hameln.table.inspection import Describing
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
-from hameln.table.posing import Posing
+from hameln.table.position_goals import Posing
 from hameln.table.presentation import Presentation
 from hameln.table.reckoning import Counted
 from hameln.table.scoring import Chronicle, Scoring
 from hameln.table.seating import Seating, Wording
+from hameln.table.secrecy import Secrecy
 from hameln.table.telling import Showing, Telling
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Final
 
-from hameln.ui.sheet import HitRegion
+from hameln.ui.display_list import HitRegion
 
 ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
 """Which way each leads."""

@@ -11,11 +11,11 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.tasks.task import Action, Amount, Task
 from hameln.ui import theme
-from hameln.ui.announced import draw_caption
-from hameln.ui.lettering import Face
+from hameln.ui.banner import draw_caption
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.meanings import Change, Role
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 

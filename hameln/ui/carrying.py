@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from attrs import define, evolve, frozen
 
 from hameln.table.settings import Settings
-from hameln.ui.sheet import DisplayList, Hand, HitRegion
+from hameln.ui.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.shown import Shown
 
 FAR: Final = 5.0

@@ -17,8 +17,8 @@ from PIL import Image, ImageDraw
 
 from hameln.table.saying import say_number
 from hameln.ui import theme
-from hameln.ui.lettering import Face
-from hameln.ui.sheet import DisplayList, Turn
+from hameln.ui.display_list import DisplayList, Turn
+from hameln.ui.fonts import Face
 
 DASHES: Final[dict[str, tuple[float, ...]]] = {
     "azure": (),

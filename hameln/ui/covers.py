@@ -11,7 +11,7 @@ from hameln.ui import theme
 
 if TYPE_CHECKING:
     from hameln.ui.art import Art
-    from hameln.ui.sheet import DisplayList, Tint
+    from hameln.ui.display_list import DisplayList, Tint
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""

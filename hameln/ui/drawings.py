@@ -15,7 +15,7 @@ from hameln.ui import theme
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 _SMOOTH: Final = 2
 _DASH, _BREAK = 8.0, 6.0

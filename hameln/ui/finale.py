@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from attrs import define, frozen
 
 if TYPE_CHECKING:
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 
 @frozen(kw_only=True)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from hameln.errors import HamelnError
 from hameln.language import text
-from hameln.table.mishaps import keep_report
+from hameln.table.crash_reports import keep_report
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.shown import Shown, leads_to

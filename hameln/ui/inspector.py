@@ -9,9 +9,9 @@ from attrs import evolve, frozen
 
 from hameln.table.inspection import ARROW, Inspection
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _PICTURE = 62.0

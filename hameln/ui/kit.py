@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from hameln.editor.overlay import Point
     from hameln.table.tasks.task import Task
+    from hameln.ui.display_list import DisplayList, HitRegion
     from hameln.ui.scene import Heading, Scene
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 C = TypeVar("C")

@@ -19,11 +19,11 @@ from hameln.errors import HamelnError, InUseError
 from hameln.files.locks import sweep_locks
 from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use_or_english
-from hameln.table.confiding import count_as_set
+from hameln.table.crash_reports import keep_report
 from hameln.table.keys import Keys
-from hameln.table.mishaps import keep_report
 from hameln.table.places import saves_folder
 from hameln.table.saves import read_save
+from hameln.table.secrecy import count_as_set
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes

@@ -12,8 +12,8 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList
 from hameln.ui.portraits import draw_portrait
-from hameln.ui.sheet import DisplayList
 
 _SMOOTH: Final = 4
 _LEAVES: Final = 9

@@ -6,13 +6,13 @@ from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
+from hameln.ui.fonts import Face
 from hameln.ui.screen import Screen
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _SIDE: Final = 36.0
 _GAP: Final = 8.0

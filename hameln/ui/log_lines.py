@@ -7,10 +7,10 @@ from typing import Final
 
 from hameln.table.log.log import LogLine
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.meanings import Why
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import Scroll
 
 MOST: Final = 40

@@ -12,10 +12,10 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList, HitRegion
+from hameln.ui.fonts import Face
 from hameln.ui.meanings import Role
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList, HitRegion
 from hameln.ui.widgets import SPOT_AT_LEAST, button, button_width
 
 TIP: Final = "panel_tooltip"

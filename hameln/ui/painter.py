@@ -13,9 +13,9 @@ import arcade
 from PIL import Image
 from pyglet import gl
 
-from hameln.ui.between import APART, Area, Overlay, areas_of, copy_areas, joined
-from hameln.ui.sheet import DrawItem, Look
-from hameln.ui.studio import Rasterizer
+from hameln.ui.display_list import DrawItem, Look
+from hameln.ui.rasterizer import Rasterizer
+from hameln.ui.under_layer import APART, Area, Overlay, areas_of, copy_areas, joined
 
 _SIDE: Final = 2048
 """Where it begins, in dots."""

@@ -17,7 +17,7 @@ from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
 
 if TYPE_CHECKING:
-    from hameln.ui.screens.conductor import MatchPlayback
+    from hameln.ui.screens.match_playback import MatchPlayback
     from hameln.web.hand import ControllerBeside
 
 T = TypeVar("T")

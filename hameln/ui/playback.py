@@ -14,14 +14,14 @@ from hameln.table.opaque import AView, TheNames
 from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.telling import Announcement, Progress
-from hameln.ui.flights import Animation
+from hameln.ui.animation import Animation
+from hameln.ui.animator import Animator
 from hameln.ui.kit import screen_kit
 from hameln.ui.music import Accompaniment
 from hameln.ui.portraits import portraits_of
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.scene import Scene
 from hameln.ui.speech import Speech
-from hameln.ui.theatre import Animator
 from hameln.ui.transport import SPEEDS
 from hameln.ui.widgets import Scroll
 

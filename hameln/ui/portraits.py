@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hameln.ui.art import Art
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 GUESTS: Final = 10
 """How many faces there are for characters without a portrait."""

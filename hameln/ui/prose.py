@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block, Kind, Run, Style
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.fonts import Face, Fonts
 
 _FACES: Final[Mapping[Style, Face]] = {"plain": Face.BODY, "bold": Face.BOLD, "italic": Face.ITALIC}
 _BEFORE: Final[Mapping[Kind, float]] = {"heading": 22.0, "title": 0.0, "head": 8.0, "row": 0.0}

@@ -14,13 +14,13 @@ from attrs import frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block
 from hameln.ui import theme
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.prose import Line, Prose, set_prose
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.art import Art
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 HIGHEST: Final = 56.0

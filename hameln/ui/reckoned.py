@@ -13,15 +13,15 @@ from hameln.table.opaque import AGame, AState, TheNames
 from hameln.table.reckoning import Reckoning, Standing, reckon
 from hameln.table.scoring import Scoring
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.portraits import draw_portrait, portraits_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box, Scene
-    from hameln.ui.sheet import DisplayList
 
 _FACE: Final = 84.0
 """How high a portrait, or the arms, of who has won is, with letters of the usual size."""

@@ -15,7 +15,7 @@ from attrs import frozen
 from hameln.editor.document import Document
 from hameln.editor.keeping import Keeper
 from hameln.editor.tools import EditorController as EditorDesk
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import Thought
 from hameln.table.opaque import AMatch
@@ -24,7 +24,7 @@ from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui.playback import Playback
 from hameln.ui.screens.ask_line import Question
-from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_playback import MatchPlayback
 from hameln.ui.shown import Route
 
 

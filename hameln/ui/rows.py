@@ -9,7 +9,7 @@ from attrs import define, evolve, field
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _BAR: Final = 22.0
 _STEPS: Final = {"UP": -1, "SHIFT+TAB": -1, "DOWN": 1, "TAB": 1}

@@ -23,11 +23,11 @@ from hameln.table.positions.position import Outline
 from hameln.table.records import read_only_match, usual_arms
 from hameln.table.saves import Save
 from hameln.ui.art import Art, resized
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Fonts
 from hameln.ui.kit import Miniature, screen_kit
-from hameln.ui.lettering import Fonts
+from hameln.ui.rasterizer import Rasterizer
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import DisplayList, Hand
-from hameln.ui.studio import Rasterizer
 
 _RESTS: Final = 0.15
 """Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""

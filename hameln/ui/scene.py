@@ -12,7 +12,7 @@ from hameln.table.opaque import AGame, TheNames, known
 from hameln.table.reckoning import Standing
 from hameln.ui import theme
 from hameln.ui.carrying import Carried
-from hameln.ui.sheet import DisplayList
+from hameln.ui.display_list import DisplayList
 
 
 @frozen(kw_only=True)

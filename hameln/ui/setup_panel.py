@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hameln.kernel.game import Option
     from hameln.table.draft import Draft
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 LONGEST = min(40, LONGEST_NAME)

@@ -12,9 +12,9 @@ from hameln.editor.filing import stem_of
 from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import Entry
 from hameln.ui.art import Art, resized
+from hameln.ui.display_list import DisplayList
 from hameln.ui.kit import Workbench, screen_kit
 from hameln.ui.portraits import portrait_named
-from hameln.ui.sheet import DisplayList
 
 _WIDE: Final = 720
 """Dots across the pictures that are painted."""

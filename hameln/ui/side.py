@@ -14,14 +14,14 @@ from hameln.language import text
 from hameln.table.inspection import Inspection
 from hameln.table.kit import table_kit
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList, HitRegion
+from hameln.ui.fonts import Face
 from hameln.ui.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.kit import Stage
-from hameln.ui.lettering import Face
 from hameln.ui.log_lines import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.meanings import Role
 from hameln.ui.notices import box_of, covered
 from hameln.ui.scene import Box, Heading, Layout, Scene, log_room
-from hameln.ui.sheet import DisplayList, HitRegion
 from hameln.ui.speech import Speech
 from hameln.ui.widgets import Scroll, button
 

@@ -12,12 +12,12 @@ from hameln.table.remarks import Overheard, Spoken
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList, HitRegion
+from hameln.ui.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.lettering import Face
 from hameln.ui.notices import covered
 from hameln.ui.portraits import draw_portrait, portraits_of
 from hameln.ui.scene import Box, Layout, Scene, log_room
-from hameln.ui.sheet import DisplayList, HitRegion
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

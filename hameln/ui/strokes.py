@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from attrs import evolve
 
-from hameln.ui.sheet import Hand
+from hameln.ui.display_list import Hand
 from hameln.ui.shown import Act, Shown, Stroke
 
 TWICE_WITHIN: Final = 0.4

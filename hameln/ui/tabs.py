@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.ui import theme
-from hameln.ui.lettering import Face
-from hameln.ui.sheet import DisplayList
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

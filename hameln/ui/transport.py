@@ -14,9 +14,9 @@ from hameln.table.keys import key_told
 from hameln.table.log.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import Deed, DisplayList, Turn
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Deed, DisplayList, Turn
 from hameln.ui.side import draw_eyes
 from hameln.ui.widgets import button
 

@@ -12,10 +12,10 @@ from hameln.language import text
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:

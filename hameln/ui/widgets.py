@@ -8,8 +8,8 @@ from functools import partial
 from attrs import define, frozen
 
 from hameln.ui import theme
-from hameln.ui.lettering import Face
-from hameln.ui.sheet import Deed, DisplayList, DrawItem, Look, Turn
+from hameln.ui.display_list import Deed, DisplayList, DrawItem, Look, Turn
+from hameln.ui.fonts import Face
 
 SPOT_AT_LEAST = 32.0
 """Nothing that can be clicked is smaller."""

@@ -17,8 +17,8 @@ from hameln.kernel.match import Played
 from hameln.language import SOURCE, spoken, text
 from hameln.players.kit import HUMAN
 from hameln.table.advising import Advice
+from hameln.table.crash_reports import keep_report
 from hameln.table.log.observation import Transition
-from hameln.table.mishaps import keep_report
 from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about

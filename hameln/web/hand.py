@@ -11,7 +11,7 @@ from typing import Any
 from hameln.errors import HamelnError
 from hameln.language import current, spoken, text
 from hameln.players.kit import HUMAN
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.opaque import AView
 from hameln.table.session import Session

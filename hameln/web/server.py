@@ -19,7 +19,7 @@ from hameln.errors import HamelnError, InUseError
 from hameln.files.codec import parse_object
 from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
-from hameln.table.mishaps import keep_report
+from hameln.table.crash_reports import keep_report
 from hameln.web import files
 from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper

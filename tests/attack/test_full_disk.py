@@ -15,7 +15,7 @@ from rich.console import Console
 from hameln.cli.terminal import TerminalTable
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.draft import Draft
 from hameln.table.records import read_only_match
 from hameln.table.session import Session

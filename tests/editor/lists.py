@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from hameln.editor.context import EditorContext, Held
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents, Finding, Fix, Opened
-from hameln.editor.easel import EditorContext, Held
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.editor.kit import EditorKit, Generator
 from hameln.editor.overlay import Line, Point, Shape, Style

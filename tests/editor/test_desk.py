@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from hameln.editor.context import Symmetry, images
 from hameln.editor.document import History
-from hameln.editor.easel import Symmetry, images
 from hameln.language import Told
 from tests.editor.lists import Dots, new_desk
 

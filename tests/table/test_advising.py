@@ -8,7 +8,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, TURN, State
 from hameln.table.advising import advice_at, say_advice, things_of_advice
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.inspection import ARROW, Inspection, counted, merged
 from tests.table.tables import offers, table_where
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.kit import Workbench
-from hameln.ui.lettering import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList
 from tests.editor.lists import DotList, Dots
 
 SIZE = DotList().size(())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.table.confiding import Secrecy, Secrets
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Deciding, Explaining
+from hameln.table.secrecy import Secrecy, Secrets
 from hameln.table.tasks.task import Amount, Table, Task, split
 from tests.tiny.events import Event, Looked, Names
 from tests.tiny.rules import Action, Bid, Look, Tiny, TinyView

@@ -6,11 +6,11 @@ from math import cos, pi, sin
 from typing import ClassVar, Final
 
 from hameln.ui import theme, widgets
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.kit import Miniature, Stage
-from hameln.ui.lettering import Face
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Heading, Scene
-from hameln.ui.sheet import DisplayList
 from tests.tiny.rules import ROUNDS, Tiny, TinyView
 
 SEAT: Final = (150.0, 104.0)

@@ -8,7 +8,7 @@ import pytest
 
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
 from hameln.table.settings import Settings

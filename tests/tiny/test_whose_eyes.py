@@ -14,7 +14,7 @@ from rich.console import Console
 from hameln.cli.terminal import TerminalTable
 from hameln.kernel.game import NOBODY
 from hameln.players.kit import HUMAN
-from hameln.table.confiding import count_as_set, count_covered, is_counted
+from hameln.table.secrecy import count_as_set, count_covered, is_counted
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Table

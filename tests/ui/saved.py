@@ -17,10 +17,10 @@ from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList
 from hameln.ui.screen import Screen
 from hameln.ui.screens.saves import SavesScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import DisplayList
 
 
 class Blank(Screen):

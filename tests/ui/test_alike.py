@@ -7,9 +7,9 @@ from hameln.table.settings import LastTime, Settings
 from hameln.ui import theme, widgets
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 SEATS = ("human", "weber:medium", "mauser:hard", "knicks:medium")
 

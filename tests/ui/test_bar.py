@@ -10,12 +10,12 @@ import pytest
 
 from hameln.table.tasks.task import Action, Amount, Row, Slot, Task
 from hameln.ui import theme
-from hameln.ui.announced import beginning_of, draw_caption
 from hameln.ui.art import Art
+from hameln.ui.banner import beginning_of, draw_caption
 from hameln.ui.bar import Bar, draw_task, draw_turn
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList, Hand
 
 ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
 

@@ -12,8 +12,8 @@ from attrs import evolve
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.carrying import GLIDES, Carrying
+from hameln.ui.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import DisplayList, Hand, HitRegion
 
 
 class Tray(Screen):

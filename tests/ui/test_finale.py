@@ -15,11 +15,11 @@ from hameln.table.cues import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList
 from hameln.ui.finale import Beat, Finale
 from hameln.ui.scene import Box
 from hameln.ui.screens import score_notes, score_page, scoring
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.sheet import DisplayList
 
 STEP = ScoringStep(
     source="luck",

@@ -13,12 +13,12 @@ from hameln.table.inspection import Inspection
 from hameln.table.settings import Settings
 from hameln.ui import theme
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.inspector import draw_told, lay_told
-from hameln.ui.lettering import Face
 from hameln.ui.notices import draw_toast
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import DisplayList
 from hameln.ui.turn_list import draw_list_hint
 from hameln.ui.widgets import button, wood
 

@@ -8,10 +8,10 @@ import pytest
 
 from hameln.ui import theme
 from hameln.ui.art import Art
+from hameln.ui.display_list import DisplayList, DrawItem, Hand
 from hameln.ui.editing.flowing import Flow
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 PAGE = Box(x=100.0, y=50.0, width=260.0, height=700.0)
 

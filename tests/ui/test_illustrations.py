@@ -13,7 +13,7 @@ from hameln.table.kit import table_kit
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
+from hameln.ui.fonts import Fonts
 from hameln.ui.prose import set_prose
 from hameln.ui.reader import HIGHEST, beside, grouped
 from hameln.ui.screens.rules import RulesScreen

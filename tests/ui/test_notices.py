@@ -9,10 +9,10 @@ from hameln.games.hameln.rules.state import RATS, TURN, State
 from hameln.ui import notices
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
+from hameln.ui.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.fonts import Fonts
 from hameln.ui.notices import box_of, covered, draw_toast, tip_place
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList, Hand, HitRegion
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.scored import click, finished, scored

@@ -14,9 +14,9 @@ from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.art import return_large_pieces
-from hameln.ui.lettering import SMALLEST, Face, Fonts
+from hameln.ui.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.fonts import SMALLEST, Face, Fonts
 from hameln.ui.painter import Painter
-from hameln.ui.sheet import DisplayList, DrawItem, Hand
 from hameln.ui.window import Window
 from tests import children
 from tests.ui.test_window import resize

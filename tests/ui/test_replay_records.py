@@ -17,9 +17,9 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import HitRegion
 from hameln.ui.screens.play_on import PlayOnScreen
 from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.sheet import HitRegion
 from tests.combining import LANGUAGES, every_combination
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 

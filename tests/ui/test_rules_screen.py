@@ -8,7 +8,7 @@ from hameln import language
 from hameln.table.book import rule_pages
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.lettering import Fonts
+from hameln.ui.fonts import Fonts
 from hameln.ui.prose import set_prose
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.title import TitleScreen

@@ -17,7 +17,7 @@ from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen

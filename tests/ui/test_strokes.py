@@ -7,9 +7,9 @@ import pytest
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList
 from hameln.ui.keyboard import held_keys
 from hameln.ui.screen import Screen
-from hameln.ui.sheet import DisplayList
 from hameln.ui.shown import Act, Stroke
 from hameln.ui.strokes import TWICE_WITHIN
 

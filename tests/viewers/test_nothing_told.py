@@ -30,7 +30,7 @@ MOST_STEPS = 5000
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     monkeypatch.setattr(TinyConfiding, "on_table", True)
-    monkeypatch.setattr("hameln.ui.screens.conductor.monotonic", lambda: 0.0)
+    monkeypatch.setattr("hameln.ui.screens.match_playback.monotonic", lambda: 0.0)
     with tiny_known():
         yield
 

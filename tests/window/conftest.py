@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.table.mishaps import reports_folder
+from hameln.table.crash_reports import reports_folder
 from hameln.table.settings import Settings
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.window import Window

@@ -26,7 +26,7 @@ from hameln.arena.workshop import Played, Workshop, workshop_of
 from hameln.editor.trials import BROKEN, GONE
 from hameln.errors import FaultyFileError, HamelnError
 from hameln.files.opening import real_path
-from hameln.kernel.crew import be_modest, die_with_parent, uninterrupted
+from hameln.kernel.process_pool import be_modest, die_with_parent, uninterrupted
 
 MATCHES: Final = 40
 """Matches of one measurement."""

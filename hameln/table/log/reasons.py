@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.kit import table_kit
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import Transition, Viewer

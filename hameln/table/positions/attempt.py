@@ -12,7 +12,7 @@ from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
 from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AMatch, AnAction
-from hameln.table.posing import Trail
+from hameln.table.position_goals import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.records import usual_arms, usual_names
 from hameln.table.session import Session

@@ -30,7 +30,7 @@ from hameln.players.characters.texts import check_character_keys, take_localized
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
-from hameln.table.posing import Trail
+from hameln.table.position_goals import Trail
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.position import HARDEST, Outline, Position, posing_of
 from hameln.version import MADE_BY

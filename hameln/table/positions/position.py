@@ -14,7 +14,7 @@ from hameln.players.characters.texts import NOTHING, LocalizedText
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction
-from hameln.table.posing import Posing
+from hameln.table.position_goals import Posing
 
 HARDEST: Final = 3
 """Positions have a difficulty from 1 to this."""
@@ -32,7 +32,7 @@ class Outline:
         task: What is to be done, in a sentence or two.
         hints: At most two, the vaguer one first.
         difficulty: From 1 to `HARDEST`.
-        goal: The word of what is to be reached; see `hameln.table.posing`.
+        goal: The word of what is to be reached; see `hameln.table.position_goals`.
         number: What the goal asks for, where it asks for a number.
         limit: The word of until when.
         place: The setup of the match, by its word.

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
-from hameln.editor.easel import Symmetry
+from hameln.editor.context import Symmetry
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets
 from hameln.ui.editing.commands import COMMANDS, tip_of
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 SYMMETRIES: Final = {
     Symmetry.NONE: mark("no symmetry"),

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.fields import Field
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList, Turn
+    from hameln.ui.display_list import DisplayList, Turn
 
 _RIM: Final = 10.0
 _MARK: Final = 24.0

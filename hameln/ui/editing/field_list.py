@@ -13,15 +13,15 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.drop_list import DropList
 from hameln.ui.editing.field_rows import Clicks, Laid, Written, draw_field, lay_field
 from hameln.ui.editing.field_values import meant, slid, stepped, told
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput
+from hameln.ui.fonts import Face
 from hameln.ui.rows import focus_on
+from hameln.ui.text_input import TextInput
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 _WRITTEN: Final = frozenset({Sort.TEXT, Sort.LONG, Sort.NUMBER, Sort.NUMBERS, Sort.COLOUR})
 _LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})

@@ -13,12 +13,12 @@ from hameln.language import text
 from hameln.ui import theme, widgets
 from hameln.ui.editing.field_values import draw_slide, slide_height, told
 from hameln.ui.editing.flowing import broad_button, broad_tick, button_height, tick_height
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
+from hameln.ui.text_input import TextInput
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import Deed, DisplayList
+    from hameln.ui.display_list import Deed, DisplayList
 
 _ICON: Final = 32.0
 _LINES: Final = 4

@@ -12,11 +12,11 @@ from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.table.saying import MINUS, told_number
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
+    from hameln.ui.display_list import Deed, DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Deed, DisplayList
 
 
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")

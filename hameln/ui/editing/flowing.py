@@ -13,12 +13,12 @@ from attrs import define, field, frozen
 
 from hameln.ui import theme, widgets
 from hameln.ui.editing.painting import colour_of
-from hameln.ui.lettering import SMALLEST, Face
+from hameln.ui.fonts import SMALLEST, Face
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
+    from hameln.ui.display_list import Align, Deed, DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import Align, Deed, DisplayList
 
 
 _SIDES: Final = 26.0

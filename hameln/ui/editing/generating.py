@@ -14,7 +14,7 @@ from hameln.language import Told, text
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
 from hameln.ui.editing.panel import FieldPanel
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _MOST: Final = 999_999
 """The largest number that documents are made from."""

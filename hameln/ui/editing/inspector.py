@@ -11,14 +11,14 @@ from hameln.language import mark, plural, text
 from hameln.ui import theme
 from hameln.ui.editing.field_list import FieldList
 from hameln.ui.editing.panel import FieldPanel
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 from hameln.ui.tabs import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 TABS: Final = {"chosen": mark("Chosen"), "tool": mark("Tool"), "whole": mark("Whole")}
 _TIPS: Final = {

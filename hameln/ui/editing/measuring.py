@@ -15,7 +15,7 @@ from hameln.ui.editing import pace
 from hameln.ui.editing.flowing import Flow
 from hameln.ui.editing.painting import draw_marks
 from hameln.ui.editing.panel import Panel
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
     from hameln.editor.trials import Trial
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import DisplayList
 
 MATCHES: Final = 300
 """How many matches are played if nobody chooses otherwise."""

@@ -9,11 +9,11 @@ from attrs import define
 
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
+    from hameln.ui.display_list import DisplayList, Turn
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList, Turn
 
 COUNTS: Final = (50, 100, 300, 1000)
 """How many matches can be chosen."""

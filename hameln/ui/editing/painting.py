@@ -9,12 +9,12 @@ from PIL import Image, ImageColor, ImageDraw
 
 from hameln.editor.measuring import Layer, Mark
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import DisplayList
 
 _RISING: Final = ("#FFF3C4", "#F6C65B", "#E8862E", "#B8321B")
 _AROUND: Final = ("#2166AC", "#92C5DE", "#FFF7E0", "#F4A582", "#B2182B")

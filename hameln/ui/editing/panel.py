@@ -13,9 +13,9 @@ from hameln.editor.overlay import Shape
 from hameln.ui.editing.field_list import FieldList
 
 if TYPE_CHECKING:
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.kit import Workbench
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 
 class Panel(ABC):

@@ -14,15 +14,15 @@ from hameln.ui import theme
 from hameln.ui.editing.generating import Generating
 from hameln.ui.editing.measuring import Measuring
 from hameln.ui.editing.panel import Panel
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
 
 if TYPE_CHECKING:
     from hameln.editor.kit import EditorKit
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 
 class Steps(Panel):

@@ -18,14 +18,14 @@ from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui import theme
 from hameln.ui.editing.hand import CANVAS
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController, Tool
     from hameln.ui.app import App
-    from hameln.ui.sheet import Deed, DisplayList, HitRegion
+    from hameln.ui.display_list import Deed, DisplayList, HitRegion
 
 
 TOOL: Final = 46.0

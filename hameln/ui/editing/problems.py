@@ -16,15 +16,15 @@ from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.commands import tip_of
 from hameln.ui.editing.flowing import broad_button, button_height
 from hameln.ui.editing.plan import header_height, row_height, row_lines
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import DisplayList
 
 
 REST: Final = 0.15

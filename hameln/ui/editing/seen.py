@@ -15,16 +15,16 @@ from hameln.ui import theme, widgets
 from hameln.ui.editing.commands import tip_of
 from hameln.ui.editing.hand import CANVAS, REACH
 from hameln.ui.editing.shapes import draw_shapes
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
     from hameln.ui.art import Art
+    from hameln.ui.display_list import Deed, DisplayList
     from hameln.ui.editing.panel import Panel
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import Deed, DisplayList
 
 _CLOSEST: Final = 12.0
 """How near to each other lines of the grid are drawn, in logical units."""

@@ -17,11 +17,11 @@ from PIL import Image, ImageDraw
 
 from hameln.editor.overlay import Frame, Label, Line, Point, Ring, Shape, Style
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _SMOOTH: Final = 2
 _HANDLE: Final = 6.0

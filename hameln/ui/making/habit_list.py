@@ -9,12 +9,12 @@ from hameln.editor.characters.habits import NOTHING, Habit, HabitTrial, Measured
 from hameln.language import plural, text
 from hameln.table.saying import told_number
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 from hameln.ui.widgets import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 PAUSE: Final = 0.4
 """Seconds for which nothing is turned, before it is measured anew."""

@@ -9,7 +9,7 @@ from attrs import frozen
 
 from hameln.language import text
 from hameln.ui.line_question import Button, LineQuestion
-from hameln.ui.pen import TextInput
+from hameln.ui.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -12,14 +12,14 @@ from hameln.table.opaque import TheNames
 from hameln.table.scoring import Chronicle, Moment
 from hameln.ui import routes, theme, widgets
 from hameln.ui.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
 from hameln.ui.screens.score_table import Box, draw_number
 
 if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _LANE: Final = 34.0
 _TEXT: Final = 86.0

@@ -17,7 +17,7 @@ from hameln.ui.screens.tally_table import draw_table
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from hameln.language import text
 from hameln.table.credits import credits_pages
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.reader import Reader
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 class CreditsScreen(Screen):

@@ -8,22 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import current, text
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.reasons import thought_at_table
 from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
-from hameln.ui.screens.conductor import MatchPlayback
+from hameln.ui.screens.match_playback import MatchPlayback
 from hameln.ui.turn_list import TurnList
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 _BUTTON: Final = 44.0

@@ -18,15 +18,15 @@ from hameln.table.saves import read_save
 from hameln.table.saying import told_day
 from hameln.table.tallies import game_title, line_of, player_title
 from hameln.ui import theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import go_on, play
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _INSET: Final = 40.0
 _WIDEST: Final = 720.0

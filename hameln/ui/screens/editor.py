@@ -15,10 +15,10 @@ from hameln.table.keys import key_named
 from hameln.ui import routes
 from hameln.ui.editing.bar import Standing, draw_bar
 from hameln.ui.editing.commands import command_of, is_looking
-from hameln.ui.editing.deeds import EditorCommands
-from hameln.ui.editing.exits import EditorNavigation
+from hameln.ui.editing.editor_commands import EditorCommands
 from hameln.ui.editing.hand import CANVAS, ZOOM, Hand
 from hameln.ui.editing.inspector import Inspector
+from hameln.ui.editing.navigation import EditorNavigation
 from hameln.ui.editing.panel import Panel
 from hameln.ui.editing.panels import panels_of
 from hameln.ui.editing.plan import Areas, Plan, draw_strip, lay_out, tab_order
@@ -33,8 +33,8 @@ from hameln.ui.shown import Act, Stroke
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList, HitRegion
     from hameln.ui.kit import Workbench
-    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 class EditorScreen(Screen):

@@ -11,14 +11,14 @@ from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets
 from hameln.ui.editing.commands import COMMANDS, ON_CANVAS
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
 from hameln.ui.tabs import draw_tabs
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _PAGES: Final = {"guide": mark("First steps"), "tools": mark("Tools"), "keys": mark("Keys")}
 _TOOLS: Final = mark("Tools")

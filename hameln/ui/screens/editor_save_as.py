@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final
 from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import text
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.line_question import Button, LineQuestion
-from hameln.ui.pen import TextInput
 from hameln.ui.screen import Screen
+from hameln.ui.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 _FIELD: Final = "title"

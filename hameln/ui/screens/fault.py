@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.ui import routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 class FaultScreen(Screen):

@@ -11,13 +11,13 @@ from hameln.table.draft import Draft
 from hameln.table.kit import table_kit
 from hameln.ui import routes, theme, widgets
 from hameln.ui.covers import cover
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import choose_game
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _MARGIN, _GAP, _EDGE = 28.0, 22.0, 14.0
 _WIDEST: Final = 560.0

@@ -11,13 +11,13 @@ from hameln.language import text
 from hameln.table.saves import Save, copy_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import StandIn, go_on, play
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0

@@ -10,13 +10,13 @@ from hameln.language import text
 from hameln.table.kit import presentations, table_kit
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.kit import screen_kit
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _WIDEST: Final = 560.0
 

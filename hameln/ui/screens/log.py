@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Match
 from hameln.language import text
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.keys import Keys
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import thought_at_table, thought_in_replay
 from hameln.ui import routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
@@ -22,7 +22,7 @@ from hameln.ui.turn_list import TurnList, draw_list_hint
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 class LogScreen(Screen):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
@@ -20,20 +20,20 @@ from hameln.ui.kit import screen_kit
 from hameln.ui.meanings import Change, Role, Why
 from hameln.ui.reckoned import reckoned_of
 from hameln.ui.screen import Screen
-from hameln.ui.screens.conductor import MatchPlayback
-from hameln.ui.screens.match_asking import Prompts
-from hameln.ui.screens.match_deeds import MatchCommands
-from hameln.ui.screens.match_exits import MatchNavigation
+from hameln.ui.screens.match_commands import MatchCommands
 from hameln.ui.screens.match_hints import FOLLOW, Hints
 from hameln.ui.screens.match_keys import ZOOM, Focus, MatchKeys
+from hameln.ui.screens.match_navigation import MatchNavigation
+from hameln.ui.screens.match_playback import MatchPlayback
+from hameln.ui.screens.match_prompts import Prompts
 from hameln.ui.screens.match_view import MatchView
 from hameln.web.hand import ControllerBeside, reseated
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList, HitRegion
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import DisplayList, HitRegion
 
 
 class Count:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
 from hameln.ui.notices import Offer

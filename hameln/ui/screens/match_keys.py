@@ -9,21 +9,21 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.keys import Keys
 from hameln.table.tasks.task import Task
 from hameln.ui.bar import SPEEDS
 from hameln.ui.meanings import Change, Role
 from hameln.ui.rows import focus_on
-from hameln.ui.screens.conductor import MatchPlayback
-from hameln.ui.screens.match_deeds import MatchCommands
-from hameln.ui.screens.match_exits import MatchNavigation
+from hameln.ui.screens.match_commands import MatchCommands
 from hameln.ui.screens.match_hints import FOLLOW
+from hameln.ui.screens.match_navigation import MatchNavigation
+from hameln.ui.screens.match_playback import MatchPlayback
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import HitRegion
+    from hameln.ui.display_list import HitRegion
 
 
 _ENDS: Final = ("confirm", "step", "undo", "back")

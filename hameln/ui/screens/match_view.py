@@ -14,25 +14,25 @@ from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn, lines_beside
 from hameln.table.tasks.task import Action, Foreseen
 from hameln.ui import theme, widgets
-from hameln.ui.announced import draw_announced
+from hameln.ui.animator import SPOT
+from hameln.ui.banner import draw_announced
 from hameln.ui.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
-from hameln.ui.lettering import Face
 from hameln.ui.log_lines import MOST
 from hameln.ui.meanings import Role, Why
 from hameln.ui.portraits import portraits_of
 from hameln.ui.scene import Box, Scene
-from hameln.ui.screens.match_deeds import MatchCommands
+from hameln.ui.screens.match_commands import MatchCommands
 from hameln.ui.screens.match_hints import Hints
 from hameln.ui.side import Pointed, draw_eyes, draw_side
-from hameln.ui.theatre import SPOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 class MatchView:

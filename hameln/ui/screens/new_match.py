@@ -13,19 +13,19 @@ from hameln.language import text
 from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import first_to_table
 from hameln.ui.kit import screen_kit
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 from hameln.ui.screens.new_match_ways import edit_place, make_player, shown_of
 from hameln.ui.setup_panel import SetupDesk
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.display_list import Deed, DisplayList, HitRegion
     from hameln.ui.setup_panel import SetupPanel
-    from hameln.ui.sheet import Deed, DisplayList, HitRegion
 
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0

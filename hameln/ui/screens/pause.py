@@ -13,15 +13,15 @@ from hameln.table.places import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import Phones, home_told
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match import MatchScreen
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0

@@ -12,15 +12,15 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import usual_stand_ins
 from hameln.ui import theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import Phones as PhonesRoute
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match import MatchScreen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList, HitRegion
     from hameln.ui.phones import Phones
-    from hameln.ui.sheet import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 36.0

@@ -11,13 +11,13 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import wording_of
 from hameln.table.replay import ReplayedMatch
 from hameln.ui import theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import to_table
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0

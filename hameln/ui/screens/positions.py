@@ -12,8 +12,8 @@ from hameln.table.positions.files import left_out, outlines, read_position
 from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
 from hameln.table.tallies import game_title
 from hameln.ui import going_on, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import choose_game
-from hameln.ui.lettering import Face
 from hameln.ui.rows import Rows
 from hameln.ui.save_picture import PositionPictures, pictured
 from hameln.ui.screen import Screen
@@ -21,7 +21,7 @@ from hameln.ui.screen import Screen
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 ROW: Final = "position:"

@@ -17,7 +17,7 @@ from hameln.table.opaque import AMatch
 from hameln.table.replay import Archive, ReplayedMatch
 from hameln.table.session import Session
 from hameln.ui import routes, widgets
-from hameln.ui.announced import draw_announced
+from hameln.ui.banner import draw_announced
 from hameln.ui.meanings import Why
 from hameln.ui.playback import Playback
 from hameln.ui.scene import Scene
@@ -29,7 +29,7 @@ from hameln.ui.transport import Transport, draw_transport, moment_at, way_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 READING: Final = 0.015
 """Seconds of each frame in which more matches of a file are read."""

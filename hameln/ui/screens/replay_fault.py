@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from hameln.language import text
 from hameln.table.saves import say_damage
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 
 if TYPE_CHECKING:
     from hameln.table.replay import Archive
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 def draw_fault(sheet: DisplayList, archive: Archive | None) -> None:

@@ -12,15 +12,15 @@ from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
+from hameln.ui.fonts import Face
 from hameln.ui.reader import Marks, Reader
 from hameln.ui.rows import Rows
 from hameln.ui.screen import Screen
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 30.0

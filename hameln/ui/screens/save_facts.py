@@ -13,13 +13,13 @@ from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
 from hameln.table.shelf import Shelf, told_players, told_progress
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
-from hameln.ui.sheet import DrawItem, Look
+from hameln.ui.display_list import DrawItem, Look
+from hameln.ui.fonts import Face
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.table.saves import Save
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _GAP: Final = 6.0

@@ -12,13 +12,13 @@ from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.table.shelf import ORDERS, Shelf, told_game, told_progress
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, Turn
+    from hameln.ui.display_list import DisplayList, Turn
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0

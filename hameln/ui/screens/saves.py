@@ -19,19 +19,19 @@ from hameln.table.saves import (
 )
 from hameln.table.shelf import ORDERS, Shelf
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import go_on
-from hameln.ui.halves import halves
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput
 from hameln.ui.rows import focus_on
 from hameln.ui.save_picture import SavePictures
 from hameln.ui.screen import Screen
 from hameln.ui.screens import save_facts
 from hameln.ui.screens.save_list import SaveList, row_of
+from hameln.ui.split_pane import halves
+from hameln.ui.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0

@@ -15,12 +15,12 @@ from hameln.players.kit import players_kit
 from hameln.table.remarks import Spoken, last_words
 from hameln.table.scoring import ScoringStep
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.laurel import draw_crest
-from hameln.ui.lettering import Face
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.rows import Rows
 from hameln.ui.screens.score_table import Box
-from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection

@@ -12,7 +12,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.portraits import portraits_of
 from hameln.ui.screens.ceremony import Ceremony
 from hameln.ui.screens.score_notes import (
@@ -45,7 +45,7 @@ from hameln.ui.screens.score_table import (
 if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _NOTES: Final = 330.0
 """The width that notes beside the table need at the usual size of letters."""

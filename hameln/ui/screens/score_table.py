@@ -11,8 +11,8 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.saying import say_number, signed
 from hameln.ui import theme
-from hameln.ui.lettering import Face
-from hameln.ui.sheet import DisplayList
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""

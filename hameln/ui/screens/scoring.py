@@ -12,10 +12,10 @@ from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.scoring import Moment
 from hameln.ui import routes, theme, widgets
 from hameln.ui.finale import Unveiling
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import choose_game, home_told
 from hameln.ui.kit import screen_kit
 from hameln.ui.laurel import LASTS, draw_confetti
-from hameln.ui.lettering import Face
 from hameln.ui.rows import focus_on
 from hameln.ui.scene import Box as Place
 from hameln.ui.screen import Screen
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from hameln.table.opaque import TheNames
     from hameln.table.session import Session
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.screens.score_table import Box
-    from hameln.ui.sheet import DisplayList
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}

@@ -10,7 +10,7 @@ from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.setting_lines import Choice, Line, Slider, Stepper, Switch, note_of, pages, percent
@@ -18,7 +18,7 @@ from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import Deed, DisplayList, HitRegion
+    from hameln.ui.display_list import Deed, DisplayList, HitRegion
 
 TABS: Final = {
     "picture": mark("Display"),

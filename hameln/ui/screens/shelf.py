@@ -15,17 +15,17 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.ui import theme, widgets
-from hameln.ui.halves import halves
-from hameln.ui.pen import TextInput
 from hameln.ui.screens import shelf_facts
 from hameln.ui.screens.save_facts import draw_trashed
-from hameln.ui.screens.shelf_deeds import PEN, ShelfCommands
+from hameln.ui.screens.shelf_commands import PEN, ShelfCommands
 from hameln.ui.screens.shelf_list import draw_making, ways_to_make
 from hameln.ui.screens.shelf_rows import Row, key_of, look_into
+from hameln.ui.split_pane import halves
+from hameln.ui.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0

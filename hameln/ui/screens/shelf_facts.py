@@ -15,13 +15,13 @@ from hameln.table.keys import key_told
 from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
-from hameln.ui.pen import TextInput, written
+from hameln.ui.display_list import DrawItem, Look
+from hameln.ui.fonts import Face
 from hameln.ui.screens.shelf_rows import Row, Thing, told_problems
-from hameln.ui.sheet import DrawItem, Look
+from hameln.ui.text_input import TextInput, written
 
 if TYPE_CHECKING:
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _GAP: Final = 6.0

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
 from hameln.ui.screens.shelf_rows import Row, key_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.shelf_pictures import ShelfPictures
 
 Box = tuple[float, float, float, float]

@@ -13,19 +13,19 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
 from hameln.ui import going_on, theme, widgets
 from hameln.ui.bar import Bar, draw_prompt
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.notices import box_of, covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.match_deeds import MatchCommands
+from hameln.ui.screens.match_commands import MatchCommands
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Position
     from hameln.ui.app import App
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Scene
     from hameln.ui.screen import Screen
-    from hameln.ui.sheet import DisplayList
 
 
 VERDICT: Final = (TELL := "verdict:tell", AGAIN := "verdict:again", UNDO := "verdict:undo")

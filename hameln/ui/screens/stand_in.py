@@ -13,13 +13,13 @@ from hameln.table.keeping import say_missing, usual_stand_ins
 from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui import routes, theme, widgets
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import play
-from hameln.ui.lettering import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0

@@ -29,19 +29,19 @@ from hameln.table.tallies import (
     tally_cells,
 )
 from hameln.ui import theme, widgets
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import new_match
-from hameln.ui.lettering import Face
 from hameln.ui.portraits import portrait_of
 from hameln.ui.rows import Rows, focus_on
 from hameln.ui.screen import Screen
 from hameln.ui.screens.tally_table import ROW, draw_table
-from hameln.ui.sheet import DisplayList
 from hameln.ui.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
-    from hameln.ui.sheet import HitRegion
+    from hameln.ui.display_list import HitRegion
 
 
 Box = tuple[float, float, float, float]

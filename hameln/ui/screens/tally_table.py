@@ -7,9 +7,9 @@ from typing import Final
 
 from hameln.table.tallies import Cells
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.rows import Rows
-from hameln.ui.sheet import DisplayList
 
 Box = tuple[float, float, float, float]
 ROW: Final = "row"

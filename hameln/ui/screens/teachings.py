@@ -13,13 +13,13 @@ from hameln.table.kit import table_kit
 from hameln.table.lessons.course import chapter_at, chapters, teaching_of
 from hameln.table.opaque import AView
 from hameln.ui import routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.table.lessons.teaching import Teaching
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 
 class TeachingsScreen(Screen):

@@ -23,14 +23,14 @@ from hameln.table.places import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes, theme, widgets
 from hameln.ui.covers import covered, draw_cover
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.going_on import go_on, new_match
-from hameln.ui.lettering import Face, Fonts
 from hameln.ui.screen import Screen
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 PLAYABLE: Final = (ENDING, ".jsonl")
 """What the file of a match that can go on ends in."""

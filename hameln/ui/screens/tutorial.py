@@ -17,20 +17,20 @@ from hameln.table.lessons.rehearsal import course_at, station_at, station_before
 from hameln.table.lessons.steps import FREE, NEXT
 from hameln.table.tasks.task import kind_of
 from hameln.ui import routes, theme
+from hameln.ui.display_list import DisplayList
 from hameln.ui.drawings import draw_focus
+from hameln.ui.fonts import Face
 from hameln.ui.going_on import home_told
-from hameln.ui.lettering import Face
 from hameln.ui.meanings import Role
 from hameln.ui.notices import covered, free_place
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.tutorial_match import LessonCommands, LessonView
-from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import button, button_width
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import HitRegion
+    from hameln.ui.display_list import HitRegion
 
 
 SIDE: Final = 24.0

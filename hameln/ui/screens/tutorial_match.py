@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from attrs import evolve
 
 from hameln.language import text
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.lessons.course import DECIDING, Course
 from hameln.table.lessons.steps import NEXT
 from hameln.table.log.observation import Transition
@@ -16,10 +16,10 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui.bar import Bar
 from hameln.ui.kit import Stage
 from hameln.ui.scene import Scene
-from hameln.ui.screens.conductor import MatchPlayback
-from hameln.ui.screens.match_asking import Prompts
-from hameln.ui.screens.match_deeds import MatchCommands
+from hameln.ui.screens.match_commands import MatchCommands
 from hameln.ui.screens.match_hints import Hints
+from hameln.ui.screens.match_playback import MatchPlayback
+from hameln.ui.screens.match_prompts import Prompts
 from hameln.ui.screens.match_view import MatchView
 
 if TYPE_CHECKING:

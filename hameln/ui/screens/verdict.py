@@ -11,13 +11,13 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import Book, moves_told, read_book, verdict_told
 from hameln.ui import going_on, routes, theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _SIDE: Final = 40.0
 _GAP: Final = 6.0

@@ -11,13 +11,13 @@ from hameln.players.kit import players_kit
 from hameln.table.log.reasons import TOLD, Thought
 from hameln.table.saying import told_decimal
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.portraits import draw_portrait, portrait_of
 from hameln.ui.screen import Screen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _SHIELD = 46.0
 """The room that the arms take beside the deed."""

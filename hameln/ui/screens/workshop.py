@@ -19,15 +19,15 @@ from hameln.table.draft import Draft
 from hameln.table.keys import key_named, key_told
 from hameln.ui import routes, theme, widgets
 from hameln.ui.editing.field_list import FieldList
-from hameln.ui.halves import halves
 from hameln.ui.making.habit_list import NAME, HabitList
 from hameln.ui.portraits import portrait_named
 from hameln.ui.scene import Box
 from hameln.ui.screen import Screen
+from hameln.ui.split_pane import halves
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.sheet import DisplayList, HitRegion
+    from hameln.ui.display_list import DisplayList, HitRegion
 
 _INSET: Final = 28.0
 _KEYS: Final = {

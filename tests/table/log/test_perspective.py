@@ -15,7 +15,7 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.players.kit import HUMAN
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.kit import table_kit
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Observation, Viewer, transitions

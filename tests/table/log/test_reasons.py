@@ -11,7 +11,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.log.reasons import thought_at_table

@@ -24,6 +24,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.curtain import CurtainScreen
 from hameln.ui.screens.match import MatchScreen
@@ -34,7 +35,6 @@ from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.settings import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.sheet import DrawItem
 from tests.games.rattus_cartus.ui.laid import court_where, grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where

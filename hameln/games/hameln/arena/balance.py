@@ -15,7 +15,7 @@ from hameln.arena.matches import Outcome
 from hameln.arena.sheets import Sheet
 from hameln.arena.standings import starts_sheet
 from hameln.games.hameln.arena.bounds import Bound
-from hameln.games.hameln.arena.bounds_told import bounds_sheet, told_fairness
+from hameln.games.hameln.arena.bounds_messages import bounds_sheet, told_fairness
 from hameln.games.hameln.arena.tallies import Tallies, mean_fact, tallies_of
 from hameln.games.hameln.arena.watch import COUNTED, LONG_STOPS, PHASES, SIGN
 from hameln.games.hameln.map.names import called

@@ -30,8 +30,8 @@ from hameln.games.hameln.players.evaluation import PHASES, Values, from_to
 from hameln.games.hameln.players.features import COUNT, NAMES
 from hameln.games.hameln.players.levels import LEVELS, Level, player_of
 from hameln.games.hameln.rules.game import Hameln
-from hameln.kernel.crew import in_order
 from hameln.kernel.players import PlayerMaker
+from hameln.kernel.process_pool import in_order
 from hameln.kernel.referee import play_match
 
 TASTES: Final = 2 * COUNT + 2

@@ -28,7 +28,7 @@ from hameln.games.hameln.players.rollouts import finish_turn, finish_well, quick
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import DEALING, NOBODY, ORDERING, SETTLING, State
-from hameln.kernel.crew import in_order
+from hameln.kernel.process_pool import in_order
 
 OFTEN: Final = 0.12
 """How many of the turns are looked at."""

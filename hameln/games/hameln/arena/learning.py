@@ -29,8 +29,8 @@ from hameln.games.hameln.players.features import COUNT, NAMES, make_lens, measur
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
-from hameln.kernel.crew import in_order
 from hameln.kernel.players import PlayerMaker
+from hameln.kernel.process_pool import in_order
 from hameln.kernel.referee import Referee
 
 WIDTH: Final = COUNT + 1

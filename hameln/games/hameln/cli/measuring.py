@@ -23,7 +23,7 @@ from hameln.cli.options import ForceOption, JobsOption, OnOption, SeedOption
 from hameln.cli.tournaments import print_sheets, shown
 from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
 from hameln.games.hameln.arena.bounds import bounds_of
-from hameln.games.hameln.arena.bounds_told import sign_of, told_bound
+from hameln.games.hameln.arena.bounds_messages import sign_of, told_bound
 from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.cli.ways import LEARN, WAYS, usual
 from hameln.games.hameln.map.files import find_town

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from attrs import evolve, frozen
 
-from hameln.editor.easel import Symmetry
+from hameln.editor.context import Symmetry
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.covered import is_within
 from hameln.games.hameln.map.town import DistrictId

@@ -18,7 +18,7 @@ from attrs import evolve
 from hameln.editor.documents import Documents, Opened
 from hameln.editor.fields import Fields
 from hameln.files.sources import with_lines
-from hameln.games.hameln.editor import calling, lining, moving, pasting, things
+from hameln.games.hameln.editor import labels, lining, moving, pasting, things
 from hameln.games.hameln.editor.choosing import place_fields
 from hameln.games.hameln.editor.fields_circles import circle_fields
 from hameln.games.hameln.editor.fields_districts import district_fields
@@ -173,7 +173,7 @@ class TownDocuments(Documents[Town]):
 
     def called(self, content: Town, thing: str) -> str:
         """Its name, or what it is."""
-        return calling.called(content, thing)
+        return labels.called(content, thing)
 
     def things_at(self, content: Town, at: Point, reach: float) -> tuple[str, ...]:
         """What lies there, the topmost first."""

@@ -10,16 +10,16 @@ from attrs import evolve
 from hameln.editor.documents import Finding
 from hameln.files.fields import facts_of
 from hameln.games.hameln.editor import (
-    told_circles,
-    told_ground,
-    told_houses,
-    told_names,
-    told_setup,
-    told_town,
+    circle_messages,
+    ground_messages,
+    house_messages,
+    name_messages,
+    setup_messages,
+    town_messages,
 )
 from hameln.games.hameln.editor.changing import replaced, with_ground
-from hameln.games.hameln.editor.odd import odd_findings
-from hameln.games.hameln.editor.saying import Place, Shape, Teller, amiss, found, shape_of
+from hameln.games.hameln.editor.messages import Place, Shape, Teller, amiss, found, shape_of
+from hameln.games.hameln.editor.warnings import odd_findings
 from hameln.games.hameln.map.limits import PICTURE
 from hameln.games.hameln.map.problems import find_problems, shape_problems
 from hameln.games.hameln.map.town import Town
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from hameln.files.readers import Path, Problem
 
 TELLERS: Final[dict[Shape, Teller]] = {
-    **told_town.TELLERS,
-    **told_houses.TELLERS,
-    **told_circles.TELLERS,
-    **told_setup.TELLERS,
-    **told_ground.TELLERS,
-    **told_names.TELLERS,
+    **town_messages.TELLERS,
+    **house_messages.TELLERS,
+    **circle_messages.TELLERS,
+    **setup_messages.TELLERS,
+    **ground_messages.TELLERS,
+    **name_messages.TELLERS,
 }
 """Who says what is wrong at a place of a town's words."""
 
@@ -69,9 +69,9 @@ def _behind_size(town: Town) -> Iterator[Problem]:
 
 
 _HOLDERS: Final[dict[str, Callable[[Town, Any], Place]]] = {
-    "districts": lambda _, item: told_town.place_of(item),
-    "houses": lambda _, item: told_houses.place_of(item),
-    "circles": told_circles.place_of,
+    "districts": lambda _, item: town_messages.place_of(item),
+    "houses": lambda _, item: house_messages.place_of(item),
+    "circles": circle_messages.place_of,
 }
 """Where the things of a list are."""
 
@@ -83,7 +83,7 @@ def _declared(town: Town, problem: Problem) -> Finding[Town]:
             holder: Any = getattr(town, key)[place]
             where = _HOLDERS[key](town, holder)
         case ("geometry", str(key), int(place), str(fact)):
-            holder, where = getattr(town.geometry, key)[place], told_ground.listed(town, problem.path)[2]
+            holder, where = getattr(town.geometry, key)[place], ground_messages.listed(town, problem.path)[2]
         case (str(fact), *_):
             holder, where = town, Place(called=text("The town"))
         case _:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.games.hameln.editor.changing import inside
+from hameln.games.hameln.editor.free_space import Room
 from hameln.games.hameln.editor.mending import circle_with_room, in_use, is_free
 from hameln.games.hameln.editor.nearness import (
     Corner,
@@ -29,7 +30,6 @@ from hameln.games.hameln.editor.nearness import (
     part_of,
     touches_at,
 )
-from hameln.games.hameln.editor.room import Room
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.town import Circle, CircleId
 

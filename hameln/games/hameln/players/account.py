@@ -17,7 +17,7 @@ from typing import Final
 from hameln.games.hameln.players.character import Judge
 from hameln.games.hameln.players.decision import Aim, Mind, Option, gathered
 from hameln.games.hameln.players.evaluation import Valuer
-from hameln.games.hameln.players.matters import called_move, house_names, matter_of, names_matter
+from hameln.games.hameln.players.move_facts import called_move, house_names, matter_of, names_matter
 from hameln.games.hameln.players.reasons import SAME, WEIGHED, reason_for, strongest
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move

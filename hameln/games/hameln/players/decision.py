@@ -16,7 +16,7 @@ from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.players.character import NEUTRAL, Character, Judge
 from hameln.games.hameln.players.evaluation import Valuer, Values
 from hameln.games.hameln.players.features import make_lens
-from hameln.games.hameln.players.matters import matter_of
+from hameln.games.hameln.players.move_facts import matter_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, indices
 from hameln.games.hameln.rules.views import View, sample_state

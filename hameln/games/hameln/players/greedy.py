@@ -11,7 +11,7 @@ from attrs import define, evolve, field
 from hameln.errors import SeatsError
 from hameln.games.hameln.map.tables import Tables
 from hameln.games.hameln.players.heuristic import FEATURES, features_of
-from hameln.games.hameln.players.matters import called_move, matter_of
+from hameln.games.hameln.players.move_facts import called_move, matter_of
 from hameln.games.hameln.players.reasons import SAME, WEIGHED
 from hameln.games.hameln.rules.chance import draw_outcome
 from hameln.games.hameln.rules.engine import apply_move, legal_moves

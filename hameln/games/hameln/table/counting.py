@@ -18,7 +18,7 @@ from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
-from hameln.games.hameln.table.things import house_thing
+from hameln.games.hameln.table.thing_names import house_thing
 from hameln.kernel.match import Match
 from hameln.language import mark
 from hameln.table.kit import Counting

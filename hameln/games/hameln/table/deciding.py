@@ -33,7 +33,7 @@ from hameln.games.hameln.table.tasks.places import CatTask, KingTask, SettleTask
 from hameln.games.hameln.table.tasks.plain import EndTask, InfluenceTask, NoMoreWeddingsTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
-from hameln.games.hameln.table.things import things_of
+from hameln.games.hameln.table.thing_names import things_of
 from hameln.language import mark, plural, text
 from hameln.table.kit import Deciding
 from hameln.table.tasks.task import Action, Table, Task, sentence_of, split
@@ -295,5 +295,5 @@ class HamelnDeciding(Deciding[View]):
         return _ACTION_OF.get(verb, "")
 
     def things_of(self, game: Hameln, view: View, action: int) -> tuple[str, ...]:
-        """See `hameln.games.hameln.table.things.things_of`."""
+        """See `hameln.games.hameln.table.thing_names.things_of`."""
         return things_of(game, view.state, action)

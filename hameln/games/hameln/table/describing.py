@@ -13,9 +13,9 @@ from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.looking import say_children
 from hameln.games.hameln.table.picture import draw_table
 from hameln.games.hameln.table.scoring import say_florins
+from hameln.games.hameln.table.viewpoint import say_children
 from hameln.language import plural, text
 from hameln.table.inspection import Describing, Passage
 

@@ -30,9 +30,9 @@ from hameln.games.hameln.table.inspecting_supply import (
     inspect_track,
     inspect_traps,
 )
-from hameln.games.hameln.table.looking import Look, look_at
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.games.hameln.table.viewpoint import Look, look_at
 from hameln.language import mark
 from hameln.table.inspection import Inspection, counted
 from hameln.table.kit import Explaining

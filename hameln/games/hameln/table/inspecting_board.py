@@ -12,7 +12,7 @@ from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.questions import Threat, houses_at, threat_to
 from hameln.games.hameln.rules.state import NONE, has_rat, is_overrun
 from hameln.games.hameln.rules.waking import can_bear
-from hameln.games.hameln.table.looking import Look, capital
+from hameln.games.hameln.table.viewpoint import Look, capital
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed

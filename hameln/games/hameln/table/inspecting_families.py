@@ -13,8 +13,8 @@ from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
-from hameln.games.hameln.table.looking import Look, capital, say_children
 from hameln.games.hameln.table.scoring import PLACES, say_florins
+from hameln.games.hameln.table.viewpoint import Look, capital, say_children
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_number, say_points

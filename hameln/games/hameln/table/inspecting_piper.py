@@ -10,7 +10,7 @@ from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.scoring import road_points
 from hameln.games.hameln.rules.state import indices
 from hameln.games.hameln.rules.turns import LONGEST_PHASE
-from hameln.games.hameln.table.looking import Look
+from hameln.games.hameln.table.viewpoint import Look
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import say_points

@@ -6,8 +6,8 @@ from typing import Final
 
 from hameln.games.hameln.rules.extras import CAT_COST, CAT_OWNERS_SHARE
 from hameln.games.hameln.rules.state import NONE, STACKS, trap_count, trap_value
-from hameln.games.hameln.table.looking import Look, say_children
 from hameln.games.hameln.table.scoring import say_florins
+from hameln.games.hameln.table.viewpoint import Look, say_children
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 

@@ -30,9 +30,9 @@ from hameln.games.hameln.ui.living import draw_waiting
 from hameln.games.hameln.ui.signs import draw_signs
 from hameln.ui import theme
 from hameln.ui.art import Art, resized
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import UNTINTED, DisplayList, Tint
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import UNTINTED, DisplayList, Tint
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255

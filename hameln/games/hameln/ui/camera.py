@@ -11,8 +11,8 @@ from hameln.games.hameln.map.town import Point, Town
 from hameln.games.hameln.ui.ground import house_sprites
 from hameln.table.tasks.task import split
 from hameln.ui.canvas import Canvas
+from hameln.ui.display_list import DisplayList
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 NEAREST: Final = 3.0
 

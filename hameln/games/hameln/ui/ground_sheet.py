@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.live_ground import Ground, LiveGround
     from hameln.ui.canvas import Canvas
+    from hameln.ui.display_list import DisplayList
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList
 
 
 _Stroke: TypeAlias = "tuple[tuple[Point, ...], float, str]"

@@ -17,10 +17,10 @@ from hameln.games.hameln.ui.layout import state_of
 from hameln.ui import theme
 from hameln.ui.art import Sprite
 from hameln.ui.canvas import Canvas
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import UNTINTED, DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.notices import clearest, covered
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import UNTINTED, DisplayList
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""

@@ -27,12 +27,12 @@ from hameln.language import plural, text
 from hameln.table.tasks.task import Task, split
 from hameln.ui import theme
 from hameln.ui.bar import stepper
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.lettering import Face
 from hameln.ui.meanings import Role
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
-from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import button, panel
 
 

@@ -9,15 +9,15 @@ from collections.abc import Callable
 
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.state import NONE
-from hameln.games.hameln.table.things import step_thing
+from hameln.games.hameln.table.thing_names import step_thing
 from hameln.games.hameln.ui.layout import TownLayout, state_of
 from hameln.language import text
 from hameln.table.saying import say_number
 from hameln.ui import theme
+from hameln.ui.display_list import DisplayList
 from hameln.ui.drawings import draw_focus
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _HIGH = 34.0
 """The height of a row, with letters of the usual size."""

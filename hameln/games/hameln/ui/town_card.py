@@ -19,13 +19,13 @@ from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
 from hameln.ui import theme, widgets
 from hameln.ui.art import resized
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.setup_panel import SetupPanel
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
     from hameln.table.draft import Draft
-    from hameln.ui.sheet import DisplayList
+    from hameln.ui.display_list import DisplayList
 
 _EDGE = 10.0
 """The frame around the picture."""

@@ -50,8 +50,8 @@ if TYPE_CHECKING:
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_lines import Link
     from hameln.ui.canvas import Canvas
+    from hameln.ui.display_list import DisplayList, DrawItem
     from hameln.ui.scene import Box
-    from hameln.ui.sheet import DisplayList, DrawItem
 
 
 class Stencils:

@@ -12,7 +12,7 @@ from hameln.games.hameln.events.stage import rat_sprite
 from hameln.games.hameln.map.town import House, Point, house_looks
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, PAYING, State
-from hameln.games.hameln.table.things import (
+from hameln.games.hameln.table.thing_names import (
     child_thing,
     circle_thing,
     district_thing,

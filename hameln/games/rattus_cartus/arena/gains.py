@@ -15,6 +15,7 @@ from attrs import define, field
 
 from hameln.games.rattus_cartus.pack.known import stack_of
 from hameln.games.rattus_cartus.rules.cards import influence_laid, mismatched, strength_of
+from hameln.games.rattus_cartus.rules.expand import Step, unfold
 from hameln.games.rattus_cartus.rules.moves import BOOK, DONE, Move
 from hameln.games.rattus_cartus.rules.nobles import spared_by_noble
 from hameln.games.rattus_cartus.rules.resolving import scoring_action
@@ -45,7 +46,6 @@ from hameln.games.rattus_cartus.rules.state import (
     State,
 )
 from hameln.games.rattus_cartus.rules.tables import DOES_SPARE, ESTATES, TWO, Tables, building_of
-from hameln.games.rattus_cartus.rules.unfolding import Step, unfold
 
 BUILDINGS: Final = "buildings"
 CARDS: Final = "cards"

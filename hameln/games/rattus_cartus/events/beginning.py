@@ -8,11 +8,11 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import PLAYED, ROUND, START, Cards, Company, OfHeir, RattusEvent
 from hameln.games.rattus_cartus.events.names import Names, say_cards, town_of
-from hameln.games.rattus_cartus.events.things import BACK, DECK, PILE, ROUNDS, building_thing, nun_thing
+from hameln.games.rattus_cartus.events.thing_names import BACK, DECK, PILE, ROUNDS, building_thing, nun_thing
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import is_last_round
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Worth, so_many

@@ -9,11 +9,11 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import CAME, MANY, PLAYED, Company, Gain, RattusEvent
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.things import RAT, hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.thing_names import RAT, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_DUEL, T_GIVE, T_HANDS, T_NAME
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth

@@ -20,11 +20,11 @@ from hameln.games.rattus_cartus.events.event import (
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import met
 from hameln.games.rattus_cartus.events.stretches import TURN as A_TURN
-from hameln.games.rattus_cartus.events.things import BACK, LINE, stack_thing
+from hameln.games.rattus_cartus.events.thing_names import BACK, LINE, stack_thing
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import T_LAY
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, way
 from hameln.table.log.observation import Observation

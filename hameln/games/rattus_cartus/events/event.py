@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final, TypeAlias
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     building_thing,
     card_sprite,
     disc_sprite,
@@ -30,7 +30,7 @@ from hameln.games.rattus_cartus.events.things import (
     track_thing,
 )
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Event, Finders

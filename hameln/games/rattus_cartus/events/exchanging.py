@@ -18,13 +18,13 @@ from hameln.games.rattus_cartus.events.event import (
 )
 from hameln.games.rattus_cartus.events.gains import rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.things import RAT, heir_thing, marker_sprite
+from hameln.games.rattus_cartus.events.thing_names import RAT, heir_thing, marker_sprite
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.circle import acting_building
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.state import T_ACT, T_EMBASSY
 from hameln.games.rattus_cartus.rules.tables import DOES_WALL
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, way
 

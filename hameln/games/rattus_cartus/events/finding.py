@@ -20,10 +20,10 @@ from hameln.games.rattus_cartus.events import (
 )
 from hameln.games.rattus_cartus.events.event import BEGUN, CAME, PLAYED, RattusEvent
 from hameln.games.rattus_cartus.events.stretches import stretch_in
+from hameln.games.rattus_cartus.rules.expand import Step, unfold
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
-from hameln.games.rattus_cartus.rules.unfolding import Step, unfold
 
 CONCEPTS: Final = (
     *(beginning, supply, entering, nobles, resolving, gains),

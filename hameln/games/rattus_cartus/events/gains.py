@@ -10,13 +10,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.event import MANY, MOST_SHOWN, Company, Gain, OfHeir
 from hameln.games.rattus_cartus.events.names import Names, say_stack
-from hameln.games.rattus_cartus.events.things import POINT, RAT, marker_sprite, stack_thing
+from hameln.games.rattus_cartus.events.thing_names import POINT, RAT, marker_sprite, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Worth, either

@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.events.event import (
     RattusEvent,
 )
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     ASIDE,
     BACK,
     DECK,
@@ -28,7 +28,7 @@ from hameln.games.rattus_cartus.events.things import (
     heir_thing,
 )
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way
 from hameln.table.events import Worth, either

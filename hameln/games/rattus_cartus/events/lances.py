@@ -20,13 +20,19 @@ from hameln.games.rattus_cartus.events.event import (
 )
 from hameln.games.rattus_cartus.events.gains import influence_gained
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.things import ASIDE, estate_sprite, hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.thing_names import (
+    ASIDE,
+    estate_sprite,
+    hand_thing,
+    heir_thing,
+    laid_thing,
+)
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_STAFF
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth

@@ -25,9 +25,10 @@ from hameln.games.rattus_cartus.events.event import (
 from hameln.games.rattus_cartus.events.gains import influence_gained, rats_came, rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.stretches import PLACING
-from hameln.games.rattus_cartus.events.things import NOBLES, noble_sprite
+from hameln.games.rattus_cartus.events.thing_names import NOBLES, noble_sprite
 from hameln.games.rattus_cartus.pack.words import noble_does
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.state import T_END, T_TAX
 from hameln.games.rattus_cartus.rules.tables import (
     NOBLE_BARS,
@@ -35,7 +36,6 @@ from hameln.games.rattus_cartus.rules.tables import (
     NOBLE_WANTS_LEAST,
     NOBLE_WANTS_MOST,
 )
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 

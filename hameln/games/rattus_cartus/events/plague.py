@@ -18,13 +18,13 @@ from hameln.games.rattus_cartus.events.event import (
     RattusEvent,
 )
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
-from hameln.games.rattus_cartus.events.things import card_sprite, marker_sprite, nun_thing, stack_thing
+from hameln.games.rattus_cartus.events.thing_names import card_sprite, marker_sprite, nun_thing, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.scoring import book_heir, dead_seats, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth

@@ -27,7 +27,7 @@ from hameln.games.rattus_cartus.events.gains import influence_gained, influence_
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import barred
 from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     BACK,
     DISCARDS,
     PILE,
@@ -39,11 +39,11 @@ from hameln.games.rattus_cartus.events.things import (
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.state import T_ACTIONS, T_CLEAR, T_HEAL, T_LAST, T_SCORE, T_SCORE_HEIR
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.rules.unfolding import Step
 from hameln.language import mark, plural, text
 from hameln.table.cues import STAGGER, Cue, at, way
 

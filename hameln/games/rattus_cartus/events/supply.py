@@ -22,9 +22,9 @@ from hameln.games.rattus_cartus.events.event import (
 from hameln.games.rattus_cartus.events.gains import rats_left
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.stretches import SUPPLY as A_SUPPLY
-from hameln.games.rattus_cartus.events.things import BACK, DECK, DISCARDS, card_sprite, nun_thing
+from hameln.games.rattus_cartus.events.thing_names import BACK, DECK, DISCARDS, card_sprite, nun_thing
 from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.unfolding import Step
+from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 

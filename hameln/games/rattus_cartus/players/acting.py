@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.promising import action_worth, rat_worth
+from hameln.games.rattus_cartus.players.building_value import action_worth, rat_worth
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
     card_worth,

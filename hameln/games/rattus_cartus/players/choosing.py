@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from hameln.games.rattus_cartus.players.building_value import rat_worth
 from hameln.games.rattus_cartus.players.planning import keepings
-from hameln.games.rattus_cartus.players.promising import rat_worth
 from hameln.games.rattus_cartus.players.valuing import (
     Outlook,
     card_worth,

@@ -12,7 +12,7 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.promising import (
+from hameln.games.rattus_cartus.players.building_value import (
     added_worth,
     extras_for,
     rat_worth,

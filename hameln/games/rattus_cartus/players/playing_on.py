@@ -18,8 +18,8 @@ from hameln.games.rattus_cartus.players.choosing import (
     healing,
     least_missed,
 )
-from hameln.games.rattus_cartus.players.plainly import plain_move
 from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
+from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
 from hameln.games.rattus_cartus.rules.chance import draw_outcome

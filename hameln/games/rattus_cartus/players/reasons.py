@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.players.matters import matter_of, names_matter
+from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_points
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move

@@ -8,7 +8,7 @@ from typing import Final
 from hameln.games.rattus_cartus.events.gains import Influenced
 from hameln.games.rattus_cartus.events.names import Names, say_rats
 from hameln.games.rattus_cartus.events.plague import OfPlague
-from hameln.games.rattus_cartus.events.things import track_thing
+from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.moves import Move

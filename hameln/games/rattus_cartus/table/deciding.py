@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.events.things import things_of
+from hameln.games.rattus_cartus.events.thing_names import things_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import (

@@ -9,7 +9,6 @@ from hameln.games.rattus_cartus.pack.words import normal_does, premium_does, sup
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.inspecting_heirs import known_of_hand
-from hameln.games.rattus_cartus.table.looking import RANKS
 from hameln.games.rattus_cartus.table.overview import (
     budget_in,
     overview,
@@ -20,6 +19,7 @@ from hameln.games.rattus_cartus.table.overview import (
     say_stacks,
 )
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Nun, Picture, Track, picture_of
+from hameln.games.rattus_cartus.table.viewpoint import RANKS
 from hameln.language import text
 from hameln.table.inspection import Describing, Grid, Passage
 

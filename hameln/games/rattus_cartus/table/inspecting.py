@@ -11,7 +11,7 @@ from typing import Final
 from attrs import evolve
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
-from hameln.games.rattus_cartus.events.things import BACK, card_sprite, stack_sprite
+from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite, stack_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
@@ -19,12 +19,12 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobles, open_card
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
-from hameln.games.rattus_cartus.table.looking import Look
 from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.people import people_of
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, picture_of
-from hameln.games.rattus_cartus.table.promising import say_what_may_be_drawn
+from hameln.games.rattus_cartus.table.preview import say_what_may_be_drawn
 from hameln.games.rattus_cartus.table.sections import section_of_building, section_of_card
+from hameln.games.rattus_cartus.table.viewpoint import Look
 from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.kit import Explaining

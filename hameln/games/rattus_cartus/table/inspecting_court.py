@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_nuns
-from hameln.games.rattus_cartus.events.things import card_sprite, noble_sprite
+from hameln.games.rattus_cartus.events.thing_names import card_sprite, noble_sprite
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does, noble_does
-from hameln.games.rattus_cartus.table.looking import Look
+from hameln.games.rattus_cartus.table.viewpoint import Look
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 

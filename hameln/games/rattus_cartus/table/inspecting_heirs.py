@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_rats, say_stack
-from hameln.games.rattus_cartus.events.things import BACK
+from hameln.games.rattus_cartus.events.thing_names import BACK
 from hameln.games.rattus_cartus.pack.known import TOKEN
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.foretelling import Budget, say_budget
-from hameln.games.rattus_cartus.table.looking import Look
+from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Heir
+from hameln.games.rattus_cartus.table.viewpoint import Look
 from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.table.confiding import RattusSecrecy
 from hameln.games.rattus_cartus.table.counting import RattusCounting
 from hameln.games.rattus_cartus.table.deciding import RattusDeciding
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
 from hameln.games.rattus_cartus.table.inspecting import RattusExplaining
-from hameln.games.rattus_cartus.table.posing import POSING
+from hameln.games.rattus_cartus.table.position_goals import POSING
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
-from hameln.games.rattus_cartus.table.showing import NightAccompanying, RattusShowing
+from hameln.games.rattus_cartus.table.secrecy import RattusSecrecy
 from hameln.games.rattus_cartus.table.teaching import FILES, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import RattusTelling
+from hameln.games.rattus_cartus.table.timeline import NightAccompanying, RattusShowing
 from hameln.table.kit import TableKit
 
 TABLE: Final = TableKit(

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
-from hameln.games.rattus_cartus.table.foretelling import say_budget
-from hameln.games.rattus_cartus.table.looking import RANKS
+from hameln.games.rattus_cartus.table.forecast import say_budget
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Picture, Stack
+from hameln.games.rattus_cartus.table.viewpoint import RANKS
 from hameln.language import plural, text
 from hameln.table.inspection import Grid
 

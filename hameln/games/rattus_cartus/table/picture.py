@@ -29,8 +29,8 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.court import Court, Spread, court_of, diplomats_of, drawn_at, spread_of
-from hameln.games.rattus_cartus.table.foretelling import Budget, budget_of
-from hameln.table.confiding import is_counted
+from hameln.games.rattus_cartus.table.forecast import Budget, budget_of
+from hameln.table.secrecy import is_counted
 
 PROTECTING: Final = frozenset({"levy", "wall"})
 """What buildings do that protect whoever has entered, even if no action is carried out (N3.6)."""

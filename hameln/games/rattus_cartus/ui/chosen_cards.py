@@ -13,7 +13,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
-from hameln.games.rattus_cartus.events.things import building_sprite
+from hameln.games.rattus_cartus.events.thing_names import building_sprite
 from hameln.games.rattus_cartus.pack.choosing import choose, first_match, named
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.pack import Pack
@@ -23,9 +23,9 @@ from hameln.games.rattus_cartus.pack.ways import Source, read_wish
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import Deed, DisplayList, Turn
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import Deed, DisplayList, Turn
 
 _COPIES: Final = len(COPIES)
 

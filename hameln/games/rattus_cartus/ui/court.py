@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.things import NOBLE_HELD, NOBLE_PLACED, noble_sprite
+from hameln.games.rattus_cartus.events.thing_names import NOBLE_HELD, NOBLE_PLACED, noble_sprite
 from hameln.games.rattus_cartus.table.court import Court
 from hameln.games.rattus_cartus.table.picture import Building, Picture
 from hameln.games.rattus_cartus.ui.layout import attention
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _WIDE: Final = 100.0
 """How much of the hand's place a noble takes that is held, if its name is not longer."""

@@ -9,10 +9,10 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.things import BACK, card_sprite
+from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.unveiling import (
+from hameln.games.rattus_cartus.table.reveal import (
     Fate,
     Moment,
     Moved,
@@ -25,11 +25,11 @@ from hameln.games.rattus_cartus.table.unveiling import (
 from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui import theme
+from hameln.ui.ambient_light import AmbientLight
+from hameln.ui.display_list import DisplayList, DrawItem, Look
 from hameln.ui.finale import Beat, Finale
-from hameln.ui.glimmer import AmbientLight
-from hameln.ui.lettering import Face
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
-from hameln.ui.sheet import DisplayList, DrawItem, Look
 
 _CARD: Final = (120.0, 168.0)
 _APART: Final = 14.0

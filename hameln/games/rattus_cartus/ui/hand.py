@@ -8,7 +8,13 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.things import BACK, card_sprite, card_thing, hand_thing, laid_thing
+from hameln.games.rattus_cartus.events.thing_names import (
+    BACK,
+    card_sprite,
+    card_thing,
+    hand_thing,
+    laid_thing,
+)
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
@@ -17,9 +23,9 @@ from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _CARD: Final = (120.0, 168.0)
 _SCALE: Final = 0.8

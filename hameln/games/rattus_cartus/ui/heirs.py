@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.events.things import BACK, POINT, RAT, hand_thing, heir_thing
+from hameln.games.rattus_cartus.events.thing_names import BACK, POINT, RAT, hand_thing, heir_thing
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.table.saying import signed
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.portraits import draw_portrait
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _THING: Final = 24.0

@@ -11,9 +11,9 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.table.picture import Picture, picture_of
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Layout, Scene, log_room
-from hameln.ui.sheet import DisplayList
 
 HEADER: Final = 46.0
 _GAP: Final = 6.0

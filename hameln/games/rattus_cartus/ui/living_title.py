@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hameln.ui.covers import Covered
-    from hameln.ui.sheet import DisplayList, Tint
+    from hameln.ui.display_list import DisplayList, Tint
 
 _LIGHTS: Final = (
     (1183, 524, 0.95, 90),

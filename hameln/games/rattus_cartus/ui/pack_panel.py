@@ -28,14 +28,14 @@ from hameln.games.rattus_cartus.ui.chosen_cards import (
 from hameln.games.rattus_cartus.ui.set_choice import SetChoice
 from hameln.language import text
 from hameln.ui import theme, widgets
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box
 from hameln.ui.setup_panel import OptionsPanel, SetupPanel
-from hameln.ui.sheet import DisplayList
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
-    from hameln.ui.sheet import Turn
+    from hameln.ui.display_list import Turn
 
 
 _FAULT_GAP = 5.0

@@ -13,7 +13,7 @@ from attrs import frozen
 from PIL import Image, ImageChops
 
 from hameln.games.rattus_cartus.events.stretches import TURN
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     BACK,
     building_sprite,
     building_thing,
@@ -30,11 +30,11 @@ from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lin
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui import theme
+from hameln.ui.ambient_light import AmbientLight
 from hameln.ui.art import Art
-from hameln.ui.glimmer import AmbientLight
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _CELL: Final = 16
 """Dots of the picture in which light is measured together."""

@@ -7,17 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.things import ASIDE, card_sprite, disc_sprite, hand_thing, open_thing
+from hameln.games.rattus_cartus.events.thing_names import (
+    ASIDE,
+    card_sprite,
+    disc_sprite,
+    hand_thing,
+    open_thing,
+)
 from hameln.games.rattus_cartus.rules.state import T_GARDEN
 from hameln.games.rattus_cartus.table.court import Spread
-from hameln.games.rattus_cartus.table.foretelling import push_of
+from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 from hameln.ui.widgets import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)

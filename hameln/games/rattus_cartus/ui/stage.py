@@ -16,7 +16,7 @@ from hameln.games.rattus_cartus.events.stretches import (
     SETUP,
     TURN,
 )
-from hameln.games.rattus_cartus.events.things import ASIDE, NOBLE_HELD, ROUNDS, heir_thing, sign_sprite
+from hameln.games.rattus_cartus.events.thing_names import ASIDE, NOBLE_HELD, ROUNDS, heir_thing, sign_sprite
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
@@ -29,10 +29,10 @@ from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
 from hameln.table.tasks.task import split
+from hameln.ui.display_list import DisplayList
 from hameln.ui.kit import Stage
 from hameln.ui.pieces import Pieces
 from hameln.ui.scene import Box, Column, Heading, Scene
-from hameln.ui.sheet import DisplayList
 
 PIECES: Final = Pieces(
     beside={

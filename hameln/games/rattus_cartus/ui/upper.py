@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     BACK,
     DECK,
     DISCARDS,
@@ -21,14 +21,14 @@ from hameln.games.rattus_cartus.events.things import (
     stack_sprite,
     stack_thing,
 )
-from hameln.games.rattus_cartus.table.foretelling import Budget, say_budget
+from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui import theme
-from hameln.ui.lettering import Face
+from hameln.ui.display_list import DisplayList
+from hameln.ui.fonts import Face
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList
 
 _CARD: Final = (120.0, 168.0)
 _GAUGE: Final = 44.0

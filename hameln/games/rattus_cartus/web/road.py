@@ -8,7 +8,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.things import (
+from hameln.games.rattus_cartus.events.thing_names import (
     ASIDE,
     BACK,
     DECK,

@@ -10,7 +10,7 @@ from attrs import evolve
 from hameln.arena.matches import Outcome
 from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
 from hameln.games.hameln.arena.bounds import BOUNDS, Bound, Part, bounds_of
-from hameln.games.hameln.arena.bounds_told import (
+from hameln.games.hameln.arena.bounds_messages import (
     enough_matches,
     sign_of,
     told_bound,

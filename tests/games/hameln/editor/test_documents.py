@@ -11,7 +11,7 @@ from hameln.content import files
 from hameln.editor.kit import editor_kit
 from hameln.errors import FaultyFileError
 from hameln.games.hameln.editor.documents import TownDocuments, differing, read_leniently
-from hameln.games.hameln.editor.fairness import levers
+from hameln.games.hameln.editor.fairness import suggested_fixes
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems
@@ -295,13 +295,13 @@ def test_what_is_no_toml_is_refused() -> None:
 
 def test_nothing_is_otherwise_in_the_same_town() -> None:
     assert differing(TOWN, TOWN) == ()
-    assert differing(TOWN, levers.with_kings(TOWN, 4, 2.0)) == ()
+    assert differing(TOWN, suggested_fixes.with_kings(TOWN, 4, 2.0)) == ()
 
 
 def test_what_has_another_value_or_place_is_named() -> None:
-    dearer = levers.with_cost(TOWN, HOUSE.id, HOUSE.cost + 1)
+    dearer = suggested_fixes.with_cost(TOWN, HOUSE.id, HOUSE.cost + 1)
     district = TOWN.districts[0]
-    riskier = levers.with_price(TOWN, district.id, district.price + 1)
+    riskier = suggested_fixes.with_price(TOWN, district.id, district.price + 1)
     hall = evolve(TOWN, geometry=evolve(TOWN.geometry, hall=(1.0, 1.0)))
 
     assert TownDocuments().differing(TOWN, dearer) == (f"house:{HOUSE.id}",)
@@ -312,14 +312,14 @@ def test_what_has_another_value_or_place_is_named() -> None:
 def test_both_houses_of_an_exchange_are_named() -> None:
     old = STARTS[0]
     other = next(house.id for house in TOWN.houses if house.id not in TOWN.start_houses[4])
-    after = levers.other_start(TOWN, families=4, house=old, other=other)
+    after = suggested_fixes.other_start(TOWN, families=4, house=old, other=other)
 
     assert set(differing(TOWN, after)) == {f"house:{old}", f"house:{other}"}
 
 
 def test_of_a_circle_that_is_gone_its_houses_are_named() -> None:
-    house = next(one.id for one in TOWN.houses if levers.one_circle_less(TOWN, 4, one.id) != TOWN)
-    after = levers.one_circle_less(TOWN, 4, house)
+    house = next(one.id for one in TOWN.houses if suggested_fixes.one_circle_less(TOWN, 4, one.id) != TOWN)
+    after = suggested_fixes.one_circle_less(TOWN, 4, house)
     gone = next(one for one in circles_of_house(TOWN, house, 4) if one.id not in after.circle)
 
     assert set(differing(TOWN, after)) == {f"house:{one}" for one in gone.houses}

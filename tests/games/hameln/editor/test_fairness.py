@@ -11,7 +11,7 @@ from hameln.content import HOME_VARIABLE
 from hameln.editor.measuring import Sign
 from hameln.errors import HamelnError
 from hameln.games.hameln.arena.bounds import LENGTH
-from hameln.games.hameln.editor.fairness import levers
+from hameln.games.hameln.editor.fairness import suggested_fixes
 from hameln.games.hameln.editor.fairness.files import keep, kept, last_kept
 from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.fairness.measurement import (
@@ -42,14 +42,14 @@ def test_what_matters_for_the_rules_tells_towns_apart_and_nothing_else() -> None
 def others() -> list[Town]:
     """Towns with other rules, each by another lever."""
     return [
-        levers.with_cost(TOWN, HOUSE.id, 9),
-        levers.with_price(TOWN, TOWN.districts[0].id, 9),
-        levers.with_kings(TOWN, 4, 2),
-        levers.with_fewer_rats(TOWN),
-        levers.with_more_rats(TOWN),
-        levers.other_start(TOWN, 4, STARTS[0], HALL),
-        levers.another_circle(TOWN, HOUSE.id),
-        levers.one_circle_less(TOWN, 4, HOUSE.id),
+        suggested_fixes.with_cost(TOWN, HOUSE.id, 9),
+        suggested_fixes.with_price(TOWN, TOWN.districts[0].id, 9),
+        suggested_fixes.with_kings(TOWN, 4, 2),
+        suggested_fixes.with_fewer_rats(TOWN),
+        suggested_fixes.with_more_rats(TOWN),
+        suggested_fixes.other_start(TOWN, 4, STARTS[0], HALL),
+        suggested_fixes.another_circle(TOWN, HOUSE.id),
+        suggested_fixes.one_circle_less(TOWN, 4, HOUSE.id),
     ]
 
 
@@ -61,7 +61,7 @@ def test_a_draft_cannot_be_measured_and_says_why() -> None:
 
 
 def test_a_town_that_is_no_file_is_measured_in_the_background() -> None:
-    town = levers.with_cost(TOWN, HOUSE.id, 9)
+    town = suggested_fixes.with_cost(TOWN, HOUSE.id, 9)
     trial = trial_for(town, 3, matches=6, jobs=2)
     trial.start()
 
@@ -204,7 +204,7 @@ def test_a_measurement_is_there_in_the_next_session(home: Path) -> None:
 def test_a_town_that_was_changed_is_compared_with_what_it_was() -> None:
     found = measurement(count=40)
     keep(found)
-    changed = levers.with_cost(TOWN, HOUSE.id, 9)
+    changed = suggested_fixes.with_cost(TOWN, HOUSE.id, 9)
 
     assert kept(TOWN.id, rules_of(changed), 4) is None
     assert MEASURES.kept(changed, 4) == last_kept(TOWN.id, 4) == found

@@ -14,7 +14,7 @@ from hameln.editor.documents import Finding
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.findings import TELLERS, find_findings
 from hameln.games.hameln.editor.mending import all_inside
-from hameln.games.hameln.editor.saying import shape_of
+from hameln.games.hameln.editor.messages import shape_of
 from hameln.games.hameln.editor.usual import followed
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.problems import find_problems, shape_problems

@@ -7,7 +7,7 @@ from attrs import evolve
 
 from hameln.editor.documents import Finding
 from hameln.games.hameln.arena.bounds import DEAD_ENDS, LENGTH, START_HOUSES
-from hameln.games.hameln.editor.fairness import levers
+from hameln.games.hameln.editor.fairness import suggested_fixes
 from hameln.games.hameln.editor.fairness.kit import MEASURES
 from hameln.games.hameln.editor.fairness.measurement import (
     Measurement,
@@ -74,7 +74,7 @@ def test_an_influence_house_that_nobody_uses_may_bring_more_influence() -> None:
 
 
 def test_a_dear_house_shall_cost_what_others_of_its_kind_cost() -> None:
-    town = levers.with_cost(TOWN, HOUSE.id, 30)
+    town = suggested_fixes.with_cost(TOWN, HOUSE.id, 30)
     idle = {f"woken:{HOUSE.id}": 0.0, f"weddings:{HOUSE.id}": 0.0}
 
     (finding,) = MEASURES.findings(town, measurement(town, facts=idle))
@@ -102,17 +102,17 @@ def test_a_draft_gets_no_suggestions() -> None:
 def test_what_no_longer_fits_changes_nothing() -> None:
     gone = HouseId("gone")
 
-    assert levers.with_cost(TOWN, gone, 1) is TOWN
-    assert levers.another_circle(TOWN, gone) is TOWN
-    assert levers.one_circle_less(TOWN, 4, gone) is TOWN
-    assert levers.other_start(TOWN, 4, gone, HALL) is TOWN
-    assert levers.with_kings(TOWN, 6, 2) is TOWN
-    assert levers.like_the_others(TOWN, 4, STARTS[0]) is None
+    assert suggested_fixes.with_cost(TOWN, gone, 1) is TOWN
+    assert suggested_fixes.another_circle(TOWN, gone) is TOWN
+    assert suggested_fixes.one_circle_less(TOWN, 4, gone) is TOWN
+    assert suggested_fixes.other_start(TOWN, 4, gone, HALL) is TOWN
+    assert suggested_fixes.with_kings(TOWN, 6, 2) is TOWN
+    assert suggested_fixes.like_the_others(TOWN, 4, STARTS[0]) is None
 
 
 @pytest.mark.parametrize("house", [house.id for house in TOWN.houses])
 def test_another_circle_crosses_nothing_and_one_less_leaves_one(house: HouseId) -> None:
-    more, less = levers.another_circle(TOWN, house), levers.one_circle_less(TOWN, 4, house)
+    more, less = suggested_fixes.another_circle(TOWN, house), suggested_fixes.one_circle_less(TOWN, 4, house)
     count = len(circles_of_house(TOWN, house, 4))
 
     assert len(circles_of_house(more, house, 4)) in (count, count + 1)
@@ -128,7 +128,7 @@ def test_the_only_circle_of_a_house_stays() -> None:
     )
     town = evolve(TOWN, circles=(evolve(only, districts=(TOWN.districts[0].id,)),))
 
-    assert levers.one_circle_less(town, 4, HOUSE.id) is town
+    assert suggested_fixes.one_circle_less(town, 4, HOUSE.id) is town
 
 
 @pytest.mark.parametrize(("counters", "fewer", "more"), [
@@ -142,8 +142,8 @@ def test_counters_change_by_one_rat(
 ) -> None:
     town = evolve(TOWN, counters=counters)
 
-    assert levers.with_fewer_rats(town).counters == fewer
-    assert levers.with_more_rats(town).counters == more
+    assert suggested_fixes.with_fewer_rats(town).counters == fewer
+    assert suggested_fixes.with_more_rats(town).counters == more
 
 
 # -- suggestions that were tried: a suggestion that is taken makes the town fairer

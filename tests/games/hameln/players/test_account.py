@@ -11,7 +11,7 @@ from hameln.games.hameln.players import account, greedy
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import ANY, OFTEN, WHIM, mind_of
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.games.hameln.players.matters import matter_of, names_matter
+from hameln.games.hameln.players.move_facts import matter_of, names_matter
 from hameln.games.hameln.players.reasons import AVOIDED, SOME, detail, gains_between
 from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.moves import paid_of, pay

@@ -14,7 +14,7 @@ from hameln.games.hameln.players.account import SECRET
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.families.words import read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
-from hameln.games.hameln.players.matters import matter_of
+from hameln.games.hameln.players.move_facts import matter_of
 from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn
 from hameln.games.hameln.rules.views import view_of
 from hameln.kernel.players import Choice, Clock

@@ -10,8 +10,8 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State, trap_count
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.looking import HamelnSecrecy
 from hameln.games.hameln.table.telling import HamelnTelling
+from hameln.games.hameln.table.viewpoint import HamelnSecrecy
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random

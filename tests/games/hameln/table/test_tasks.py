@@ -26,7 +26,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
-from hameln.games.hameln.table.things import child_thing, circle_thing, house_thing
+from hameln.games.hameln.table.thing_names import child_thing, circle_thing, house_thing
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task

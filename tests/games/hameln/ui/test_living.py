@@ -19,9 +19,9 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList, Hand
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.sheet import DisplayList, Hand
 from tests.table.tables import offers, table_where
 
 ARMS = re.compile("azure|vermilion|mint|plum|gold|rat_|king|emperor|piper")

@@ -19,11 +19,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
+from hameln.ui.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.fonts import Fonts
 from hameln.ui.notices import covered
 from hameln.ui.scene import Box
 from hameln.ui.screens.match import MatchScreen
-from hameln.ui.sheet import DisplayList, DrawItem, Hand
 
 CLASSIC = find_town("hameln")
 

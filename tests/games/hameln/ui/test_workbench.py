@@ -22,10 +22,10 @@ from hameln.games.hameln.ui.ground import paint_ground
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.players.kit import ARMS
 from hameln.ui.art import Art
-from hameln.ui.lettering import Fonts
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Fonts
+from hameln.ui.rasterizer import Rasterizer
 from hameln.ui.scene import Box, Scene
-from hameln.ui.sheet import DisplayList, Hand
-from hameln.ui.studio import Rasterizer
 from tests.examples import examples
 from tests.games.hameln.ui.damaged import damaged_towns
 

@@ -11,8 +11,8 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import choose, first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules.expand import unfold
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.rules.words import NAMES
 from hameln.kernel.game import CHANCE
 from hameln.kernel.referee import play_match

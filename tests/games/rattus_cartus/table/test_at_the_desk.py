@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.rules.state import T_TURN, State
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
 from hameln.players.kit import HUMAN
-from hameln.table.desk import MatchController
+from hameln.table.controller import MatchController
 from hameln.table.session import Session
 from tests.games.rattus_cartus.table.persons import click_about, new_game
 

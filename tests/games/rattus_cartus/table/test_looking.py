@@ -11,20 +11,20 @@ import pytest
 from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.events.duels import Given
 from hameln.games.rattus_cartus.events.supply import Drawn, NunSeen
-from hameln.games.rattus_cartus.events.things import card_sprite
+from hameln.games.rattus_cartus.events.thing_names import card_sprite
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN, cards_of
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.foretelling import budget_of
+from hameln.games.rattus_cartus.table.forecast import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.people import called, people_of
 from hameln.games.rattus_cartus.table.picture import picture_of, track_of
 from hameln.games.rattus_cartus.table.seating import place_title, split_place
 from hameln.kernel.match import Match
-from hameln.table.confiding import count_covered
 from hameln.table.log.observation import Viewer
+from hameln.table.secrecy import count_covered
 from hameln.table.tasks.task import Table
 from hameln.ui.art import Art
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step

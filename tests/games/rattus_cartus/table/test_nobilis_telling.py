@@ -21,8 +21,8 @@ from hameln.games.rattus_cartus.events.resolving import BuildingBegan, HealingEn
 from hameln.games.rattus_cartus.rules.moves import LAY, MILL, PICK, STOP, TURN
 from hameln.games.rattus_cartus.table.court import spread_of
 from hameln.games.rattus_cartus.table.kit import TABLE
+from hameln.games.rattus_cartus.table.reveal import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.games.rattus_cartus.table.scoring import scoring_steps
-from hameln.games.rattus_cartus.table.unveiling import Fate, Moved, Verdict, moments_of, say_moment
 from hameln.kernel.match import Match, Played
 from hameln.table.cues import LENGTHS
 from hameln.table.log.observation import ALL_KNOWING, Observation, Viewer

@@ -16,12 +16,12 @@ from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame, RatsLe
 from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Cleared, Discarded, HealingEnded
 from hameln.games.rattus_cartus.events.supply import Drawn, SupplyBegan
-from hameln.games.rattus_cartus.events.things import card_sprite
+from hameln.games.rattus_cartus.events.thing_names import card_sprite
+from hameln.games.rattus_cartus.rules.expand import unfold
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
-from hameln.games.rattus_cartus.rules.unfolding import unfold
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.showing import meanwhile
+from hameln.games.rattus_cartus.table.timeline import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random

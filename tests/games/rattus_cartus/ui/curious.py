@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import Factory, define
 
-from hameln.games.rattus_cartus.events.things import building_thing
+from hameln.games.rattus_cartus.events.thing_names import building_thing
 from hameln.games.rattus_cartus.pack.known import stack_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import moves

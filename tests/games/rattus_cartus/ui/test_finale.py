@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.table.unveiling import Fate, Turned, moments_of
+from hameln.games.rattus_cartus.table.reveal import Fate, Turned, moments_of
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring import ScoringScreen

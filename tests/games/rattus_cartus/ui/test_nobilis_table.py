@@ -11,7 +11,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.events.things import card_sprite
+from hameln.games.rattus_cartus.events.thing_names import card_sprite
 from hameln.games.rattus_cartus.rules.state import (
     T_BOOK,
     T_GARDEN,
@@ -23,7 +23,7 @@ from hameln.games.rattus_cartus.rules.state import (
     T_TURN,
     State,
 )
-from hameln.games.rattus_cartus.table.foretelling import push_of
+from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN

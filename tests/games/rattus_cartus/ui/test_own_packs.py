@@ -10,7 +10,7 @@ from hameln import language
 from hameln.cli.replay import check_record
 from hameln.games.rattus_cartus.events.event import Company
 from hameln.games.rattus_cartus.events.resolving import CircleDrew
-from hameln.games.rattus_cartus.events.things import building_sprite, sign_sprite
+from hameln.games.rattus_cartus.events.thing_names import building_sprite, sign_sprite
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.ui.pack_panel import PackPanel
@@ -19,10 +19,10 @@ from hameln.table.draft import Draft
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
+from hameln.ui.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.sheet import DisplayList, Hand, HitRegion
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.games.rattus_cartus.ui.heirs import sit_down
 from tests.ui.apart import check_spots

@@ -9,7 +9,7 @@ import pytest
 from attrs import evolve
 
 from hameln import language
-from hameln.games.rattus_cartus.events.things import BACK, card_sprite
+from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
@@ -19,10 +19,10 @@ from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from hameln.ui.app import App
 from hameln.ui.art import Art
-from hameln.ui.lettering import Face, Fonts
+from hameln.ui.display_list import DisplayList, Hand
+from hameln.ui.fonts import Face, Fonts
 from hameln.ui.notices import Offer
 from hameln.ui.scene import Scene
-from hameln.ui.sheet import DisplayList, Hand
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 

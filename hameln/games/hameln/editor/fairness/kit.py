@@ -8,7 +8,7 @@ from typing import Final
 from hameln.editor.documents import Finding
 from hameln.editor.measuring import Bars, Layer, Measures, Sign, Verdict
 from hameln.editor.trials import Trial
-from hameln.games.hameln.arena.bounds_told import told_bound, told_fairness
+from hameln.games.hameln.arena.bounds_messages import told_bound, told_fairness
 from hameln.games.hameln.editor.fairness import files
 from hameln.games.hameln.editor.fairness.layers import bars_of, layers_of
 from hameln.games.hameln.editor.fairness.measurement import (

@@ -7,7 +7,7 @@ from typing import Final
 
 from hameln.arena.intervals import Mean, mean_of
 from hameln.editor.measuring import Bars, Layer, Mark
-from hameln.games.hameln.arena.bounds_told import told_error
+from hameln.games.hameln.arena.bounds_messages import told_error
 from hameln.games.hameln.arena.tallies import HouseTally
 from hameln.games.hameln.editor.fairness.measurement import Measurement
 from hameln.games.hameln.map.names import called

@@ -12,9 +12,9 @@ from hameln.arena.intervals import mean_of
 from hameln.editor.documents import Finding, Fix
 from hameln.games.hameln.arena.balance import ROAD
 from hameln.games.hameln.arena.bounds import DEAD_ENDS, HOUSES, LENGTH, START_HOUSES, STOPS, TURN_ORDER, Bound
-from hameln.games.hameln.arena.bounds_told import told_bound
+from hameln.games.hameln.arena.bounds_messages import told_bound
 from hameln.games.hameln.editor.changing import change_house
-from hameln.games.hameln.editor.fairness import levers
+from hameln.games.hameln.editor.fairness import suggested_fixes
 from hameln.games.hameln.editor.fairness.layers import usual_of
 from hameln.games.hameln.editor.fairness.measurement import Measurement
 from hameln.games.hameln.map.names import called
@@ -78,7 +78,7 @@ def _start_houses(town: Town, measured: Measurement, bound: Bound) -> Iterator[F
     if not worst:
         return
     house = HouseId(worst[0].id)
-    odd = levers.odd_one(town, families)
+    odd = suggested_fixes.odd_one(town, families)
     fixes = [*_other_start(town, families, odd), *_circles(town, families, house)]
     if house != odd:
         fixes += _other_start(town, families, house)
@@ -87,26 +87,26 @@ def _start_houses(town: Town, measured: Measurement, bound: Bound) -> Iterator[F
 
 def _turn_order(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding[Town]]:
     families = measured.families
-    odd = levers.odd_one(town, families)
+    odd = suggested_fixes.odd_one(town, families)
     fixes = [*_other_start(town, families, odd), *_kings(town, families, 1.2), *_kings(town, families, 0.8)]
     yield _finding(town, _told(town, measured, bound), "H2.1", None, iter(fixes))
 
 
 def _dead_ends(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding[Town]]:
     families = measured.families
-    odd = levers.odd_one(town, families)
+    odd = suggested_fixes.odd_one(town, families)
     fixes = [
         *_other_start(town, families, odd),
         *_circles(town, families, odd),
         *_kings(town, families, FEWEST_KINGS if bound.parts[0].value > STUCK_OFTEN else 0.8),
-        *_counters(town, levers.with_fewer_rats),
+        *_counters(town, suggested_fixes.with_fewer_rats),
     ]
     yield _finding(town, _told(town, measured, bound), "H3.5", None, iter(fixes))
 
 
 def _stops(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding[Town]]:
     families = measured.families
-    fixes = [*_kings(town, families, FEWEST_KINGS), *_counters(town, levers.with_more_rats)]
+    fixes = [*_kings(town, families, FEWEST_KINGS), *_counters(town, suggested_fixes.with_more_rats)]
     yield _finding(town, _told(town, measured, bound), "H3.5", None, iter(fixes))
 
 
@@ -116,7 +116,7 @@ def _length(town: Town, measured: Measurement, bound: Bound) -> Iterator[Finding
     half = bound.parts[0].value
     aim = (bound.least + bound.most) / 2
     is_short = half < bound.least
-    counters = levers.with_fewer_rats if is_short else levers.with_more_rats
+    counters = suggested_fixes.with_fewer_rats if is_short else suggested_fixes.with_more_rats
     is_stuck = measured.bound(DEAD_ENDS).parts[0].value > STUCK_OFTEN
     factor = FEWEST_KINGS if is_stuck and not is_short else min(MOST_KINGS, aim / max(1.0, half))
     fixes = [*_kings(town, families, factor), *_counters(town, counters)]
@@ -177,7 +177,7 @@ def _road(town: Town, measured: Measurement) -> Iterator[Finding[Town]]:
         says = text("The Piper is no threat: a family loses {n} children in a match.")
     price = district.price + step
     name = Told("Price in {district}: {n}", facts={"district": called(district), "n": price})
-    fix: Fix[Town] = Fix(name, partial(levers.with_price, district=district.id, price=price))
+    fix: Fix[Town] = Fix(name, partial(suggested_fixes.with_price, district=district.id, price=price))
     yield _finding(town, says.format(n=told_mean(measured.lost)), "H10.3", None, iter([fix]))
 
 
@@ -198,11 +198,11 @@ def _told(town: Town, measured: Measurement, bound: Bound) -> str:
 
 
 def _other_start(town: Town, families: int, house: HouseId) -> _Fixes:
-    other = levers.like_the_others(town, families, house)
+    other = suggested_fixes.like_the_others(town, families, house)
     if other is not None:
         facts = {"house": called(town.house[other]), "other": called(town.house[house])}
         name = Told("Begin in {house} instead of {other}", facts=facts)
-        yield Fix(name, partial(levers.other_start, families=families, house=house, other=other))
+        yield Fix(name, partial(suggested_fixes.other_start, families=families, house=house, other=other))
 
 
 def _circles(town: Town, families: int, house: HouseId) -> _Fixes:
@@ -215,18 +215,18 @@ def _circles(town: Town, families: int, house: HouseId) -> _Fixes:
         yield _circle_more(town, house)
     elif own > mean_of(others).value:
         name = Told("One circle less at {house}", facts={"house": called(town.house[house])})
-        yield Fix(name, partial(levers.one_circle_less, families=families, house=house))
+        yield Fix(name, partial(suggested_fixes.one_circle_less, families=families, house=house))
 
 
 def _circle_more(town: Town, house: HouseId) -> Fix[Town]:
     name = Told("Another circle at {house}", facts={"house": called(town.house[house])})
-    return Fix(name, partial(levers.another_circle, house=house))
+    return Fix(name, partial(suggested_fixes.another_circle, house=house))
 
 
 def _cost(town: Town, house: HouseId, cost: int) -> Fix[Town]:
     facts = {"house": called(town.house[house]), "n": cost}
     name = Told("{house} for {n} florin", "{house} for {n} florins", facts)
-    return Fix(name, partial(levers.with_cost, house=house, cost=cost))
+    return Fix(name, partial(suggested_fixes.with_cost, house=house, cost=cost))
 
 
 def _with_bonus(town: Town, house: HouseId, bonus: int) -> Town:
@@ -234,10 +234,10 @@ def _with_bonus(town: Town, house: HouseId, bonus: int) -> Town:
 
 
 def _kings(town: Town, families: int, factor: float) -> _Fixes:
-    after = levers.with_kings(town, families, factor)
+    after = suggested_fixes.with_kings(town, families, factor)
     kings = ", ".join(str(count) for count in after.kings[families])
     name = Told("King rats in the phases: {kings}", facts={"kings": kings})
-    yield Fix(name, partial(levers.with_kings, families=families, factor=factor))
+    yield Fix(name, partial(suggested_fixes.with_kings, families=families, factor=factor))
 
 
 def _counters(town: Town, lever: Callable[[Town], Town]) -> _Fixes:

@@ -14,7 +14,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import EditorContext, Held
+    from hameln.editor.context import EditorContext, Held
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 

@@ -12,7 +12,7 @@ from hameln.language import mark, text
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hameln.editor.easel import EditorContext, Held
+    from hameln.editor.context import EditorContext, Held
     from hameln.editor.overlay import Point, Shape
     from hameln.games.hameln.editor.things import Box
     from hameln.games.hameln.map.town import Town

@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import River, Scenery, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import EditorContext
+    from hameln.editor.context import EditorContext
     from hameln.editor.overlay import Point
     from hameln.games.hameln.map.town import Outline
 

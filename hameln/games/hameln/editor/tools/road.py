@@ -14,7 +14,7 @@ from hameln.games.hameln.map.town import Road, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import EditorContext
+    from hameln.editor.context import EditorContext
     from hameln.games.hameln.map.town import Outline
 
 WIDTHS: Final = (6.0, 120.0)

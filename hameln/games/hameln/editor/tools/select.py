@@ -32,7 +32,7 @@ from hameln.language import Told, mark, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from hameln.editor.easel import EditorContext, Held
+    from hameln.editor.context import EditorContext, Held
     from hameln.editor.fields import Field
     from hameln.editor.overlay import Point, Shape
     from hameln.editor.tools import Tool

@@ -12,7 +12,7 @@ from hameln.language import Told, text
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from hameln.editor.easel import EditorContext
+    from hameln.editor.context import EditorContext
 
 SET = Told("Set the tool")
 """The name of what no list of steps shows: tools are not part of a document."""

@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import DistrictId, Town
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:
-    from hameln.editor.easel import EditorContext, Held
+    from hameln.editor.context import EditorContext, Held
     from hameln.editor.overlay import Point
 
 _SIGN, _PIPER = "sign", "piper"

@@ -10,7 +10,7 @@ from hameln.games.hameln.rules.selling import FLORINS, offers_of
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, SELLING
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
-from hameln.games.hameln.table.things import district_thing
+from hameln.games.hameln.table.thing_names import district_thing
 from hameln.language import by_hand, plural, text
 from hameln.table.saying import say_points
 from hameln.table.tasks.task import Amount, Foreseen, Table, split

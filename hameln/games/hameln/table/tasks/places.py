@@ -10,7 +10,7 @@ from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.state import NONE, has_rat
 from hameln.games.hameln.table.tasks.task import TownTask
-from hameln.games.hameln.table.things import circle_thing, house_thing
+from hameln.games.hameln.table.thing_names import circle_thing, house_thing
 from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Table, split
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
-from hameln.games.hameln.table.things import step_thing
+from hameln.games.hameln.table.thing_names import step_thing
 from hameln.language import plural, text
 from hameln.table.tasks.task import Foreseen
 

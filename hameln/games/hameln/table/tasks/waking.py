@@ -6,9 +6,9 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.outlook import Outlook, outlook_ahead, outlook_on
 from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.state import NAMING, OVER, PAYING, RATS, State, indices
-from hameln.games.hameln.table.foretelling import tell_gains, tell_outlook
+from hameln.games.hameln.table.forecast import tell_gains, tell_outlook
 from hameln.games.hameln.table.tasks.task import TownTask
-from hameln.games.hameln.table.things import circle_thing, house_thing
+from hameln.games.hameln.table.thing_names import circle_thing, house_thing
 from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Foreseen, Table, split
 

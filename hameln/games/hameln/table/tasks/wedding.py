@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.table.tasks.task import TownTask
-from hameln.games.hameln.table.things import SEXES, child_thing, house_thing
+from hameln.games.hameln.table.thing_names import SEXES, child_thing, house_thing
 from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Row, Slot, Table, split
 

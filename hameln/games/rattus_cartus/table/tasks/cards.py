@@ -7,7 +7,7 @@ back. They are named in any order and played in the order of all cards.
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_cards
-from hameln.games.rattus_cartus.events.things import card_thing, hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.thing_names import card_thing, hand_thing, heir_thing, laid_thing
 from hameln.games.rattus_cartus.rules.moves import GIVE, Move
 from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from hameln.games.rattus_cartus.events.things import NOBLE_HELD, building_thing, heir_thing, nun_thing
+from hameln.games.rattus_cartus.events.thing_names import NOBLE_HELD, building_thing, heir_thing, nun_thing
 from hameln.games.rattus_cartus.pack.parts import Supply
 from hameln.games.rattus_cartus.pack.words import noble_does, supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_cards, say_rats, say_stack
-from hameln.games.rattus_cartus.events.things import heir_thing, home_of
+from hameln.games.rattus_cartus.events.thing_names import heir_thing, home_of
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.events.names import say_cards, say_influence
-from hameln.games.rattus_cartus.events.things import heir_thing, open_thing
+from hameln.games.rattus_cartus.events.thing_names import heir_thing, open_thing
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import mismatched

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_cards, say_influence, say_rats
-from hameln.games.rattus_cartus.events.things import building_thing, heir_thing, track_thing
+from hameln.games.rattus_cartus.events.thing_names import building_thing, heir_thing, track_thing
 from hameln.games.rattus_cartus.pack.words import card_does, noble_does
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.nobles import noble_size
 from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
 from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
-from hameln.games.rattus_cartus.table.foretelling import Outlook, outlook
-from hameln.games.rattus_cartus.table.promising import promised, struck
+from hameln.games.rattus_cartus.table.forecast import Outlook, outlook
+from hameln.games.rattus_cartus.table.preview import promised, struck
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, mark, plural, text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from hameln.games.rattus_cartus.events.names import say_influence, say_rats, say_stack
-from hameln.games.rattus_cartus.events.things import track_thing
+from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
@@ -14,10 +14,10 @@ from hameln.games.rattus_cartus.rules.moves import GAIN, REDUCE, SHIFT, Move
 from hameln.games.rattus_cartus.rules.nobles import spared_by_noble
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import building_of
-from hameln.games.rattus_cartus.table.foretelling import rank_with
-from hameln.games.rattus_cartus.table.looking import RANKS
+from hameln.games.rattus_cartus.table.forecast import rank_with
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
+from hameln.games.rattus_cartus.table.viewpoint import RANKS
 from hameln.language import by_hand, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Amount, Foreseen, Table, split

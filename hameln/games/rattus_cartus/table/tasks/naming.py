@@ -9,7 +9,7 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from hameln.games.rattus_cartus.events.names import say_cards
-from hameln.games.rattus_cartus.events.things import track_thing
+from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import drawable

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import say_cards, say_nuns
-from hameln.games.rattus_cartus.events.things import ASIDE, DECK
+from hameln.games.rattus_cartus.events.thing_names import ASIDE, DECK
 from hameln.games.rattus_cartus.rules.moves import BOOK, STOP, TURN, Move
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
-from hameln.games.rattus_cartus.table.foretelling import Push, push_of
+from hameln.games.rattus_cartus.table.forecast import Push, push_of
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, plural, text

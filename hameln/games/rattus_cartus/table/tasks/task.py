@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.table.foretelling import budget_of
+from hameln.games.rattus_cartus.table.forecast import budget_of
 from hameln.language import text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Task, sentence_of

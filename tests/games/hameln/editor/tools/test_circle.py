@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from hameln.editor.easel import Symmetry
+from hameln.editor.context import Symmetry
 from hameln.editor.overlay import Line, Style
 from hameln.games.hameln.editor.circling import crossing, shifted, toggled
 from hameln.games.hameln.map.problems import find_problems

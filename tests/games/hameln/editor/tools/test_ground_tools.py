@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from hameln.editor.easel import Symmetry
+from hameln.editor.context import Symmetry
 from hameln.editor.overlay import Point
 from hameln.games.hameln.editor.changing import with_district
 from hameln.games.hameln.editor.naming import LANGUAGES

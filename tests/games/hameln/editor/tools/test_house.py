@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from hameln.editor.easel import Symmetry, images
+from hameln.editor.context import Symmetry, images
 from hameln.editor.overlay import Style
 from hameln.games.hameln.editor.changing import images_of
 from hameln.games.hameln.editor.naming import LANGUAGES, house_name, house_names

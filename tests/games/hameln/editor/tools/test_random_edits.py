@@ -13,7 +13,7 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hameln.editor.easel import Symmetry
+from hameln.editor.context import Symmetry
 from hameln.editor.fields import Field, Sort
 from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.games.hameln.editor.tools.strip import town_tools

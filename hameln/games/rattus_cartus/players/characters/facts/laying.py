@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.building_value import premium_chance
 from hameln.games.rattus_cartus.players.characters.facts.nobles import noble_spares
 from hameln.games.rattus_cartus.players.characters.facts.others import most_laid, nobles_left
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, Scene
-from hameln.games.rattus_cartus.players.promising import premium_chance
 from hameln.players.characters.formulas import Shelf
 
 LAYING: Final = Shelf("What would be laid; only the own heir knows it")

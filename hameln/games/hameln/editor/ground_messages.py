@@ -1,0 +1,144 @@
+"""What is wrong with what is only drawn, in an author's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from hameln.editor.documents import Finding, Fix
+from hameln.files.readers import Path
+from hameln.games.hameln.editor import messages
+from hameln.games.hameln.editor.changing import inside, with_ground, without
+from hameln.games.hameln.editor.labels import called
+from hameln.games.hameln.editor.mending import all_inside, with_ground_part
+from hameln.games.hameln.editor.messages import Place, Shape, Teller
+from hameln.games.hameln.editor.things import middle_of
+from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
+from hameln.games.hameln.map.town import Outline, Scenery, Town
+from hameln.language import Told, text
+
+_KINDS: Final = {"roads": "road", "walls": "wall", "gates": "gate", "rivers": "river", "scenery": "scenery"}
+_WIDTH: Final = 44.0
+_LENGTH: Final = 24.0
+
+
+def _size(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    (wide, high), (least, most) = town.geometry.size, PICTURE
+    says = text("The picture is {wide:g} wide and {high:g} high; {least:g} to {most:g} is possible.").format(
+        wide=wide, high=high, least=least, most=most
+    )
+    fix = Fix(Told("Make it as large as can be, with everything inside"), all_inside)
+    yield messages.found(Place(), says, fix)
+
+
+def _thing(town: Town, name: str) -> Place:
+    return Place(things=(name,), called=called(town, name), at=middle_of(town, name))
+
+
+def listed(town: Town, path: Path) -> tuple[str, int, Place]:
+    """The list of the geometry, the place in it, and where that thing is."""
+    key, place = str(path[1]), path[2]
+    assert isinstance(place, int)  # noqa: S101 - the path of something in a list has it
+    return key, place, _thing(town, f"{_KINDS[key]}:{place}")
+
+
+def _run(town: Town, line: Outline) -> Outline:
+    return tuple(inside(town, at) for at in line)
+
+
+def _hall(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    yield messages.astray(
+        _thing(town, "hall"), lambda town: with_ground(town, hall=inside(town, town.geometry.hall))
+    )
+
+
+def _market(town: Town, _path: Path) -> Iterator[Finding[Town]]:
+    yield messages.astray(
+        _thing(town, "market"), lambda town: with_ground(town, market=_run(town, town.geometry.market))
+    )
+
+
+_PUT: Final[dict[str, Callable[[Town, Any], dict[str, Any]]]] = {
+    "roads": lambda town, item: {"line": _run(town, item.line)},
+    "walls": lambda town, item: {"line": _run(town, item.line), "towers": _run(town, item.towers)},
+    "gates": lambda town, item: {"at": inside(town, item.at)},
+    "rivers": lambda town, item: {"outline": _run(town, item.outline)},
+    "scenery": lambda town, item: {"at": inside(town, item.at)},
+}
+"""How something that is drawn comes inside the picture."""
+
+
+def _outside(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    key, place, where = listed(town, path)
+
+    def put(town: Town) -> Town:
+        item = getattr(town.geometry, key)[place]
+        return with_ground_part(town, key, place, **_PUT[key](town, item))
+
+    yield messages.astray(where, put)
+
+
+def _road_width(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    key, place, where = listed(town, path)
+    width, most = town.geometry.roads[place].width, max(town.geometry.size)
+    says = text("{thing} is {n:g} wide; more than 0 and up to {most:g} is possible.").format(
+        thing=where.called, n=width, most=most
+    )
+    best = most if width > most else _WIDTH
+    fix = Fix(
+        Told("Set it to {n}", facts={"n": f"{best:g}"}),
+        lambda town: with_ground_part(town, key, place, width=best),
+    )
+    yield messages.found(where, says, fix)
+
+
+def _scenery_size(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    key, place, where = listed(town, path)
+    thing, most = town.geometry.scenery[place], max(town.geometry.size)
+    says = text("{thing} is {wide:g} wide and {high:g} high; more than 0 and up to {most:g} is possible.")
+    size = tuple(_LENGTH if length <= 0 else min(length, most) for length in thing.size)
+    fix = Fix(Told("Set its size right"), lambda town: with_ground_part(town, key, place, size=size))
+    said = says.format(thing=where.called, wide=thing.size[0], high=thing.size[1], most=most)
+    yield messages.found(where, said, fix)
+
+
+def _scenery_kind(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    key, place, where = listed(town, path)
+    thing: Scenery = town.geometry.scenery[place]
+    says = text("“{kind}” is nothing that can be drawn.").format(kind=messages.shortened(thing.kind))
+    tree = Fix(Told("Make it a tree"), lambda town: with_ground_part(town, key, place, kind="tree"))
+    gone = Fix(
+        Told("Take it away"),
+        lambda town: with_ground(town, scenery=without(town.geometry.scenery, [place])),
+    )
+    yield messages.found(where, says, gone, tree)
+
+
+def _label(town: Town, path: Path) -> Iterator[Finding[Town]]:
+    key, place, where = listed(town, path)
+    name: str = getattr(town.geometry, key)[place].name
+    says = text("{thing}: a name has at most {most} signs, all on one line.").format(
+        thing=messages.shortened(where.called), most=NAME_LENGTH
+    )
+    best = messages.printable(name)[:NAME_LENGTH].strip()
+    fix = Fix(Told("Shorten it"), lambda town: with_ground_part(town, key, place, name=best))
+    yield messages.found(where, says, fix)
+
+
+TELLERS: Final[dict[Shape, Teller]] = {
+    ("geometry", "size"): _size,
+    ("geometry", "hall"): _hall,
+    ("geometry", "market", "#"): _market,
+    ("geometry", "roads", "#", "line", "#"): _outside,
+    ("geometry", "walls", "#", "line", "#"): _outside,
+    ("geometry", "walls", "#", "towers", "#"): _outside,
+    ("geometry", "gates", "#", "at"): _outside,
+    ("geometry", "rivers", "#", "outline", "#"): _outside,
+    ("geometry", "scenery", "#", "at"): _outside,
+    ("geometry", "roads", "#", "width"): _road_width,
+    ("geometry", "scenery", "#", "size"): _scenery_size,
+    ("geometry", "scenery", "#", "kind"): _scenery_kind,
+    ("geometry", "gates", "#", "name"): _label,
+    ("geometry", "rivers", "#", "name"): _label,
+}
+"""By the shape of a problem's path, what it is called for an author."""

@@ -1,0 +1,103 @@
+"""The goals of set positions in the board game, and until when they are to be reached."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
+from hameln.language import plural, text
+from hameln.table.position_goals import Goal, Limit, Posing, Trail
+
+TURN: Final = "turn"
+COMING: Final = "coming"
+MATCH: Final = "match"
+
+
+def _state(trail: Trail) -> State:
+    found: State = trail.now.state
+    return found
+
+
+def _is_turn_over(trail: Trail) -> bool:
+    first, now = trail.first.state, _state(trail)
+    return (first.phase, first.round, first.turn) != (now.phase, now.round, now.turn)
+
+
+def _has_come(trail: Trail) -> bool:
+    """Whether the Piper has come and gone.
+
+    Rule: H10.6
+    """
+    return trail.is_over or _state(trail).phase > trail.first.state.phase
+
+
+def _wins(trail: Trail) -> bool | None:
+    """Rule: H11.9."""
+    return trail.seat in trail.game.result(_state(trail)).winners if trail.is_over else None
+
+
+def _keeps_children(trail: Trail) -> bool | None:
+    """Rule: H10.3."""
+    lost = _state(trail).road.count(trail.seat) > trail.first.state.road.count(trail.seat)
+    return False if lost else True if trail.is_due else None
+
+
+def _wakes_calmly(trail: Trail) -> bool | None:
+    """Goods come while houses are carried out, and none is overrun then.
+
+    Rule: H4.3, H8.4
+    """
+    first, now = trail.first.state, _state(trail)
+    if now.overrun & ~first.overrun:
+        return False
+    gained = _goods(now, trail.seat) - _goods(first, trail.seat)
+    is_carried_out = trail.is_due or now.stage == EXTRA
+    return gained >= trail.number if is_carried_out else None
+
+
+def _goods(state: State, seat: int) -> int:
+    return sum(state.goods[KINDS_OF_GOODS * seat : KINDS_OF_GOODS * (seat + 1)])
+
+
+def _calls_the_piper(trail: Trail) -> bool | None:
+    """Rule: H8.6."""
+    now = _state(trail)
+    return True if now.stage == PAYING or _has_come(trail) else None
+
+
+def _earns(trail: Trail) -> bool | None:
+    """Rule: H6.1."""
+    gained: int = _state(trail).money[trail.seat] - trail.first.state.money[trail.seat]
+    return True if gained >= trail.number else None
+
+
+POSING: Final = Posing(
+    goals={
+        "win": Goal(say=lambda _: text("Win the match"), judge=_wins, limits=(MATCH,)),
+        "children": Goal(
+            say=lambda _: text("Lose no child to the Piper"), judge=_keeps_children, limits=(COMING,)
+        ),
+        "goods": Goal(
+            say=lambda n: plural(
+                "Gain {n} good, and let no house be overrun",
+                "Gain {n} goods, and let no house be overrun",
+                n,
+            ).format(n=n),
+            judge=_wakes_calmly,
+            limits=(TURN,),
+            has_number=True,
+        ),
+        "piper": Goal(say=lambda _: text("Let the Piper come"), judge=_calls_the_piper, limits=(TURN,)),
+        "florins": Goal(
+            say=lambda n: plural("Gain {n} florin", "Gain {n} florins", n).format(n=n),
+            judge=_earns,
+            limits=(TURN,),
+            has_number=True,
+        ),
+    },
+    limits={
+        TURN: Limit(say=lambda: text("in this turn"), is_reached=_is_turn_over),
+        COMING: Limit(say=lambda: text("when he comes next"), is_reached=_has_come),
+        MATCH: Limit(say=lambda: text("by the end of the match"), is_reached=lambda trail: trail.is_over),
+    },
+)
