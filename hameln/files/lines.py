@@ -32,7 +32,8 @@ class _Lines:
     def __init__(self, text: str) -> None:
         self.found: dict[Path, int] = {}
         self._layout = Layout(text)
-        self._ends = [*accumulate(map(len, text.split("\n")), lambda end, more: end + more + 1)]
+        lengths = [len(line) + 1 for line in text.split("\n")]
+        self._ends = [end - 1 for end in accumulate(lengths)]
         self._tables: dict[Path, int] = {}
         for section in self._layout.sections():
             table = self._heading(section) if section.path else ()
@@ -50,7 +51,7 @@ class _Lines:
             if path in self._tables:
                 path = (*path, self._tables[path])
         if section.many:
-            bare = path[:-1] if isinstance(path[-1], int) else path
+            bare = path[:-1] if path and isinstance(path[-1], int) else path
             self._tables[bare] = self._tables.get(bare, -1) + 1
             path = (*bare, self._tables[bare])
         self._note(path, section.start)

@@ -171,6 +171,7 @@ def written(
     value = value if pen is None else pen.value
     shown, colour = (value, theme.INK) if value or pen is not None else (hint, theme.SOFT_INK)
     wide = sheet.words(shown, left, middle, Face.BODY, theme.BODY, colour, width=room)
+    size = theme.BODY
     if pen is not None:
         shown, size = letters.fit(shown, Face.BODY, theme.BODY, room)
         before = wide + 2 if pen.caret >= len(value) else letters.width(shown[: pen.caret], Face.BODY, size)

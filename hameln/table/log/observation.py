@@ -224,7 +224,7 @@ class History:
     def _found(self, count: int) -> Transition:
         """An action that is not kept, found from the nearest state before it that is."""
         start = min((count - 1) // APART, len(self._marks) - 1) * APART
-        state = self._marks[start // APART]
+        before = state = self._marks[start // APART]
         if (last := self._kept.get(count - 1)) is not None:
             start, state = count - 1, last.after
         for number in range(start + 1, count + 1):

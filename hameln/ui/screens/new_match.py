@@ -193,8 +193,11 @@ class NewMatchScreen(Screen):
         """How well a computer player plays."""
         kit, turn = self.draft.kit, partial(self.draft.turn_level, place)
         label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
-        better, worse = partial(turn, 1), lambda step: turn(-step)
-        widgets.button(sheet, f"seat:{place}:level", box, label, tip=tip, does=better, turns=worse)
+
+        def turns(step: int) -> None:
+            turn(-step)
+
+        widgets.button(sheet, f"seat:{place}:level", box, label, tip=tip, does=partial(turn, 1), turns=turns)
 
     def _named(self, sheet: DisplayList, room: float) -> float:
         """The part of a seat's room before its player: less where a player's name is long, for all alike."""

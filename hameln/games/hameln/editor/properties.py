@@ -233,12 +233,11 @@ def _tracks(town: Town) -> Fields[Town]:
 
 def _whole(town: Town) -> Chosen:
     """The town itself as what is chosen."""
-    return Chosen(
-        town=town,
-        keys=("town",),
-        item=lambda town, _: town,
-        change=lambda town, _, **facts: evolve(town, **facts),
-    )
+
+    def changed(town: Town, _: str, **facts: Any) -> Town:  # noqa: ANN401 - of any field
+        return evolve(town, **facts)
+
+    return Chosen(town=town, keys=("town",), item=lambda town, _: town, change=changed)
 
 
 def _ring(town: Town, part: int) -> Field[Town]:

@@ -142,7 +142,11 @@ def _take_estate(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN4
     return ESTATES.index(word) if word else 0
 
 
-ESTATE: Final = Spec(take=_take_estate, schema=one_of(ESTATES).schema, words=lambda place: ESTATES[place])
+def _estate_word(place: int) -> str:
+    return ESTATES[place]
+
+
+ESTATE: Final = Spec(take=_take_estate, schema=one_of(ESTATES).schema, words=_estate_word)
 """An estate by its word; its place among all is the value."""
 
 

@@ -170,6 +170,7 @@ class PackPanel(SetupPanel):
             ("new", text("New buildings"), self._sets.has_new(draft)),
             ("nobles", text("Nobles"), chosen.nobles),
         )
+        high = 0.0
         for place, (module, told, is_on) in enumerate(modules):
             at, does = (x + half * place, y, half - 4), partial(self._sets.turn_module, draft, module)
             high = widgets.switch(sheet, f"module:{module}", *at, told, is_on=is_on, does=does)

@@ -65,11 +65,12 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
     """
     problems: Problems = []
     known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
+    aspects: dict[str, Any] = dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)
     family = Family(
         **known,
         arms=take_one_of(words.get("arms", ""), ("", *ARMS), ("arms",), problems),
         scales=take_table(words, "weights", FEATURES, _scale, problems),
-        **(dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)),
+        **aspects,
     )
     return (None, tuple(problems)) if problems else (family, ())
 
