@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from statistics import median
 from time import sleep, thread_time
@@ -20,7 +21,7 @@ from typing import Any, Final
 import hameln.ui.launch  # noqa: F401 - loads as the program does
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.ui.ground import GROUNDS
+from hameln.games.hameln.ui import ground
 from hameln.kernel.match import Match, Played
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -36,6 +37,12 @@ MIDDLE: Final = 118
 HOUSES: Final = 3
 TIMES: Final = 15
 _FRAME: Final = 1 / 60
+
+
+GROUNDS: Final[Any] = (
+    getattr(ground, "GROUNDS", None) or import_module("hameln.games.hameln.ui.grounds").GROUNDS
+)
+"""Older trees keep it in a module of its own."""
 
 
 class Decided(Session):

@@ -186,7 +186,7 @@ class Pilot:
         self.write(str(seed))
         self.look()
         self.sit_down()
-        assert isinstance(self.app.screen, MatchScreen)
+        assert any(isinstance(screen, MatchScreen) for screen in self.app.screens)
 
     def sit_down(self) -> None:
         """Begin the match that was set up; its stories are read before the first one."""

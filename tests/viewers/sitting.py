@@ -204,7 +204,11 @@ def drawn(sheet: DisplayList) -> tuple[object, ...]:
         for mark in sheet.marks
         if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
     )
-    return (marks, tuple(sheet.spots), tuple(sheet.anchors.items()))
+    spots = tuple(
+        (spot.name, spot.x, spot.y, spot.width, spot.height, spot.tip, spot.why, spot.has_focus)
+        for spot in sheet.spots
+    )
+    return (marks, spots, tuple(sheet.anchors.items()))
 
 
 def explore(sitting: Sitting, *, pointed: int) -> Found:

@@ -12,6 +12,7 @@ from hameln.ui.screens.match import MatchScreen
 from hameln.ui.screens.new_match import NewMatchScreen
 from hameln.ui.screens.scoring import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.strokes import TWICE_WITHIN
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot
 from tests.window.person import Person
@@ -91,9 +92,13 @@ class RealMouse(Mouse):
     """Hands that hold a real mouse."""
 
     pilot: RealPilot
+    _last = ""
 
     def press(self, name: str) -> None:
-        """Point at what is seen of a spot, press and let go."""
+        """Point at what is seen of a spot, press and let go; two clicks at one place are no double one."""
+        if name == self._last:
+            self.pilot.person.wait(TWICE_WITHIN)
+        self._last = name
         place = self._free(name)
         assert place is not None, f"{name} is covered by other spots"
         x, y = (at * self.app.scale for at in place)
