@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+import pytest
+
+from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.controller import MatchController
@@ -90,3 +94,22 @@ def test_no_figure_is_told_three_times_and_what_was_done_stays() -> None:
     figures = Counter(one.value for one in thought.weighed)
     assert figures == {1.0: 2, 0.0: 1}
     assert [one.is_chosen for one in thought.weighed].count(True) == 1
+
+
+def test_what_was_weighed_is_worded_with_the_eyes_of_whoever_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = weighing(Hameln(find_town("hameln"), 3))
+    looked: list[int | None] = []
+    telling, words = desk.kit.telling, desk.kit.telling.say_choice
+
+    def noted(game: Hameln, view: View, action: int, names: Names) -> str:
+        looked.append(view.seat)
+        return words(game, view, action, names)
+
+    monkeypatch.setattr(telling, "say_choice", noted)
+    line = LogLine(text="", seat=0, count=len(desk.session.match.played))
+
+    thought_at_table(desk, line, Viewer(seat=1))
+    thought_at_table(desk, line, PUBLIC)
+
+    assert set(looked) == {1, None}
+    assert set(looked[: len(looked) // 2]) == {1}
