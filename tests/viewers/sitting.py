@@ -205,7 +205,10 @@ def drawn(sheet: DisplayList) -> tuple[object, ...]:
         if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
     )
     spots = tuple(
-        (spot.name, spot.x, spot.y, spot.width, spot.height, spot.tip, spot.why, spot.has_focus)
+        (
+            *(spot.name, spot.x, spot.y, spot.width, spot.height, spot.tip, spot.why),
+            *(spot.has_focus, spot.is_round, spot.tip_from, spot.slides),
+        )
         for spot in sheet.spots
     )
     return (marks, spots, tuple(sheet.anchors.items()))
