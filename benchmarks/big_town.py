@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from hameln.games.hameln.map.files import town_from_words
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.map.words import town_from_words
 
 COLUMNS: Final = 20
 ROWS: Final = 10

@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from hameln.games.hameln.map.files import town_from_words
 from hameln.games.hameln.map.town import FAMILIES, Kind, Town
-from hameln.games.hameln.map.words import town_from_words
 
 KINDS = [kind.value for kind in Kind]
 JUNK = st.one_of(

@@ -28,7 +28,7 @@ TRIES: Final = {
         from hameln.games.hameln.map.drafts import read_draft
         from hameln.games.hameln.map.files import find_town
         from hameln.games.hameln.map.town import House
-        from hameln.games.hameln.map.words import TOWN, town_from_words, town_to_words
+        from hameln.games.hameln.map.files import TOWN, town_from_words, town_to_words
 
         town = find_town("hameln")
         words = town_to_words(town)

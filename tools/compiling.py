@@ -32,9 +32,9 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("state", "moves", "setup", "rats", "waking")),
     *(f"{GAME}/rules/{name}" for name in ("marriage", "selling", "extras", "piper", "turns", "chance")),
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
-    *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "priors", "rollouts")),
+    *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
-    *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "influence", "cards", "supply")),
+    *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "cards", "supply")),
     *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
     *(
         f"{CARDS}/rules/{name}"
@@ -42,7 +42,7 @@ HOT: Final = (
     ),
     *(
         f"{CARDS}/rules/{name}"
-        for name in ("wanting", "leaving", "mending", "more", "nobles", "circle", "garden", "estimating")
+        for name in ("arrangements", "leaving", "mending", "more", "nobles", "circle", "garden")
     ),
     *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Final
 
-from hameln.music.notation import pitch_name
+from hameln.music.reading import pitch_name
 from hameln.music.voices import VOICES
 
 if TYPE_CHECKING:

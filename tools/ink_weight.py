@@ -23,7 +23,7 @@ from hameln.games.hameln.ui.buildings import foot_of
 from hameln.games.hameln.ui.ground_land import market_outline
 from hameln.games.hameln.ui.ground_lines import bent, circles_in_use, steps
 from hameln.games.hameln.ui.ground_scenery import growth_of
-from hameln.games.hameln.ui.miniature import SmallTown
+from hameln.games.hameln.ui.stage import SmallTown
 from hameln.table.kit import table_kit
 from hameln.ui.draw.art import Art
 from hameln.ui.draw.display_list import DisplayList, Hand

@@ -36,7 +36,7 @@ from hameln.language import current
 from hameln.players.kit import HUMAN
 from hameln.table.finished import Finished, Seated
 from hameln.table.ledger import enter, ledger_path
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
 

@@ -13,7 +13,7 @@ sys.path.insert(0, str(TOP))
 
 from hameln.files.fields import table_told  # noqa: E402
 from hameln.games.hameln.map import town  # noqa: E402
-from hameln.games.hameln.map.words import town_schema  # noqa: E402 - the path comes first
+from hameln.games.hameln.map.files import town_schema  # noqa: E402 - the path comes first
 from hameln.games.rattus_cartus.pack import parts  # noqa: E402
 from hameln.games.rattus_cartus.pack.reading import pack_schema  # noqa: E402
 

@@ -27,8 +27,8 @@ from hameln.kernel.files import LineSource
 from hameln.kernel.kits import games_with
 from hameln.kernel.reading import read_records
 from hameln.players.kit import players_kit
-from hameln.table.places import ENDINGS, PACKED
 from hameln.table.positions.position import Position
+from hameln.table.save_files import ENDINGS, PACKED
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 

@@ -1,18 +1,16 @@
-"""TOML files that people write: read whole, parsed, and their faults put on their lines.
-
-What the complaints of the TOML reader mean, said to whoever wrote the line.
-"""
+"""TOML files that people write: read whole, parsed, their faults put on their lines and said plainly."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from bisect import bisect_left
 from collections.abc import Iterable
+from itertools import accumulate
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hameln.errors import FaultyFileError
-from hameln.files.lines import find_lines, line_of
 from hameln.files.opening import (
     MOST_PARTS,
     TooDeepError,
@@ -22,6 +20,76 @@ from hameln.files.opening import (
     read_bytes,
 )
 from hameln.files.readers import Problem
+from hameln.files.toml_layout import Entry, Layout, Section, Span
+
+if TYPE_CHECKING:
+    from hameln.files.readers import Path as Place
+
+
+def find_lines(text: str) -> dict[Place, int]:
+    """The line, counted from 1, of every key and list item of a TOML text that is known to be right."""
+    return _Lines(text).found
+
+
+def line_of(path: Place, lines: dict[Place, int]) -> int:
+    """The line of a place, or of the nearest thing around it; 0 if nothing is known."""
+    while path:
+        if path in lines:
+            return lines[path]
+        path = path[:-1]
+    return 0
+
+
+class _Lines:
+    """Goes once through a text."""
+
+    def __init__(self, text: str) -> None:
+        self.found: dict[Place, int] = {}
+        self._layout = Layout(text)
+        lengths = [len(line) + 1 for line in text.split("\n")]
+        self._ends = [end - 1 for end in accumulate(lengths)]
+        self._tables: dict[Place, int] = {}
+        for section in self._layout.sections():
+            table = self._heading(section) if section.path else ()
+            for entry in section.entries:
+                self._pair(table, entry)
+
+    def _note(self, path: Place, start: int) -> None:
+        self.found.setdefault(path, bisect_left(self._ends, start) + 1)
+
+    def _heading(self, section: Section) -> Place:
+        """The table of a heading, ``[a.b]`` or ``[[a.b]]``."""
+        path: Place = ()
+        for key in section.path:
+            path = (*path, key)
+            if path in self._tables:
+                path = (*path, self._tables[path])
+        if section.many:
+            bare = path[:-1] if path and isinstance(path[-1], int) else path
+            self._tables[bare] = self._tables.get(bare, -1) + 1
+            path = (*bare, self._tables[bare])
+        self._note(path, section.start)
+        return path
+
+    def _pair(self, table: Place, entry: Entry) -> None:
+        path = table
+        for key in entry.keys:
+            path = (*path, key)
+            self._note(path, entry.start)
+        self._value(path, entry.value)
+
+    def _value(self, path: Place, value: Span) -> None:
+        match self._layout.text[value.start]:
+            case "[":
+                for place, item in enumerate(self._layout.items(value)[0]):
+                    self._note((*path, place), item.value.start)
+                    self._value((*path, place), item.value)
+            case "{":
+                for entry in self._layout.table(value):
+                    self._pair(path, entry)
+            case _:
+                pass
+
 
 _POSITION: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 _KEY: Final = re.compile(r"\s*\[*\s*[\"']?([\w.-]+)[\"']?\s*[=\]]")

@@ -11,7 +11,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.match import Played
 from hameln.kernel.players import Clock, PlayerMaker
 from hameln.language import mark, text
-from hameln.players.characters.remarks import Remark
+from hameln.players.characters.character import Remark
 from hameln.players.kit import HUMAN, PlayersKit
 from hameln.players.roster import AnyRoster
 

@@ -1,10 +1,12 @@
-"""What a game answers about those who play it without a person."""
+"""What a game answers about those who play it without a person, and how good a decision was."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
+
+from attrs import frozen
 
 from hameln.errors import HamelnError, SeatsError
 from hameln.kernel.game import Game
@@ -12,8 +14,32 @@ from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Played
 from hameln.kernel.players import PlayerMaker
 from hameln.language import text
-from hameln.players.characters.remarks import Remark
-from hameln.players.reviewing import Judge
+from hameln.players.characters.character import Remark
+
+
+@frozen(kw_only=True)
+class Judgement:
+    """What is thought of a decision.
+
+    Attributes:
+        best: What would have been decided: each action with what the seat sees before it.
+        chance: The chance to win with it, 0 to 1.
+        lost: How much of that chance the action that was taken gave away, 0 to 1; nothing for the best one.
+        count: How many of the actions that were taken this is about.
+        why: What speaks for the best one, in a sentence or two.
+    """
+
+    best: tuple[tuple[Any, Any], ...]
+    chance: float
+    lost: float
+    count: int = 1
+    why: str = ""
+
+
+Judge: TypeAlias = Callable[[int, Any, Sequence[Any], Sequence[Any], Random], Judgement]
+"""Judges for a seat by what it saw, the actions that it had (at least two), and those that it took one after
+another from then on; chance is drawn by the generator."""
+
 
 ARMS: Final = ("azure", "vermilion", "mint", "plum", "gold")
 """The arms that a seat can bear; there are sprites of them. Of more seats some share theirs."""

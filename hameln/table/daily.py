@@ -22,8 +22,8 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft, Seat
 from hameln.table.finished import DAILY, PRACTICE, Finished
 from hameln.table.kit import table_kit
-from hameln.table.places import saves_folder
 from hameln.table.records import usual_arms, usual_names
+from hameln.table.save_files import saves_folder
 from hameln.table.saves import read_save
 
 VERSION: Final = 1

@@ -15,8 +15,8 @@ from hameln.language import text
 from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
 from hameln.table.finished import DAILY, PRACTICE
 from hameln.table.kit import table_kit
-from hameln.table.places import new_place
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
+from hameln.table.save_files import new_place
 from hameln.table.seating import Seating
 from hameln.table.session import Session
 from hameln.table.settings import Settings

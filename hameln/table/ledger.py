@@ -25,7 +25,7 @@ from hameln.files.opening import is_file, read_bytes
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import plural, text
 from hameln.table.finished import Finished, finished_in
-from hameln.table.places import ENDINGS, saves_folder
+from hameln.table.save_files import ENDINGS, saves_folder
 from hameln.table.statistics import achievements_of
 
 FORMAT: Final = "hameln-ledger"

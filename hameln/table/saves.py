@@ -22,12 +22,12 @@ from hameln.kernel.reading import check_header
 from hameln.kernel.record import ENDING
 from hameln.language import text
 from hameln.players.kit import unseated
-from hameln.table import save_kinds
+from hameln.table import save_files
 from hameln.table.finished import EDITED, PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.mending import damage_of
-from hameln.table.places import ENDINGS, PACKED, ending_of, saves_folder, stem_of
 from hameln.table.records import arms_of, names_of, read_only_match, title_of
+from hameln.table.save_files import ENDINGS, PACKED, ending_of, saves_folder, stem_of
 
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""
@@ -61,7 +61,7 @@ class Save:
         fault: Why it cannot be played on; empty if nothing is known against it.
         line: In which line the fault is, counted from 1; 0 where the whole file is meant.
         whole: How many actions of a damaged match can be kept; ``None`` if none can be, or nobody has looked.
-        kind: What it is, of those in `hameln.table.save_kinds`.
+        kind: What it is, of those in `hameln.table.save_files`.
         matches: How many matches the file holds.
         missing: The seats of an unfinished match whose computer players cannot sit down any more.
         in_use: Which program plays the match just now, in a few words; empty if none does.
@@ -87,7 +87,7 @@ class Save:
     fault: str = ""
     line: int = 0
     whole: int | None = None
-    kind: str = save_kinds.ONE
+    kind: str = save_files.ONE
     matches: int = 1
     missing: tuple[int, ...] = ()
     in_use: str = ""
@@ -97,7 +97,7 @@ class Save:
     @property
     def can_go_on(self) -> bool:
         """Whether somebody may play on, as far as is known."""
-        return not (self.fault or self.is_over) and self.kind == save_kinds.ONE
+        return not (self.fault or self.is_over) and self.kind == save_files.ONE
 
 
 def list_saves(folder: Path | None = None) -> tuple[Save, ...]:
@@ -128,7 +128,7 @@ def read_save(path: Path) -> Save:
 
 def look_into(save: Save) -> Save:
     """The save with its progress, which takes playing the match; a fault on the way is told."""
-    if save.is_known or (save.fault and not save.game) or save.kind != save_kinds.ONE:
+    if save.is_known or (save.fault and not save.game) or save.kind != save_files.ONE:
         return evolve(save, is_known=True)
     try:
         record = read_only_match(save.path)
@@ -165,7 +165,7 @@ def copy_save(save: Save, title: str) -> Save:
     """
     shown = _titled(save, title)
     with free_place(save.path.parent, shown, ENDING) as place:
-        write_archive(place.path, _retitled(save.path, shown if save.kind in save_kinds.SINGLE else ""))
+        write_archive(place.path, _retitled(save.path, shown if save.kind in save_files.SINGLE else ""))
     return read_save(place.path)
 
 
@@ -193,7 +193,7 @@ def rename_save(save: Save, title: str) -> Save:
     place = free_place(save.path.parent, shown, ending_of(save.path), besides=save.path)
     with place, nullcontext() if place.path == save.path else Lock(save.path):
         try:
-            if save.fault or is_told_by_file or save.kind not in save_kinds.SINGLE:
+            if save.fault or is_told_by_file or save.kind not in save_files.SINGLE:
                 move_file(save.path, place.path)
             else:
                 _move_retitled(save, place.path, shown)
@@ -255,7 +255,7 @@ def _ends(path: Path) -> _Ends:
     line, is_whole = last
     if not is_whole and is_unfinished(line):
         number, line = number - 1, before
-    is_readable = number > 1 and matches <= 1 and not save_kinds.unreadable_kind(header)
+    is_readable = number > 1 and matches <= 1 and not save_files.unreadable_kind(header)
     words = _parsed(path, number, line) if is_readable else {}
     actions = number - 1 - ("result" in words) if matches <= 1 else 0
     return _Ends(header=header, last=words, actions=actions, matches=matches)
@@ -284,13 +284,13 @@ def _kept(path: Path, ends: _Ends) -> dict[str, Any]:
     Raises:
         HamelnError: The file is none of these.
     """
-    if kind := save_kinds.unreadable_kind(ends.header):
+    if kind := save_files.unreadable_kind(ends.header):
         title = title_of(ends.header)
         return {"kind": kind, **({"name": title} if title else {})}
     found = _described(path, ends.header, ends.last)
     if ends.matches > 1:
         found.pop("name", None)
-        return {**found, "kind": save_kinds.SEVERAL, "matches": ends.matches}
+        return {**found, "kind": save_files.SEVERAL, "matches": ends.matches}
     return {**found, "actions": ends.actions}
 
 
@@ -312,7 +312,7 @@ def _described(path: Path, header: Mapping[str, Any], last: Mapping[str, Any]) -
         told |= _progress(game, place, state)
     if title := title_of(header):
         told["name"] = title
-    told["kind"] = save_kinds.ONE_SIDED if "for_seat" in header else save_kinds.ONE
+    told["kind"] = save_files.ONE_SIDED if "for_seat" in header else save_files.ONE
     told["is_rehearsal"] = header.get(PRACTICE) == EDITED
     told["missing"] = () if told["is_over"] else unseated(game, seats)
     return told | _result(last, len(seats))

@@ -25,8 +25,8 @@ from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
 from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AGame, AMatch, AnAction
-from hameln.table.places import PACKED
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
+from hameln.table.save_files import PACKED
 from hameln.table.tallies import line_of
 from hameln.table.undoing import why_no_undo
 from hameln.version import MADE_BY

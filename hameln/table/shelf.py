@@ -13,7 +13,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import wording_of
-from hameln.table.save_kinds import READABLE, say_kind, say_why_not
+from hameln.table.save_files import READABLE, say_kind, say_why_not
 from hameln.table.saves import Save, list_saves, look_into
 from hameln.table.saying import listed, say_points
 

@@ -21,7 +21,7 @@ from hameln.files.writing import replace_file, sweep
 from hameln.language import text, use_or_english
 from hameln.table.crash_reports import keep_report
 from hameln.table.keys import Keys
-from hameln.table.places import saves_folder
+from hameln.table.save_files import saves_folder
 from hameln.table.saves import read_save
 from hameln.table.secrecy import count_as_set
 from hameln.table.session import Session

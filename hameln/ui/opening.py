@@ -15,7 +15,7 @@ from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import document_of_record
 from hameln.errors import DocumentError, HamelnError
 from hameln.language import text
-from hameln.table.places import ENDINGS
+from hameln.table.save_files import ENDINGS
 from hameln.ui import routes
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from hameln.files.codec import parse_object
 from hameln.files.opening import read_bytes
 from hameln.files.readers import is_list, is_table
 from hameln.files.writing import replace_file
-from hameln.table.places import stem_of
+from hameln.table.save_files import stem_of
 
 BYTES: Final = 16
 """Of chance in a code: 128 bits."""

@@ -23,9 +23,8 @@ from hameln.table.opaque import AnAction
 from hameln.table.session import Session
 from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about
 from hameln.web.codes import Codes
-from hameln.web.hand import Hand, reseated
+from hameln.web.hand import MOST_DEEDS, Hand, Plan, deed_of, reseated, tried
 from hameln.web.pages import Page, found_rules, page_of, web_kit
-from hameln.web.plan import MOST_DEEDS, Plan, deed_of, tried
 
 _CHANGES: Final = ("choose", "click", "drop", "amount", "back")
 """What is done to a decision in the making."""

@@ -19,8 +19,7 @@ import pytest
 import zstandard
 
 from hameln.content import folder
-from hameln.games.hameln.map.files import town_toml
-from hameln.games.hameln.map.words import town_from_words
+from hameln.games.hameln.map.files import town_from_words, town_toml
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.pack.choosing import random_cards

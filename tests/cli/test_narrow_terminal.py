@@ -18,7 +18,7 @@ from hameln.games.hameln.editor.generator.wishes import Wishes
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.table.picture import LETTERS, draw_table
+from hameln.games.hameln.table.describing import LETTERS, draw_table
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from tests.games.rattus_cartus.cli.typists import Typist, table_for

@@ -12,8 +12,8 @@ from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
 from hameln.games.rattus_cartus.events.lances import StaffsWorked
 from hameln.games.rattus_cartus.events.resolving import PremiumGained, Shown
 from hameln.games.rattus_cartus.rules.cards import strength_of
-from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GAIN, GIVE
+from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.rules.tables import DOES_CIRCLE, DOES_SHIFT, building_of
 from tests.foretold.playing import Claim, Step

@@ -13,9 +13,8 @@ from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
 from hameln.games.rattus_cartus.events.garden import GardenLost
 from hameln.games.rattus_cartus.pack.words import card_does
 from hameln.games.rattus_cartus.rules.cards import drawable
-from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.moves import ENTER, PASS, TURNED
-from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import dead_seats, influence_of, nuns_in_row, standing
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE
 from tests.foretold.entering import RANKS, EnteringClaim
 

@@ -10,8 +10,16 @@ from typing import Any
 import pytest
 
 from hameln.errors import ContentError
-from hameln.music.notation import NotationError, pitch_name, read_bars
-from hameln.music.reading import ScoreFileError, load_score, pieces, read_score, read_score_file
+from hameln.music.reading import (
+    NotationError,
+    ScoreFileError,
+    load_score,
+    pieces,
+    pitch_name,
+    read_bars,
+    read_score,
+    read_score_file,
+)
 from hameln.music.score import Note
 from hameln.music.voices import VOICES
 

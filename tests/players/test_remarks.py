@@ -9,7 +9,7 @@ import pytest
 from hameln.errors import FaultyFileError
 from hameln.games.hameln.players.families.files import FILES as FAMILIES
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.players.characters.remarks import LONGEST_REMARK, MOST_REMARKS
+from hameln.players.characters.character import LONGEST_REMARK, MOST_REMARKS
 
 HEAD = 'title = "The Test"\n'
 

@@ -24,8 +24,8 @@ from hameln.table.draft import Draft
 from hameln.table.finished import PRACTICE, Finished, Seated, finished_in
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter, ledger_path, read_ledger, told_new
-from hameln.table.places import saves_folder
 from hameln.table.replay import ReplayedMatch
+from hameln.table.save_files import saves_folder
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tallies import by_place

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from hameln.games.hameln.players.families.words import OCCASIONS as OF_FAMILIES
+from hameln.games.hameln.players.families.files import OCCASIONS as OF_FAMILIES
 from hameln.games.rattus_cartus.players.characters.files import OCCASIONS as OF_HEIRS
 from hameln.kernel.match import Match, Played
 from hameln.language import languages
-from hameln.players.characters.remarks import LOST, WON
+from hameln.players.characters.character import LOST, WON
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import PUBLIC, History, Observation, transitions

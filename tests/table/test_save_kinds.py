@@ -10,7 +10,7 @@ import pytest
 from hameln.errors import MissingPlayersError, RecordError
 from hameln.table.records import read_only_match
 from hameln.table.replay import Archive
-from hameln.table.save_kinds import ELSEWHERE, NEWER, ONE, ONE_SIDED, SEVERAL
+from hameln.table.save_files import ELSEWHERE, NEWER, ONE, ONE_SIDED, SEVERAL
 from hameln.table.saves import Save, copy_save, read_save, rename_save
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf, told_players, told_progress

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hameln.errors import RecordError
 from hameln.files.folders import move_file
 from hameln.files.names import clean_title
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.saves import (
     copy_save,
     delete_save,

@@ -23,7 +23,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import final_ranking, points_of
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table import saves
-from hameln.table.save_kinds import READABLE
+from hameln.table.save_files import READABLE
 from hameln.table.saves import list_saves, look_into, read_save
 from hameln.table.saying import say_points
 from hameln.table.session import Session

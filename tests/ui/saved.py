@@ -13,7 +13,7 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.table import saves
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App

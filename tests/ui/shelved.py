@@ -91,7 +91,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("hameln.ui.screens.shelf.commands.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kit.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) * (room == "editor"))
-    monkeypatch.setattr("hameln.ui.screens.shelf.rows.games_with", lambda _: (GAME,))
+    monkeypatch.setattr("hameln.ui.screens.shelf.list.games_with", lambda _: (GAME,))
     shipped = tmp_path / "program" / KIT.folder
     shipped.mkdir(parents=True)
     (shipped / "ours.dots").write_text(SHIPPED, encoding="utf-8")

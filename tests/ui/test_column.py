@@ -12,7 +12,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
 from hameln.ui.draw.display_list import DrawItem
-from hameln.ui.table.log_lines import MOST
+from hameln.ui.table.log import MOST
 from hameln.ui.table.scene import LOG_ROWS, Box
 from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import table_where

@@ -8,7 +8,7 @@ import pytest
 
 from hameln.editor.document import Document
 from hameln.games.hameln.editor.documents import TownDocuments
-from hameln.games.hameln.editor.guide import GUIDE
+from hameln.games.hameln.editor.kit import GUIDE
 from hameln.language import languages, text, use
 from hameln.table.settings import Settings
 from hameln.ui import routes

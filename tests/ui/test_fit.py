@@ -17,8 +17,8 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.table.inspector import draw_told, lay_told
+from hameln.ui.table.log import draw_list_hint
 from hameln.ui.table.scene import Box
-from hameln.ui.table.turn_list import draw_list_hint
 from hameln.ui.widgets.controls import button, wood
 from hameln.ui.widgets.notices import draw_toast
 

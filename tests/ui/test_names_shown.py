@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.state import TURN
 from hameln.language import current, use
 from hameln.players.kit import HUMAN
 from hameln.table.lessons.course import new_course, teaching_of
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf
 from hameln.ui import routes

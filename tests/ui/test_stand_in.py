@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from hameln.files.codec import parse_object
-from hameln.table.places import saves_folder
 from hameln.table.records import read_only_match
+from hameln.table.save_files import saves_folder
 from hameln.ui.app import App
 from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.saves.stand_in import StandInScreen

@@ -11,7 +11,7 @@ from hameln import language
 from hameln.files.locks import locked
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App

@@ -20,7 +20,7 @@ from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import PUBLIC, Viewer
-from hameln.table.places import saves_folder
+from hameln.table.save_files import saves_folder
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings

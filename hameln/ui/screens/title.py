@@ -19,7 +19,7 @@ from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use_or_english
 from hameln.table.kit import table_kit
-from hameln.table.places import saves_folder
+from hameln.table.save_files import saves_folder
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes
 from hameln.ui.draw import theme

@@ -18,7 +18,7 @@ from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
-from hameln.ui.table.log_lines import FRAME, MOST, SIDE, draw_log, log_height
+from hameln.ui.table.log import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.table.meanings import Role
 from hameln.ui.table.scene import Box, Heading, Layout, Scene, log_room
 from hameln.ui.table.speech import Speech

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.timeline import HamelnShowing
+from hameln.games.hameln.table.telling import HamelnShowing
 from hameln.kernel.match import Played
 from hameln.table.cues import Cue
 from hameln.table.log.observation import Observation

@@ -13,8 +13,8 @@ from hameln.arena.kit import ArenaKit
 from hameln.games.hameln.arena.venue import CityVenue, venue_for, venue_from_words
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT
+from hameln.games.hameln.players.families.files import ASPECTS
 from hameln.games.hameln.players.families.scene import STEPS
-from hameln.games.hameln.players.families.words import ASPECTS
 from hameln.games.hameln.players.features import NAMES
 
 _EXTREMES: Final = (0.0, 1.0)

@@ -11,9 +11,9 @@ from attrs import frozen
 from hameln.arena.matches import Sight, check_venue
 from hameln.files.readers import take_flag
 from hameln.games.hameln.arena.watch import count_events
+from hameln.games.hameln.map.files import town_from_words, town_to_words
 from hameln.games.hameln.map.names import called, without_names
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.files import FILES

@@ -13,9 +13,8 @@ from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import FILES
+from hameln.games.hameln.players.families.files import ASPECTS, FILES, HEAVIEST
 from hameln.games.hameln.players.families.trial import SEATS, try_families
-from hameln.games.hameln.players.families.words import ASPECTS, HEAVIEST
 from hameln.games.hameln.rules.game import Hameln
 from hameln.language import mark
 

@@ -15,10 +15,9 @@ from rich.table import Table
 from hameln.cli.cast import CastCharacters
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import warnings_about
+from hameln.games.hameln.players.families.files import ASPECTS, warnings_about
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
-from hameln.games.hameln.players.families.words import ASPECTS
 from hameln.games.hameln.players.kit import ROSTER
 from hameln.games.hameln.rules.game import Hameln
 

@@ -25,7 +25,7 @@ from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdic
 from hameln.games.hameln.arena.bounds import bounds_of
 from hameln.games.hameln.arena.bounds_messages import sign_of, told_bound
 from hameln.games.hameln.arena.venue import venue_for
-from hameln.games.hameln.cli.ways import LEARN, WAYS, usual
+from hameln.games.hameln.cli.training import LEARN, WAYS, usual
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town

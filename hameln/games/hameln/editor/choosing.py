@@ -9,7 +9,7 @@ from attrs import frozen
 
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.files.fields import facts_of, grouped
-from hameln.games.hameln.editor import labels
+from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
@@ -187,7 +187,7 @@ def id_field(chosen: Chosen, rename: Callable[[Town, int, str], Town], key: str)
 
     field = Field(
         word="id",
-        title=text(labels.ID),
+        title=text(things.ID),
         sort=Sort.TEXT,
         value=item.id,
         put=put,

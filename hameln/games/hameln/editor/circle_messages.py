@@ -12,11 +12,11 @@ from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
 from hameln.games.hameln.editor.changing import district_at, fresh, inside, without
-from hameln.games.hameln.editor.labels import circle_called, house_called, listed
 from hameln.games.hameln.editor.mending import circle_renamed, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.nearness import districts_at, side_towards, touched_by, touches_at
 from hameln.games.hameln.editor.proposing import all_laid
+from hameln.games.hameln.editor.things import circle_called, house_called, listed
 from hameln.games.hameln.map.limits import CIRCLES, ID_LENGTH, TOUCHES
 from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Town
 from hameln.language import Told, text

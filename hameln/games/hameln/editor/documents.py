@@ -18,7 +18,7 @@ from attrs import evolve
 from hameln.editor.documents import Documents, Opened
 from hameln.editor.fields import Fields
 from hameln.files.sources import with_lines
-from hameln.games.hameln.editor import labels, lining, moving, pasting, things
+from hameln.games.hameln.editor import lining, moving, pasting, things
 from hameln.games.hameln.editor.choosing import place_fields
 from hameln.games.hameln.editor.fields_circles import circle_fields
 from hameln.games.hameln.editor.fields_districts import district_fields
@@ -30,10 +30,9 @@ from hameln.games.hameln.editor.properties import properties_of
 from hameln.games.hameln.editor.things import box_of, has_thing, place_in_list, split, things_of
 from hameln.games.hameln.editor.usual import blank_town, word_of
 from hameln.games.hameln.map.drafts import read_draft
-from hameln.games.hameln.map.files import facts, town_text
+from hameln.games.hameln.map.files import facts, town_schema, town_text
 from hameln.games.hameln.map.limits import NAME_LENGTH
 from hameln.games.hameln.map.town import HouseId, Town
-from hameln.games.hameln.map.words import town_schema
 from hameln.language import mark, text
 
 if TYPE_CHECKING:
@@ -173,7 +172,7 @@ class TownDocuments(Documents[Town]):
 
     def called(self, content: Town, thing: str) -> str:
         """Its name, or what it is."""
-        return labels.called(content, thing)
+        return things.called(content, thing)
 
     def things_at(self, content: Town, at: Point, reach: float) -> tuple[str, ...]:
         """What lies there, the topmost first."""

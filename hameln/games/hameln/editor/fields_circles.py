@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.games.hameln.editor import labels
+from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.changing import change_circle
 from hameln.games.hameln.editor.choosing import (
     Chosen,
@@ -16,9 +16,9 @@ from hameln.games.hameln.editor.choosing import (
     word_checked,
 )
 from hameln.games.hameln.editor.circle_messages import with_nearest_houses, with_own_districts
-from hameln.games.hameln.editor.labels import district_called, house_called
 from hameln.games.hameln.editor.mending import circle_renamed
 from hameln.games.hameln.editor.nearness import side_towards
+from hameln.games.hameln.editor.things import district_called, house_called
 from hameln.games.hameln.map.limits import ID_LENGTH
 from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Touch, Town
 from hameln.language import Told, text
@@ -68,7 +68,7 @@ def _side(circle: Circle, touch: Touch, town: Town) -> Field[Town]:
         for one in other.touches
         if one.house == touch.house
     ]
-    words = dict.fromkeys((*labels.SIDES, *others, touch.side))
+    words = dict.fromkeys((*things.SIDES, *others, touch.side))
     return Field(
         word=f"side_{touch.house}",
         title=_house(town, touch.house),
@@ -76,7 +76,7 @@ def _side(circle: Circle, touch: Touch, town: Town) -> Field[Town]:
         value=touch.side,
         put=lambda town, value: _with_side(town, circle, touch.house, value),
         name=Told("Set the side of a circle"),
-        choices=tuple((word, text(labels.SIDES.get(word, word))) for word in words),
+        choices=tuple((word, text(things.SIDES.get(word, word))) for word in words),
         usual=side_towards(town.house[touch.house], circle.at) if touch.house in town.house else None,
         tip=text("Rats come to a side again only when all other sides of the house have one."),
         rule="H8.3",

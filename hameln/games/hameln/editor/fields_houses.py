@@ -18,8 +18,8 @@ from hameln.games.hameln.editor.choosing import (
     place_fields,
 )
 from hameln.games.hameln.editor.fields_names import name_field, names_fields
-from hameln.games.hameln.editor.labels import district_called, house_called
 from hameln.games.hameln.editor.mending import house_renamed
+from hameln.games.hameln.editor.things import district_called, house_called
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import HOUSE
 from hameln.games.hameln.map.town import House, HouseId, Kind, Town

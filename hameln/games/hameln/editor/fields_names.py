@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.games.hameln.editor import labels
+from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.choosing import Chosen, name_checked
 from hameln.games.hameln.map.limits import NAME_LENGTH
 from hameln.games.hameln.map.names import called
@@ -39,7 +39,7 @@ def name_field(
         said = name_checked(value, may_be_empty=may_be_empty)
         return chosen.setting(town, lambda item: renamed(item, said, is_made_up=is_made_up(item)))
 
-    title, value = text(labels.NAME), called(chosen.only)
+    title, value = text(things.NAME), called(chosen.only)
     limits = (0 if may_be_empty else 1, NAME_LENGTH)
     return (chosen.field("name", title, Sort.TEXT, name, value=value, put=put, limits=limits),)
 

@@ -9,10 +9,9 @@ from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
 from hameln.games.hameln.editor.changing import inside, with_ground, without
-from hameln.games.hameln.editor.labels import called
 from hameln.games.hameln.editor.mending import all_inside, with_ground_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
-from hameln.games.hameln.editor.things import middle_of
+from hameln.games.hameln.editor.things import called, middle_of
 from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
 from hameln.games.hameln.map.town import Outline, Scenery, Town
 from hameln.language import Told, text

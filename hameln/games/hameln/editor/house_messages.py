@@ -9,11 +9,10 @@ from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
 from hameln.games.hameln.editor.changing import district_at, fresh
-from hameln.games.hameln.editor.labels import district_called, house_called
 from hameln.games.hameln.editor.mending import house_renamed, in_use, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.proposing import circles_round
-from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.editor.things import distance, district_called, house_called
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.limits import FACINGS, HOUSE, HOUSES
 from hameln.games.hameln.map.town import House, Kind, Town

@@ -14,13 +14,19 @@ from attrs import evolve
 
 from hameln.editor.documents import Finding, Fix
 from hameln.games.hameln.editor.changing import with_ground, without
-from hameln.games.hameln.editor.labels import called, circle_called, district_called, house_called, listed
 from hameln.games.hameln.editor.mending import can_do_without, circle_with_room, meeting, with_part
 from hameln.games.hameln.editor.messages import Place, found
 from hameln.games.hameln.editor.moving import circle_without
 from hameln.games.hameln.editor.nearness import gap_to
 from hameln.games.hameln.editor.proposing import all_laid
-from hameln.games.hameln.editor.things import middle_of
+from hameln.games.hameln.editor.things import (
+    called,
+    circle_called,
+    district_called,
+    house_called,
+    listed,
+    middle_of,
+)
 from hameln.games.hameln.map.covered import (
     Body,
     bodies_of,

@@ -10,10 +10,9 @@ from attrs import evolve
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
-from hameln.games.hameln.editor.labels import called
 from hameln.games.hameln.editor.mending import with_ground_part, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
-from hameln.games.hameln.editor.things import middle_of
+from hameln.games.hameln.editor.things import called, middle_of
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, LANGUAGE, LANGUAGES, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
 from hameln.language import OWN_NAMES, Told, text

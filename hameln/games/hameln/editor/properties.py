@@ -8,7 +8,7 @@ from typing import Any
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.games.hameln.editor import labels
+from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.changing import change_district
 from hameln.games.hameln.editor.choosing import (
     Chosen,
@@ -18,7 +18,6 @@ from hameln.games.hameln.editor.choosing import (
     word_checked,
 )
 from hameln.games.hameln.editor.fields_names import language_field, plain_field, renamed, said_in, spoken
-from hameln.games.hameln.editor.labels import district_called
 from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.properties_setup import (
     counter_fields,
@@ -26,6 +25,7 @@ from hameln.games.hameln.editor.properties_setup import (
     king_fields,
     start_fields,
 )
+from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.usual import RING, ROAD, needed_counters, sensible_prices, usual_top
 from hameln.games.hameln.map.limits import (
     ABOUT_LENGTH,
@@ -96,7 +96,7 @@ def _counted(town: Town) -> Fields[Town]:
     lines = (
         ("houses", text("Houses"), len(town.houses), max(HOUSES[0], fewest), "H1.1"),
         ("circled", text("Houses with circles"), len(touched & set(town.house)), len(town.houses), "H1.3"),
-        ("counted", text(labels.COUNTERS), sum(town.counters), needed, "H1.4"),
+        ("counted", text(things.COUNTERS), sum(town.counters), needed, "H1.4"),
         ("started", text("Start houses"), chosen, sum(town.start_houses), "H2.5"),
         ("quarters", text("Districts"), len(town.districts), DISTRICTS[0], "H1.11"),
     )
@@ -199,7 +199,7 @@ def _more(town: Town) -> Fields[Town]:
     )
     word = Field[Town](
         word="id",
-        title=text(labels.ID),
+        title=text(things.ID),
         sort=Sort.TEXT,
         value=town.id,
         put=lambda town, value: evolve(town, id=word_checked(value)),
@@ -243,7 +243,7 @@ def _whole(town: Town) -> Chosen:
 def _ring(town: Town, part: int) -> Field[Town]:
     return Field(
         word="ring_points" if part else "ring_florins",
-        title=text(labels.POINTS if part else labels.FLORINS),
+        title=text(things.POINTS if part else things.FLORINS),
         sort=Sort.NUMBERS,
         value=tuple(field[part] for field in town.ring),
         put=lambda town, value: evolve(town, ring=_with_ring(town, part, row_checked(value, TRACK, FIELDS))),

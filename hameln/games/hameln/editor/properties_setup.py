@@ -7,10 +7,10 @@ from typing import Any
 from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
-from hameln.games.hameln.editor import labels
+from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.choosing import deed, number_checked
-from hameln.games.hameln.editor.labels import house_called
 from hameln.games.hameln.editor.setup_messages import with_families, without_families
+from hameln.games.hameln.editor.things import house_called
 from hameln.games.hameln.editor.usual import needed_counters, usual_counters, usual_kings, usual_start_houses
 from hameln.games.hameln.map.limits import HOUSES
 from hameln.games.hameln.map.town import FAMILIES, HouseId, Town
@@ -51,7 +51,7 @@ def king_fields(town: Town) -> Fields[Town]:
     """King rats in the three phases, for each number of families."""
     return Fields(
         word="kings",
-        title=text(labels.KINGS),
+        title=text(things.KINGS),
         fields=tuple(_kings(town, families) for families in sorted(town.kings)),
     )
 
@@ -105,7 +105,7 @@ def counter_fields(town: Town) -> Fields[Town]:
         tip=tip.format(n=needed),
         rule="H1.4",
     )
-    return Fields(word="counters", title=text(labels.COUNTERS), fields=(field,))
+    return Fields(word="counters", title=text(things.COUNTERS), fields=(field,))
 
 
 # -- start houses

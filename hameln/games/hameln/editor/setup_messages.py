@@ -9,9 +9,9 @@ from attrs import evolve
 
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
-from hameln.games.hameln.editor import labels, messages
-from hameln.games.hameln.editor.labels import house_called, listed
+from hameln.games.hameln.editor import messages, things
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
+from hameln.games.hameln.editor.things import house_called, listed
 from hameln.games.hameln.editor.usual import (
     needed_counters,
     shared_out,
@@ -125,7 +125,7 @@ def _kings(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
     yield messages.amiss(
         Place(called=called),
-        text(labels.KINGS),
+        text(things.KINGS),
         town.kings[families][phase],
         (1, 99),
         put,

@@ -9,11 +9,11 @@ from attrs import evolve
 
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
-from hameln.games.hameln.editor import labels, messages
+from hameln.games.hameln.editor import messages, things
 from hameln.games.hameln.editor.changing import fresh, inside
-from hameln.games.hameln.editor.labels import district_called
 from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
+from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.editor.usual import RING, ROAD, word_of
 from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH
@@ -66,7 +66,7 @@ def _piper(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 def _ring(town: Town, path: Path) -> Iterator[Finding[Town]]:
     match path:
         case (_, int(place), int(part)):
-            what = text(labels.POINTS if part else labels.FLORINS)
+            what = text(things.POINTS if part else things.FLORINS)
             called = Place(called=text("The town"))
 
             def put(town: Town, number: int) -> Town:

@@ -13,13 +13,12 @@ from hameln.games.hameln.editor import line_warnings
 from hameln.games.hameln.editor.building import facts_of_kind
 from hameln.games.hameln.editor.changing import change_house
 from hameln.games.hameln.editor.circle_messages import with_own_districts
-from hameln.games.hameln.editor.labels import circle_called, district_called, house_called, listed
 from hameln.games.hameln.editor.mending import circle_with_room, house_with_room, with_part
 from hameln.games.hameln.editor.messages import Place, found
 from hameln.games.hameln.editor.moving import removed
 from hameln.games.hameln.editor.nearness import gap_to
 from hameln.games.hameln.editor.proposing import joined
-from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.editor.things import circle_called, distance, district_called, house_called, listed
 from hameln.games.hameln.editor.town_messages import place_of
 from hameln.games.hameln.editor.usual import followed, usual_kings
 from hameln.games.hameln.map.houses import KINDS

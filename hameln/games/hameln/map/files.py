@@ -1,12 +1,8 @@
-"""Town files: reading with every fault named, writing without loss, finding a town by its name.
-
-A town in the header of a record.
+"""Town files: read with every fault named, written without loss, found by name; records begin with them.
 
 Outside programs read records, so the header's ``town`` holds plain names alone, as it always did. What the
 town says in other languages stands beside it under ``town_names``, which readers may leave aside. The
 program's own towns leave even that out: every copy of the program has their names.
-
-How large a town is, and for whom, in a person's words.
 """
 
 from __future__ import annotations
@@ -18,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln import content
 from hameln.errors import ContentError
+from hameln.files.fields import ADDRESS, table, words_of
 from hameln.files.mending import salvaged
 from hameln.files.opening import is_file
-from hameln.files.readers import is_table
+from hameln.files.readers import Problem, Problems, is_table
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.files.toml_layout import to_toml
 from hameln.files.updating import updated
@@ -28,13 +25,66 @@ from hameln.files.writing import replace_file
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.names import called, names_apart, put_together, without_names
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.words import read_words, town_from_words, town_to_words
+from hameln.games.hameln.map.town import Town
 from hameln.language import current, plural, text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hameln.games.hameln.map.town import Town
+
+TOWN: Final = table(Town)
+"""What a town may be in words."""
+
+
+def town_from_words(words: object, where: str = "town", *, draft: bool = False) -> Town:
+    """The town that the words describe.
+
+    Args:
+        words: JSON values, such as a record's header has under ``town``.
+        where: What stands before the faults: a file, or what stands for it.
+        draft: Accept a town that cannot be played yet, as long as it is written properly.
+
+    Raises:
+        TownFileError: Keys are unknown or missing, values have the wrong type, or the town has problems.
+    """
+    town, problems = read_words(words)
+    if town is not None and not draft:
+        problems = find_problems(town)
+    if town is None or (problems and not draft):
+        raise TownFileError(where, [str(problem) for problem in problems])
+    return town
+
+
+def read_words(words: object) -> tuple[Town | None, tuple[Problem, ...]]:
+    """The town, or nothing and the faults of writing; those of the town itself are found by `problems`."""
+    problems: Problems = []
+    town: Town | None = TOWN.take(words, (), problems)
+    return (None, tuple(problems)) if problems else (town, ())
+
+
+def town_schema() -> dict[str, Any]:
+    """The town file as a JSON Schema, for editors that help while a town is written.
+
+    A schema can say what is written, not whether the parts fit: ids that exist, counters that add up. What it
+    refuses the reader refuses too.
+    """
+    return {
+        "$schema": ADDRESS,
+        "title": "Hameln town",
+        "description": "A town of the board game Hameln; maps/README.md explains every key.",
+        **TOWN.schema,
+    }
+
+
+def town_to_words(town: Town, *, full: bool = False) -> dict[str, Any]:
+    """The town in JSON values.
+
+    Args:
+        town: The town; it may have problems.
+        full: Keep also what has its usual value, which else is left out.
+    """
+    words: dict[str, Any] = words_of(town, full=full)
+    return words
 
 
 LONG: Final = ("districts", "houses", "circles", "roads", "walls", "gates", "rivers", "scenery")

@@ -22,7 +22,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import PlayerMaker
 from hameln.language import mark
 from hameln.players.cast import CastKit
-from hameln.players.reviewing import Judge
+from hameln.players.kit import Judge
 from hameln.players.roster import Roster, make_random
 
 TITLES: Final = {

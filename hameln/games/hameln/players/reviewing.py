@@ -16,7 +16,7 @@ from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View
 from hameln.kernel.players import Clock
-from hameln.players.reviewing import Judge, Judgement
+from hameln.players.kit import Judge, Judgement
 
 COMPARED: Final = 800
 """How often the tree of each of the two moves grows."""

@@ -10,8 +10,7 @@ from PIL import Image
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.describing import read_table
-from hameln.games.hameln.table.picture import draw_table
+from hameln.games.hameln.table.describing import draw_table, read_table
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground import GROUNDS

@@ -30,7 +30,7 @@ from hameln.games.hameln.rules.why_not import WAITING_FOR, why_no_child
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.places import CatTask, KingTask, SettleTask
-from hameln.games.hameln.table.tasks.plain import EndTask, InfluenceTask, NoMoreWeddingsTask
+from hameln.games.hameln.table.tasks.task import EndTask, InfluenceTask, NoMoreWeddingsTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.games.hameln.table.thing_names import things_of

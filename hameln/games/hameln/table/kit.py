@@ -12,8 +12,7 @@ from hameln.games.hameln.table.position_goals import POSING
 from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
 from hameln.games.hameln.table.teaching import FIRST, HamelnTeaching
-from hameln.games.hameln.table.telling import HamelnTelling
-from hameln.games.hameln.table.timeline import HamelnAccompanying, HamelnShowing
+from hameln.games.hameln.table.telling import HamelnAccompanying, HamelnShowing, HamelnTelling
 from hameln.games.hameln.table.viewpoint import HamelnSecrecy
 from hameln.table.kit import TableKit
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.ui.miniature import SmallTown
-from hameln.games.hameln.ui.stage import TownStage
+from hameln.games.hameln.ui.stage import SmallTown, TownStage
 from hameln.games.hameln.ui.town_card import TownCard
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.ui.kit import ScreenKit

@@ -1,7 +1,4 @@
-"""The table of the town on the screen: the board with its track, the cards, the supply and the sale.
-
-The sheet of a sale: every good for florins or for traps of one of the three stacks.
-"""
+"""The table of the town on the screen: board, cards, supply and sale; and as the small picture of a save."""
 
 from __future__ import annotations
 
@@ -16,8 +13,14 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.tasks.amounts import SELL_ALL, SELL_NOTHING, STACKS, SellTask, say_price
 from hameln.games.hameln.ui.board import draw_board, draw_frame
 from hameln.games.hameln.ui.camera import Camera, place_of
-from hameln.games.hameln.ui.cards import SHADOW, draw_card, draw_short_card, open_seats, seats_in_order
-from hameln.games.hameln.ui.count_cards import draw_counted
+from hameln.games.hameln.ui.cards import (
+    SHADOW,
+    draw_card,
+    draw_counted,
+    draw_short_card,
+    open_seats,
+    seats_in_order,
+)
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out, state_of
 from hameln.games.hameln.ui.living import TownLife, draw_waiting, draw_windows
@@ -29,11 +32,40 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.pieces import Pieces
-from hameln.ui.kit import Stage
+from hameln.ui.kit import Miniature, Stage
 from hameln.ui.table.bar import stepper
 from hameln.ui.table.meanings import Role
 from hameln.ui.table.scene import Box, Column, Heading, Scene
 from hameln.ui.widgets.controls import button, panel
+
+
+class SmallTown(Miniature):
+    """Draws the board alone; the ground of a town is painted once for all matches on it."""
+
+    def __init__(self) -> None:
+        """No town was met yet."""
+        self._games: list[Hameln] = []
+
+    def ratio(self, game: Hameln) -> float:
+        """That of the town's picture."""
+        width, height = game.town.geometry.size
+        return width / height
+
+    def draw(self, sheet: DisplayList, scene: Scene) -> None:
+        """Draw the whole town, with its ground as fine as the sheet."""
+        game = self._known(scene.game)
+        camera = Camera(game.town)
+        camera.fit(Box(x=0, y=0, width=sheet.width, height=sheet.height))
+        GROUNDS.painted(game.town, game.seats, camera.unit, contrast=scene.is_contrast)
+        draw_board(sheet, evolve(scene, game=game), camera)
+
+    def _known(self, game: Hameln) -> Hameln:
+        """The game of the same town that was met first."""
+        for known in self._games:
+            if known.seats == game.seats and known.town == game.town:
+                return known
+        self._games.append(game)
+        return game
 
 
 def draw_sale(sheet: DisplayList, task: SellTask, area: Box) -> None:

@@ -12,10 +12,9 @@ from attrs import frozen
 from hameln.arena.matches import Sight, check_venue
 from hameln.errors import SeatsError
 from hameln.files.readers import take_text
-from hameln.games.rattus_cartus.pack.choosing import Play, choose
+from hameln.games.rattus_cartus.pack.choosing import Play, choose, read_wish
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.habits import diary_of

@@ -1,11 +1,9 @@
-"""Listing, showing and checking packs.
-
-The commands that look at packs and check their files.
-"""
+"""Listing, showing and checking packs: the commands, and the tables of what a pack says."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Annotated
@@ -20,19 +18,159 @@ from hameln.cli.columns import print_grids
 from hameln.cli.options import LanguageOption, speaking
 from hameln.files.commands import typed_command
 from hameln.files.sources import read_source
-from hameln.games.rattus_cartus.cli.pack_grids import pack_grids, set_grid
 from hameln.games.rattus_cartus.errors import PackError, PlayError
-from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.choosing import choose, read_wish
 from hameln.games.rattus_cartus.pack.files import FOLDER, MAX_BYTES, find_path, read_pack
 from hameln.games.rattus_cartus.pack.files import list_packs as all_packs
-from hameln.games.rattus_cartus.pack.known import HEIRS
+from hameln.games.rattus_cartus.pack.known import COPIES, DIPLOMAT, HEIRS, NUNS, TOKEN
 from hameln.games.rattus_cartus.pack.mood import mood_of
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, set_asked
 from hameln.games.rattus_cartus.pack.warnings import find_warnings
-from hameln.games.rattus_cartus.pack.ways import read_wish
-from hameln.games.rattus_cartus.pack.words import pack_name
+from hameln.games.rattus_cartus.pack.words import (
+    building_name,
+    card_does,
+    estate_name,
+    noble_does,
+    noble_name,
+    normal_does,
+    pack_name,
+    premium_does,
+    special_name,
+    supply_does,
+)
 from hameln.language import text
+from hameln.table.inspection import Grid
+
+
+def pack_grids(pack: Pack) -> tuple[Grid, ...]:
+    """The tables of a pack, in the order in which somebody wants to know."""
+    grids = (_start(pack), _people(pack), _stacks(pack), *_buildings(pack), _supplies(pack), _points(pack))
+    return (*grids, _nobles(pack)) if pack.nobles else grids
+
+
+def set_grid(pack: Pack, play: Iterable[int]) -> Grid:
+    """The building cards of a set, a row for each building."""
+    copies: dict[int, list[str]] = {}
+    for card in play:
+        copies.setdefault(card // len(COPIES), []).append(COPIES[card % len(COPIES)])
+    rows = []
+    for place, letters in sorted(copies.items(), key=lambda one: (pack.buildings[one[0]].estate, one[0])):
+        one = pack.buildings[place]
+        told = (estate_name(one.estate), building_name(one), " ".join(letters))
+        rows.append((*told, premium_does(one), normal_does(one)))
+    columns = (text("estate"), text("building"), text("copy"), text("premium action"), text("normal action"))
+    return Grid(heading=pack_name(pack), columns=columns, rows=tuple(rows))
+
+
+def _start(pack: Pack) -> Grid:
+    start = pack.start
+    told = text("Every heir begins with so many hand cards: {hand}; rats: {rats}. Row of nuns: {nuns}.")
+    told = told.format(hand=start.hand, rats=start.rats, nuns=start.nuns)
+    return Grid(
+        heading=text("A match"),
+        columns=(text("heirs"), text("rounds"), text("row"), text("pile")),
+        rows=tuple(
+            (str(heirs), str(one.rounds), str(one.row), str(one.pile)) for heirs, one in pack.heirs.items()
+        ),
+        lines=(told,),
+    )
+
+
+def _people(pack: Pack) -> Grid:
+    counts = [sum(estate) for estate in pack.people]
+    nuns = sum(number * count for estate in pack.people for number, count in enumerate(estate))
+    mean = nuns / sum(counts) if any(counts) else 0.0
+    shown = mean * pack.start.nuns
+    told = text("Nuns on average: {mean}; so a row of {n} shows about {shown}.")
+    told = told.format(mean=f"{mean:.3g}", n=pack.start.nuns, shown=f"{shown:.3g}")
+    return Grid(
+        heading=text("Population cards, by their nuns"),
+        columns=(text("estate"), *map(str, range(NUNS)), text("together")),
+        rows=tuple(
+            (estate_name(place), *map(str, estate), str(counts[place]))
+            for place, estate in enumerate(pack.people)
+        ),
+        lines=(told,),
+    )
+
+
+def _stacks(pack: Pack) -> Grid:
+    stacks = {**pack.stacks, TOKEN: pack.tokens}
+    rows = tuple(
+        (special_name(word), str(count), _from(pack, word), card_does(word)) for word, count in stacks.items()
+    )
+    lines: list[str] = []
+    if DIPLOMAT in pack.stacks:
+        told = (f"{estate_name(place)} {count}" for place, count in enumerate(pack.diplomats))
+        lines.append(text("Diplomats: {told}.").format(told=", ".join(told)))
+    return Grid(
+        heading=text("Special cards and tokens"),
+        columns=(text("card"), text("number"), text("from"), text("what it is for")),
+        rows=rows,
+        lines=tuple(lines),
+    )
+
+
+def _from(pack: Pack, word: str) -> str:
+    """The buildings that give it."""
+    return ", ".join(building_name(one) for one in pack.buildings if one.what == word) or "-"
+
+
+def _buildings(pack: Pack) -> Iterator[Grid]:
+    """The buildings of each estate."""
+    for estate in range(len(pack.estates)):
+        ours = [building for building in pack.buildings if building.estate == estate]
+        first = [building_name(one) for one in ours if one.id in pack.first_match]
+        told = text("With so many heirs {building} does not come at random: {heirs}.")
+        left_out = [
+            told.format(building=building_name(one), heirs=_listed(one.not_random_with))
+            for one in ours
+            if one.not_random_with
+        ]
+        yield Grid(
+            heading=text("Buildings: {estate}").format(estate=estate_name(estate)),
+            columns=(text("building"), text("in files"), text("premium action"), text("normal action")),
+            rows=tuple((building_name(one), one.id, premium_does(one), normal_does(one)) for one in ours),
+            lines=(text("In a first match: {buildings}.").format(buildings=", ".join(first)), *left_out),
+        )
+
+
+def _supplies(pack: Pack) -> Grid:
+    return Grid(
+        heading=text("Supply actions of the five copies of every building"),
+        columns=(text("copy"), text("what it brings")),
+        rows=tuple((copy, supply_does(one)) for copy, one in zip(COPIES, pack.supply, strict=True)),
+    )
+
+
+def _points(pack: Pack) -> Grid:
+    score = pack.scoring
+    rows = [
+        (text("the first, second and third of an estate"), _listed(score.estate)),
+        (text("most influence cards in hand; most cards of a special kind"), str(score.most)),
+        (text("each that is tied there"), str(score.tied)),
+        (text("most and second most Gold"), _listed(score.gold)),
+        (text("a victory point token"), str(pack.token)),
+    ]
+    told = text("Books may move the number of nuns by up to {n}.").format(n=pack.book_shift)
+    columns = (text("for"), text("points"))
+    lines = (told,) if pack.book_shift else ()
+    return Grid(heading=text("Points at the end"), columns=columns, rows=tuple(rows), lines=lines)
+
+
+def _nobles(pack: Pack) -> Grid:
+    return Grid(
+        heading=text("Nobles"),
+        columns=(text("noble"), text("in files"), text("what it does")),
+        rows=tuple((noble_name(word), word, noble_does(word)) for word in pack.nobles),
+        lines=(text("They play where the rules of a match say so (--nobles)."),),
+    )
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
+
 
 _WIDTH = 120
 """How wide tables are where nobody looks at a terminal."""

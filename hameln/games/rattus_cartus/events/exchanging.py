@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.events.thing_names import RAT, heir_thing, marke
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.circle import acting_building
 from hameln.games.rattus_cartus.rules.expand import Step
-from hameln.games.rattus_cartus.rules.influence import influence_of
+from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.state import T_ACT, T_EMBASSY
 from hameln.games.rattus_cartus.rules.tables import DOES_WALL
 from hameln.language import mark, text

@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of
+from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, text
 from hameln.table.cues import STAGGER, Cue, at, way

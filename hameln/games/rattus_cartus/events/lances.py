@@ -30,7 +30,7 @@ from hameln.games.rattus_cartus.events.thing_names import (
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.expand import Step
-from hameln.games.rattus_cartus.rules.influence import influence_of
+from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_STAFF
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text

@@ -22,8 +22,7 @@ from hameln.games.rattus_cartus.events.thing_names import card_sprite, marker_sp
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.expand import Step
-from hameln.games.rattus_cartus.rules.influence import influence_of
-from hameln.games.rattus_cartus.rules.scoring import book_heir, dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import book_heir, dead_seats, influence_of, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way

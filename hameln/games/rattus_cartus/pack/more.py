@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hameln.files.fields import Spec, object_schema
 from hameln.files.readers import Path, Problem, Problems
-from hameln.games.rattus_cartus.pack import limits
+from hameln.games.rattus_cartus.pack import specs
 from hameln.games.rattus_cartus.pack.known import BOOK, DIPLOMAT, EFFECTS, Effect
 from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.specs import Parts, whole
@@ -20,7 +20,7 @@ def _take_book(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401
     return int(Parts(value, at, problems, known=("shift",)).take("shift", _SHIFT.take) or 0)
 
 
-_SHIFT: Final = whole(*limits.SHIFT)
+_SHIFT: Final = whole(*specs.SHIFT)
 BOOK_SPEC: Final = Spec(
     take=_take_book,
     schema=object_schema({"shift": _SHIFT.schema}, ["shift"]),

@@ -20,7 +20,7 @@ from typing import Final
 from attrs import field, frozen
 
 from hameln.files.fields import declare
-from hameln.games.rattus_cartus.pack import limits
+from hameln.games.rattus_cartus.pack import specs
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
     DIPLOMAT,
@@ -87,11 +87,11 @@ class Pack:
 
     id: str = field(metadata=declare(ID))
     names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
-    token: int = field(metadata=declare(whole(*limits.POINTS)))
+    token: int = field(metadata=declare(whole(*specs.POINTS)))
     tokens: int
     first_match: tuple[str, ...] = field(metadata=declare(FIRST))
     people: tuple[tuple[int, ...], ...] = field(
-        metadata=declare(same(ESTATES, wholes(NUNS, limits.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")))
+        metadata=declare(same(ESTATES, wholes(NUNS, specs.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")))
     )
     stacks: Mapping[str, int] = field(hash=False, metadata=declare(STACKS))
     start: Start = field(metadata=declare(table_in_parts(Start)))
@@ -99,7 +99,7 @@ class Pack:
     heirs: Mapping[int, Numbers] = field(hash=False, metadata=declare(HEIRS_NUMBERS))
     supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
     buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
-    diplomats: tuple[int, ...] = field(default=(), metadata=declare(same(ESTATES, whole(*limits.STACK))))
+    diplomats: tuple[int, ...] = field(default=(), metadata=declare(same(ESTATES, whole(*specs.STACK))))
     nobles: tuple[str, ...] = field(default=(), metadata=declare(NOBLE_WORDS))
     book_shift: int = 0
 

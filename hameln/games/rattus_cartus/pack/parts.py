@@ -9,7 +9,7 @@ from attrs import astuple, field, frozen
 
 from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, words_of
 from hameln.files.readers import Path, Problem, Problems, is_table
-from hameln.games.rattus_cartus.pack import limits
+from hameln.games.rattus_cartus.pack import specs
 from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, HEIRS
 from hameln.games.rattus_cartus.pack.specs import (
     ESTATE,
@@ -51,9 +51,9 @@ class Start:
         rats: Rats of each heir.
     """
 
-    hand: int = field(metadata=declare(whole(*limits.HAND)))
-    nuns: int = field(metadata=declare(whole(*limits.NUNS)))
-    rats: int = field(metadata=declare(whole(*limits.RATS)))
+    hand: int = field(metadata=declare(whole(*specs.HAND)))
+    nuns: int = field(metadata=declare(whole(*specs.NUNS)))
+    rats: int = field(metadata=declare(whole(*specs.RATS)))
 
 
 @frozen(kw_only=True)
@@ -70,12 +70,12 @@ class Scoring:
     """
 
     estate: tuple[int, int, int] = field(
-        metadata=declare(wholes(3, limits.POINTS, "points of the first, second and third"))
+        metadata=declare(wholes(3, specs.POINTS, "points of the first, second and third"))
     )
-    most: int = field(metadata=declare(whole(*limits.POINTS)))
-    tied: int = field(metadata=declare(whole(*limits.POINTS)))
+    most: int = field(metadata=declare(whole(*specs.POINTS)))
+    tied: int = field(metadata=declare(whole(*specs.POINTS)))
     gold: tuple[int, int] = field(
-        metadata=declare(wholes(2, limits.POINTS, "points for most and second most"))
+        metadata=declare(wholes(2, specs.POINTS, "points for most and second most"))
     )
 
 
@@ -130,7 +130,7 @@ class Building:
     extra: int = field(
         default=0,
         metadata=declare(
-            whole(*limits.SIZE),
+            whole(*specs.SIZE),
             "rats that the premium heir discards first with `heal`, what it takes first with "
             "`exchange` and `sell-cards`",
         ),
@@ -138,7 +138,7 @@ class Building:
     cards: int = field(
         default=0,
         metadata=declare(
-            whole(*limits.CARDS), "how many cards are turned up, to 50; only with `mill`", usual="none"
+            whole(*specs.CARDS), "how many cards are turned up, to 50; only with `mill`", usual="none"
         ),
     )
     not_random_with: tuple[int, ...] = field(
@@ -165,7 +165,7 @@ def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noq
     found = wholes(3, (0, 99), "rounds, row and pile").take(value, at, problems)
     if len(problems) > before:
         return None
-    within = zip(("rounds", "row", "pile"), (limits.ROUNDS, limits.ROW, limits.PILE), found, strict=True)
+    within = zip(("rounds", "row", "pile"), (specs.ROUNDS, specs.ROW, specs.PILE), found, strict=True)
     for place, (what, (least, most), number) in enumerate(within):
         if not least <= number <= most:
             says = f"expected {least} to {most} as {what}, found {number}"
@@ -173,7 +173,7 @@ def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noq
     return Numbers(rounds=found[0], row=found[1], pile=found[2])
 
 
-_THREE: Final = [whole(*within).schema for within in (limits.ROUNDS, limits.ROW, limits.PILE)]
+_THREE: Final = [whole(*within).schema for within in (specs.ROUNDS, specs.ROW, specs.PILE)]
 HEIRS_NUMBERS: Final = same(
     tuple(map(str, HEIRS)),
     Spec(take=_numbers, schema={"type": "array", "prefixItems": _THREE, "items": False, "minItems": 3}),
@@ -183,7 +183,7 @@ HEIRS_NUMBERS: Final = same(
 """Rounds, row and pile by the number of heirs."""
 SUPPLIES: Final = same(
     COPIES,
-    wholes(3, limits.SUPPLY, "cards, rats and looks"),
+    wholes(3, specs.SUPPLY, "cards, rats and looks"),
     lambda found: tuple(Supply(cards=cards, rats=rats, looks=looks) for cards, rats, looks in found.values()),
     lambda supply: {copy: list(astuple(one)) for copy, one in zip(COPIES, supply, strict=True)},
 )
@@ -193,7 +193,7 @@ SUPPLIES: Final = same(
 def _buildings(value: Any, at: Path, problems: Problems) -> dict[str, Building | None] | None:  # noqa: ANN401
     """The buildings, None for each with a fault: it does not keep the sound ones from being compared."""
     parts = Parts(value, at, problems)
-    most = limits.BUILDINGS[1]
+    most = specs.BUILDINGS[1]
     if not is_table(value) or len(value) > most:
         if is_table(value):
             says = f"expected at most {most} buildings, found {len(value)}"
@@ -250,8 +250,8 @@ BUILDINGS: Final = Spec(
     schema={
         "type": "object",
         "propertyNames": ID.schema,
-        "minProperties": limits.BUILDINGS[0],
-        "maxProperties": limits.BUILDINGS[1],
+        "minProperties": specs.BUILDINGS[0],
+        "maxProperties": specs.BUILDINGS[1],
         "additionalProperties": _BUILDING,
     },
     words=lambda buildings: {building.id: words_of(building) for building in buildings},

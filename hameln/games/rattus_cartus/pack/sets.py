@@ -19,11 +19,10 @@ from attrs import frozen
 
 from hameln.files.readers import shown
 from hameln.games.rattus_cartus.errors import PlayError
-from hameln.games.rattus_cartus.pack.choosing import cards_of, choose
+from hameln.games.rattus_cartus.pack.choosing import cards_of, choose, read_wish
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, HEIRS, OF_ESTATE
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import estate_name, pack_name
 from hameln.language import text
 

@@ -1,4 +1,4 @@
-"""What the values of a pack's file may be: how they are read, and their schema.
+"""What the values of a pack's file may be: the least and the most, how they are read, and their schema.
 
 What is wrong with a number is told together with what it may be, and one faulty part does not hide the faults
 of another.
@@ -6,6 +6,7 @@ of another.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
@@ -21,8 +22,40 @@ from hameln.files.readers import (
     is_table,
     shown,
 )
-from hameln.games.rattus_cartus.pack import limits
 from hameln.games.rattus_cartus.pack.known import ESTATES, HEIRS, NOBLES, SPECIALS, TOKEN
+
+PEOPLE: Final = (0, 99)
+"""Population cards of one estate with one number of nuns."""
+STACK: Final = (0, 99)
+"""Cards of a stack, or tokens."""
+HAND: Final = (0, 20)
+NUNS: Final = (0, 12)
+"""Cards in the row of nuns."""
+RATS: Final = (0, 99)
+POINTS: Final = (0, 99)
+ROUNDS: Final = (1, 30)
+ROW: Final = (2, 10)
+"""Buildings in the row; with one, no row shows two different buildings (R4.2)."""
+PILE: Final = (5, 30)
+"""Building cards in the replacement pile; fewer might all be one building (R4.2)."""
+SUPPLY: Final = (0, 20)
+"""What one part of a supply action brings."""
+SIZE: Final = (0, 20)
+"""The size of an action."""
+CARDS: Final = (1, 50)
+"""Cards that a building turns up at once (N6.3)."""
+SHIFT: Final = (0, 20)
+"""How far Books may move the number of nuns (N7.3)."""
+BUILDINGS: Final = (6, 60)
+ID_FORM: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+"""How packs and buildings are called in files and records: words of small letters, hyphens between."""
+ID_LENGTH: Final = 40
+NAME_LENGTH: Final = 60
+LANGUAGES: Final = (0, 40)
+"""Languages in which a thing can have a name."""
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:[_-][A-Za-z0-9]{2,8}){0,3}")
+"""How a language is written, such as ``de`` or ``pt_BR``."""
+
 
 STACK_WORDS: Final = (*SPECIALS, TOKEN)
 _SHOWN: Final = 40
@@ -118,9 +151,9 @@ def _list(items: Schema, length: int) -> Schema:
     return {"type": "array", "items": items, "minItems": length, "maxItems": length}
 
 
-def sizes(least: int = limits.SIZE[0]) -> Spec:
+def sizes(least: int = SIZE[0]) -> Spec:
     """The sizes of a premium and a normal action; for some effects they are not 0."""
-    return wholes(2, (least, limits.SIZE[1]), "premium and normal action")
+    return wholes(2, (least, SIZE[1]), "premium and normal action")
 
 
 def one_of(known: Collection[str]) -> Spec:
@@ -151,11 +184,11 @@ ESTATE: Final = Spec(take=_take_estate, schema=one_of(ESTATES).schema, words=_es
 
 
 def _take_id(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401
-    if isinstance(value, str) and len(value) <= limits.ID_LENGTH and limits.ID.fullmatch(value):
+    if isinstance(value, str) and len(value) <= ID_LENGTH and ID_FORM.fullmatch(value):
         return value
     says = (
         f"expected a word of small letters, digits and hyphens such as guard-tower, at most "
-        f"{limits.ID_LENGTH} signs; found {shown(value)}"
+        f"{ID_LENGTH} signs; found {shown(value)}"
     )
     problems.append(Problem(path=at, says=says))
     return ""
@@ -163,7 +196,7 @@ def _take_id(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401
 
 ID: Final = Spec(
     take=_take_id,
-    schema={"type": "string", "pattern": f"^{limits.ID.pattern}$", "maxLength": limits.ID_LENGTH},
+    schema={"type": "string", "pattern": f"^{ID_FORM.pattern}$", "maxLength": ID_LENGTH},
 )
 """The id of a pack or a building."""
 
@@ -181,32 +214,32 @@ def _take_names(value: Any, at: Path, problems: Problems) -> dict[str, str]:  # 
         says = f'expected a table such as {{en = "Mill", de = "Mühle"}}, found {shown(value)}'
         problems.append(Problem(path=at, says=says))
         return {}
-    if len(value) > limits.LANGUAGES[1]:
-        says = f"expected at most {limits.LANGUAGES[1]} languages, found {len(value)}"
+    if len(value) > LANGUAGES[1]:
+        says = f"expected at most {LANGUAGES[1]} languages, found {len(value)}"
         problems.append(Problem(path=at, says=says))
         return {}
     for language, name in value.items():
         place = (*at, str(language))
-        if not limits.LANGUAGE.fullmatch(str(language)):
+        if not LANGUAGE.fullmatch(str(language)):
             says = f"expected a language such as de or pt_BR, found {str(language)[:_SHOWN]!r}"
             problems.append(Problem(path=place, says=says))
         if not isinstance(name, str) or not _is_name(name):
-            says = f"expected a name of 1 to {limits.NAME_LENGTH} printable signs, found {shown(name)}"
+            says = f"expected a name of 1 to {NAME_LENGTH} printable signs, found {shown(name)}"
             problems.append(Problem(path=place, says=says))
     return {str(language): str(name) for language, name in value.items()}
 
 
 def _is_name(name: str) -> bool:
-    return bool(name.strip()) and len(name) <= limits.NAME_LENGTH and name.isprintable()
+    return bool(name.strip()) and len(name) <= NAME_LENGTH and name.isprintable()
 
 
 NAMES: Final = Spec(
     take=_take_names,
     schema={
         "type": "object",
-        "propertyNames": {"pattern": f"^{limits.LANGUAGE.pattern}$"},
-        "maxProperties": limits.LANGUAGES[1],
-        "additionalProperties": {"type": "string", "minLength": 1, "maxLength": limits.NAME_LENGTH},
+        "propertyNames": {"pattern": f"^{LANGUAGE.pattern}$"},
+        "maxProperties": LANGUAGES[1],
+        "additionalProperties": {"type": "string", "minLength": 1, "maxLength": NAME_LENGTH},
     },
 )
 """What a thing is called, by language."""
@@ -294,11 +327,11 @@ def table_in_parts(cls: type[Any]) -> Spec:
 
 def _take_stacks(value: Any, at: Path, problems: Problems) -> dict[str, int]:  # noqa: ANN401
     parts = Parts(value, at, problems, known=STACK_WORDS, needed=(TOKEN,))
-    return parts.take_all(STACK_WORDS, whole(*limits.STACK).take)
+    return parts.take_all(STACK_WORDS, whole(*STACK).take)
 
 
 STACKS: Final = Spec(
     take=_take_stacks,
-    schema=object_schema(dict.fromkeys(STACK_WORDS, whole(*limits.STACK).schema), (TOKEN,)),
+    schema=object_schema(dict.fromkeys(STACK_WORDS, whole(*STACK).schema), (TOKEN,)),
 )
 """How many cards each stack has, and how many tokens there are."""

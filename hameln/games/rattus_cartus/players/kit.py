@@ -26,8 +26,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.language import mark, text
 from hameln.players.cast import CastKit
-from hameln.players.kit import HUMAN
-from hameln.players.reviewing import Judge
+from hameln.players.kit import HUMAN, Judge
 from hameln.players.roster import RandomPlayer, Roster
 
 TITLES: Final = {

@@ -7,7 +7,6 @@ from typing import Final
 
 from hameln.games.rattus_cartus.pack.words import building_name, estate_name, supply_does
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of
 from hameln.games.rattus_cartus.rules.moves import (
     BOOK,
     DISCARD,
@@ -29,7 +28,7 @@ from hameln.games.rattus_cartus.rules.moves import (
     TURN,
     Move,
 )
-from hameln.games.rattus_cartus.rules.scoring import nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import influence_of, nuns_in_row
 from hameln.games.rattus_cartus.rules.state import T_LAY, State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, building_of, copy_of
 from hameln.language import text

@@ -10,7 +10,6 @@ from hameln.games.rattus_cartus.players.valuing import Outlook, estate_points
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import gain_influence, lose_influence, standing
 from hameln.games.rattus_cartus.rules.moves import (
     BOOK,
     DISCARD,
@@ -32,7 +31,13 @@ from hameln.games.rattus_cartus.rules.moves import (
     TURN,
     Move,
 )
-from hameln.games.rattus_cartus.rules.scoring import dead_seats, nuns_in_row
+from hameln.games.rattus_cartus.rules.scoring import (
+    dead_seats,
+    gain_influence,
+    lose_influence,
+    nuns_in_row,
+    standing,
+)
 from hameln.games.rattus_cartus.rules.state import T_AIM, T_SELL, State
 from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.games.rattus_cartus.rules.tables import (

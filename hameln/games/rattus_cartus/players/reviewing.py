@@ -17,7 +17,7 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_HEAL, T_LAY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.reviewing import Judge, Judgement
+from hameln.players.kit import Judge, Judgement
 
 FUTURES: Final = 12
 """In how many futures decisions are played on at first."""

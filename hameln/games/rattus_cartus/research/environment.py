@@ -17,10 +17,9 @@ from typing import Any, TypeAlias, Unpack
 from attrs import evolve
 
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.pack.choosing import choose
+from hameln.games.rattus_cartus.pack.choosing import Way, choose, read_wish
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.ways import Way, read_wish
 from hameln.games.rattus_cartus.research.fields import fields_of, row_of
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus

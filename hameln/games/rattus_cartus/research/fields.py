@@ -18,7 +18,7 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.rules import state as plague_year
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of, standing
+from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
 from hameln.games.rattus_cartus.rules.state import NONE, State, Task, hand_of, is_last_round, laid_by, task_of
 from hameln.games.rattus_cartus.rules.tables import COPIES, ESTATES, VALUES, Tables, building_of, copy_of
 from hameln.games.rattus_cartus.rules.views import View

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.players.kit import ARMS
 from hameln.research.painting import painted
 from hameln.table.log.observation import PUBLIC

@@ -19,6 +19,16 @@ from itertools import compress
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.arrangements import (
+    ANY,
+    Counts,
+    Hypothesis,
+    Weighed,
+    Wishes,
+    sampled,
+    wishes_among,
+    with_more,
+)
 from hameln.games.rattus_cartus.rules.finding import found_as_wished, found_freely
 from hameln.games.rattus_cartus.rules.forgetting import MOST, ROUGH, most_of, without_empty
 from hameln.games.rattus_cartus.rules.leaving import Leaving, choosable, leavings, merged
@@ -40,16 +50,6 @@ from hameln.games.rattus_cartus.rules.state import (
     Event,
 )
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import (
-    ANY,
-    Counts,
-    Hypothesis,
-    Weighed,
-    Wishes,
-    sampled,
-    wishes_among,
-    with_more,
-)
 from hameln.kernel.sums import added
 
 CLASSES: Final = 96

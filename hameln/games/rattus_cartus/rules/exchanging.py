@@ -8,8 +8,8 @@ from typing import Final
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand, put_back, take
 from hameln.games.rattus_cartus.rules.circle import counts_as
 from hameln.games.rattus_cartus.rules.garden import want_names
-from hameln.games.rattus_cartus.rules.influence import gain_influence, lose_influence
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GAIN, REDUCE, SHIFT, Move
+from hameln.games.rattus_cartus.rules.scoring import gain_influence, lose_influence
 from hameln.games.rattus_cartus.rules.state import (
     E_DISCARD,
     E_TAKE,

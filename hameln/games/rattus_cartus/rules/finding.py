@@ -5,24 +5,22 @@ Rule: R16, N5.5
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.estimating import (
-    LEAST,
-    are_many,
-    can_be_fulfilled,
-    free_shares,
-    open_in,
-)
-from hameln.games.rattus_cartus.rules.tables import VALUES
-from hameln.games.rattus_cartus.rules.wanting import (
+from hameln.games.rattus_cartus.rules.arrangements import (
     ANY,
+    LEAST,
     Hypothesis,
     Wishes,
+    are_many,
     by_estate,
+    can_be_fulfilled,
+    free_shares,
     joined,
     number_of,
     one_less,
+    open_in,
     ways,
 )
+from hameln.games.rattus_cartus.rules.tables import VALUES
 
 
 def found_freely(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.arrangements import Weighed
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
-from hameln.games.rattus_cartus.rules.wanting import Weighed
 
 MOST: Final = 1024
 """Hypotheses beyond which a sample of them goes on."""

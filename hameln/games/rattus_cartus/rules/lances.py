@@ -6,8 +6,8 @@ from typing import Final
 
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand, mismatched
 from hameln.games.rattus_cartus.rules.garden import name_in_mill, take_open
-from hameln.games.rattus_cartus.rules.influence import gain_influence
 from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
+from hameln.games.rattus_cartus.rules.scoring import gain_influence
 from hameln.games.rattus_cartus.rules.state import (
     E_HANDS,
     E_TAKEN,

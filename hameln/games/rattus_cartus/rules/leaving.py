@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from hameln.games.rattus_cartus.rules.arrangements import Counts, Hypothesis, Weighed, one_less
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import Counts, Hypothesis, Weighed, one_less
 
 Leaving: TypeAlias = tuple[int, int, int, Counts]
 """The number of a class, -1 for the card itself; how many there are, of how many; and what stays."""

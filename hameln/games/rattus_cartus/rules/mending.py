@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
+from hameln.games.rattus_cartus.rules.arrangements import ANY, Counts, Hypothesis, Weighed, with_more
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import ANY, Counts, Hypothesis, Weighed, with_more
 
 TRIED: Final = 64
 """Hypotheses that are mended."""

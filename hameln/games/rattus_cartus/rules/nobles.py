@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules.cards import take
-from hameln.games.rattus_cartus.rules.influence import gain_influence
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, ENTER, LAY, PLACE, Move
+from hameln.games.rattus_cartus.rules.scoring import gain_influence
 from hameln.games.rattus_cartus.rules.state import NONE, T_LOOK, T_TAX, State
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
 from hameln.games.rattus_cartus.rules.tables import (

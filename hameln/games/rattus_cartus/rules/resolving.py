@@ -10,8 +10,8 @@ from hameln.games.rattus_cartus.rules.cards import (
 )
 from hameln.games.rattus_cartus.rules.circle import acting_building, leave_circle
 from hameln.games.rattus_cartus.rules.garden import want_milling
-from hameln.games.rattus_cartus.rules.influence import gain_influence
 from hameln.games.rattus_cartus.rules.nobles import is_barred, spared_by_noble
+from hameln.games.rattus_cartus.rules.scoring import gain_influence
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     E_SHOW,

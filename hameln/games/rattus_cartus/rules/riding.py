@@ -13,19 +13,23 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.rules.estimating import COUNTED, are_many, free_shares, log_ways, open_in
-from hameln.games.rattus_cartus.rules.forgetting import ROUGH
-from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
-from hameln.games.rattus_cartus.rules.wanting import (
+from hameln.games.rattus_cartus.rules.arrangements import (
+    COUNTED,
     Counts,
     Hypothesis,
     Weighed,
     Wishes,
+    are_many,
     by_estate,
+    free_shares,
+    log_ways,
     number_of,
+    open_in,
     ways,
     wishes_among,
 )
+from hameln.games.rattus_cartus.rules.forgetting import ROUGH
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 
 TRIED: Final = 250_000
 """How many ways of parting a hand are gone through, of all hypotheses together; of more some are drawn."""

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from random import Random
 
+from hameln.games.rattus_cartus.rules.arrangements import (
+    ANY,
+    Wishes,
+    are_many,
+    by_estate,
+    estates_drawn,
+    less,
+    one_less,
+)
 from hameln.games.rattus_cartus.rules.belief import Belief, believed
 from hameln.games.rattus_cartus.rules.chance import unaccounted
-from hameln.games.rattus_cartus.rules.estimating import are_many, estates_drawn
 from hameln.games.rattus_cartus.rules.finding import odds_by_estate
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import VALUES, Tables
-from hameln.games.rattus_cartus.rules.wanting import ANY, Wishes, by_estate, less, one_less
 
 
 class Memory:

@@ -11,7 +11,6 @@ from typing import Any, Final
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
-from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.moves import (
     BOOK,
     CIRCLE,
@@ -54,6 +53,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
     most_points,
     points_by_estate,
     special_points,
+    standing,
     token_points,
 )
 from hameln.games.rattus_cartus.rules.state import NONE, State

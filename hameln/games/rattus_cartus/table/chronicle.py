@@ -10,9 +10,8 @@ from hameln.games.rattus_cartus.events.names import Names, say_rats
 from hameln.games.rattus_cartus.events.plague import OfPlague
 from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import standing
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.scoring import totals_of
+from hameln.games.rattus_cartus.rules.scoring import standing, totals_of
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.telling import begun

@@ -32,9 +32,8 @@ from hameln.games.rattus_cartus.rules.state import (
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.table.ahead import task_ahead
-from hameln.games.rattus_cartus.table.tasks.cards import GiveTask
+from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, PlaceTask, SupplyTask
-from hameln.games.rattus_cartus.table.tasks.discarding import HealTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
 from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask, ShiftTask

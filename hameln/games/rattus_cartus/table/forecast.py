@@ -14,8 +14,8 @@ from hameln.games.rattus_cartus.events.names import say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.deck_odds import next_odds, nuns_odds, sums_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
+from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
 from hameln.games.rattus_cartus.rules.tables import (
     DOES_SPARE,

@@ -1,7 +1,4 @@
-"""What there is to know about each thing on the table, as its viewer may know it.
-
-What the card game answers about a thing that somebody points at: first what choosing it brings.
-"""
+"""What there is to know about each thing that somebody points at: first what choosing it brings."""
 
 from __future__ import annotations
 
@@ -11,13 +8,18 @@ from typing import Final
 from attrs import evolve
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_nuns, say_stack, town_of
-from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite, stack_sprite
+from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite, noble_sprite, stack_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.pack.words import card_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.pack.words import (
+    card_does,
+    noble_does,
+    normal_does,
+    premium_does,
+    supply_does,
+)
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.inspecting_court import aside, noble, nobles, open_card
 from hameln.games.rattus_cartus.table.inspecting_heirs import hand, heir, laid
 from hameln.games.rattus_cartus.table.overview import say_in_stack, say_more_of_building
 from hameln.games.rattus_cartus.table.people import people_of
@@ -30,6 +32,72 @@ from hameln.table.inspection import Inspection
 from hameln.table.kit import Explaining
 from hameln.table.saying import listed, say_points
 from hameln.table.tasks.task import Task, split
+
+
+def noble(look: Look, name: str) -> Inspection | None:
+    """The noble on a building, or the one that the viewer holds."""
+    court = look.picture.court
+    if court is None:
+        return None
+    which = court.held if name == "held" else court.noble
+    if which is None:
+        return None
+    if name == "held":
+        told = text("You hold it face down, and place it when all have taken their next supplies.")
+    else:
+        told = text("It acts on every heir that enters, as soon as its cards are laid.")
+    word = look.game.pack.nobles[which]
+    return Inspection(
+        title=look.names.noble(which),
+        subtitle=text("Noble"),
+        lines=(noble_does(word), told, text("At the end of the round it leaves the match.")),
+        rule="N3.4",
+        sprite=noble_sprite(word, is_large=True),
+    )
+
+
+def nobles(look: Look, _: str) -> Inspection | None:
+    """The nobles to come."""
+    court = look.picture.court
+    if court is None:
+        return None
+    lines = [
+        plural("{n} noble is still to come.", "{n} nobles are still to come.", court.left).format(
+            n=court.left
+        ),
+        text("Whoever has laid the most cards in a round takes the next one, and places it a round later."),
+    ]
+    if court.holder is not None:
+        lines.append(text("{heir} holds one.").format(heir=look.names.players[court.holder]))
+    return Inspection(
+        title=text("Nobles"), lines=tuple(lines), rule="N3.2", sprite=noble_sprite(None, is_large=True)
+    )
+
+
+def aside(look: Look, _: str) -> Inspection | None:
+    """What was turned up in a Garden."""
+    spread = look.picture.spread
+    if spread is None or not spread.limit:
+        return None
+    lines = (
+        text("{nuns} so far; with {limit} all is lost.").format(
+            nuns=say_nuns(spread.nuns), limit=spread.limit
+        ),
+        text("Open: {cards}.").format(cards=look.names.cards(spread.cards)),
+    )
+    return Inspection(title=text("Cards turned up"), lines=lines, rule="N6.1")
+
+
+def open_card(look: Look, name: str) -> Inspection | None:
+    """One of the cards of two open hands."""
+    spread, pack = look.picture.spread, look.game.pack
+    if spread is None or name not in pack.kind_of:
+        return None
+    kind = pack.kind_of[name]
+    count = spread.cards.count(kind)
+    told = plural("{n} of them lies open.", "{n} of them lie open.", count).format(n=count)
+    lines = (told,) if kind < PEOPLE else (card_does(name), told)
+    return Inspection(title=look.names.card(kind), lines=lines, rule="N5.6", sprite=card_sprite(pack, kind))
 
 
 def inspect(look: Look, thing: str) -> Inspection | None:

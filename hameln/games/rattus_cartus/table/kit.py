@@ -13,8 +13,7 @@ from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.secrecy import RattusSecrecy
 from hameln.games.rattus_cartus.table.teaching import FILES, RattusTeaching
-from hameln.games.rattus_cartus.table.telling import RattusTelling
-from hameln.games.rattus_cartus.table.timeline import NightAccompanying, RattusShowing
+from hameln.games.rattus_cartus.table.telling import NightAccompanying, RattusShowing, RattusTelling
 from hameln.table.kit import TableKit
 
 TABLE: Final = TableKit(

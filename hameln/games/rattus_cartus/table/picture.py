@@ -14,9 +14,9 @@ from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
+from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
 from hameln.games.rattus_cartus.rules.state import (
     NONE,
     T_CLEAR,

@@ -18,16 +18,17 @@ from hameln.games.rattus_cartus.events.names import (
 )
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.influence import influence_of, standing
 from hameln.games.rattus_cartus.rules.scoring import (
     book_heir,
     cards_held,
     dead_seats,
     influence_cards,
+    influence_of,
     most_points,
     nuns_in_row,
     points_by_estate,
     special_points,
+    standing,
     token_points,
 )
 from hameln.games.rattus_cartus.rules.state import State

@@ -18,13 +18,12 @@ from attrs import evolve
 
 from hameln.errors import HamelnError
 from hameln.files.readers import is_list, is_table
-from hameln.games.rattus_cartus.pack.choosing import choose, offered
+from hameln.games.rattus_cartus.pack.choosing import Source, Way, Wish, choose, offered, read_wish
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
 from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of
-from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.rules.game import FEWEST, MOST, NOBLES, OPTIONS, RattusCartus
 from hameln.language import mark, text

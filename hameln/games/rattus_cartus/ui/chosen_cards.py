@@ -14,12 +14,11 @@ from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.events.thing_names import building_sprite
-from hameln.games.rattus_cartus.pack.choosing import choose, first_match, named
+from hameln.games.rattus_cartus.pack.choosing import Source, choose, first_match, named, read_wish
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, HEIRS
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.sets import counts_fault
-from hameln.games.rattus_cartus.pack.ways import Source, read_wish
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
 from hameln.ui.draw import theme

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.files.commands import typed_command
+from hameln.games.rattus_cartus.pack.choosing import read_wish
 from hameln.games.rattus_cartus.pack.files import USUAL
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.ways import read_wish
 from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.table.seating import BY, split_place
 from hameln.games.rattus_cartus.ui.chosen_cards import (

@@ -11,12 +11,11 @@ from attrs import evolve
 
 from hameln.errors import FaultyFileError, HamelnError
 from hameln.files.readers import shown
-from hameln.games.rattus_cartus.pack.choosing import offered
+from hameln.games.rattus_cartus.pack.choosing import Source, Way, Wish, offered, read_wish
 from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
 from hameln.games.rattus_cartus.pack.mood import mood_of
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, read_set, split_set
-from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.table.seating import (
     LARGER,

@@ -14,8 +14,8 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.editor.command_table import COMMANDS, ON_CANVAS
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import draw_tabs
 from hameln.ui.widgets.rows import Rows
-from hameln.ui.widgets.tabs import draw_tabs
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

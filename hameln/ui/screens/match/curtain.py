@@ -19,8 +19,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.playback import MatchPlayback
+from hameln.ui.table.log import TurnList
 from hameln.ui.table.scene import Box
-from hameln.ui.table.turn_list import TurnList
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:

@@ -18,8 +18,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.replay.playback import Playback
+from hameln.ui.table.log import TurnList, draw_list_hint
 from hameln.ui.table.scene import Box
-from hameln.ui.table.turn_list import TurnList, draw_list_hint
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
-from hameln.table.places import new_place
+from hameln.table.save_files import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes

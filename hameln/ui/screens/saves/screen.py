@@ -27,8 +27,8 @@ from hameln.ui.screens.saves import facts
 from hameln.ui.screens.saves.list import SaveList, row_of
 from hameln.ui.screens.saves.pictures import SavePictures
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import halves
 from hameln.ui.widgets.rows import focus_on
-from hameln.ui.widgets.split_pane import halves
 from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:

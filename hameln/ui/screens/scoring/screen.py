@@ -24,8 +24,8 @@ from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.table.finale import Unveiling
 from hameln.ui.table.scene import Box as Place
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import focus_on
-from hameln.ui.widgets.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.opaque import TheNames

@@ -14,8 +14,8 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.settings.lines import Choice, Line, Slider, Stepper, Switch, note_of, pages, percent
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
-from hameln.ui.widgets.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

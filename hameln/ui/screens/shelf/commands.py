@@ -21,15 +21,14 @@ from hameln.table.draft import Draft
 from hameln.table.saves import Save
 from hameln.ui import opening, routes
 from hameln.ui.screen import Screen
-from hameln.ui.screens.shelf.list import ShelfList
+from hameln.ui.screens.shelf.list import ShelfList, path_of, rows_of_documents, rows_of_matches
 from hameln.ui.screens.shelf.pictures import ShelfPictures
-from hameln.ui.screens.shelf.rows import path_of, rows_of_documents, rows_of_matches
 from hameln.ui.widgets.rows import focus_on
 from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.screens.shelf.rows import Thing
+    from hameln.ui.screens.shelf.list import Thing
 
 
 class Changes:

@@ -17,7 +17,7 @@ from hameln.table.saying import told_date
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DrawItem, Look
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.shelf.rows import Row, Thing, told_problems
+from hameln.ui.screens.shelf.list import Row, Thing, told_problems
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.text_input import TextInput, written
 

@@ -1,16 +1,24 @@
-"""The list of documents with a small picture each, and the buttons that make new ones above it."""
+"""The list of documents, with a small picture each, and the buttons that make new ones above it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from hameln.language import text
+from attrs import frozen
+
+from hameln.editor.recovering import Left, content_of, left_behind
+from hameln.editor.shelf import Entry, Kind, Shelf, document_of_record
+from hameln.errors import HamelnError
+from hameln.kernel.kits import games_with
+from hameln.language import current, mark, plural, text
 from hameln.table.keys import key_told
+from hameln.table.saves import Save, list_saves
+from hameln.table.saying import told_date
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.shelf.rows import Row, key_of
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.rows import Rows
 
@@ -18,6 +26,155 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.screens.shelf.pictures import ShelfPictures
+
+
+Thing: TypeAlias = Entry | Left | Save
+"""What a row is about."""
+LEFT: Final = "left"
+_HEADINGS: Final = {
+    Kind.OWN: mark("Your own"),
+    Kind.DRAFT: mark("Drafts"),
+    Kind.SHIPPED: mark("With the program"),
+}
+_ICONS: Final = {Kind.OWN: "icon_save", Kind.DRAFT: "icon_draft", Kind.SHIPPED: "icon_lock"}
+
+
+@frozen(kw_only=True)
+class Row:
+    """A row of the list.
+
+    Attributes:
+        name: The name of its spot; empty for a heading.
+        title: What stands in it.
+        note: What stands below that, smaller.
+        icon: The icon before it, where there is no picture.
+        thing: What it is about; ``None`` for a heading.
+    """
+
+    name: str
+    title: str
+    note: str = ""
+    icon: str = ""
+    thing: Thing | None = None
+
+
+def rows_of_documents(shelf: Shelf) -> tuple[Row, ...]:
+    """Unsaved work on top, then every document, each kind under its heading."""
+    entries = shelf.entries()
+    found: list[Row] = []
+    left = [one for one in left_behind() if one.game in ("", shelf.game)]
+    if left:
+        found.append(Row(name="", title=text("Unsaved work")))
+        found += map(row_of_left, left)
+    for kind, heading in _HEADINGS.items():
+        some = [entry for entry in entries if entry.kind is kind]
+        if some:
+            found.append(Row(name="", title=text(heading)))
+            found += map(row_of_entry, some)
+    return tuple(found)
+
+
+def rows_of_matches() -> tuple[Row, ...]:
+    """Every saved match out of which a document can be taken."""
+    games = games_with("editor")
+    return tuple(
+        Row(
+            name=f"match:{save.path.name}",
+            title=save.name,
+            note=" · ".join(filter(None, (save.place, told_date(save.changed)))),
+            icon="icon_load",
+            thing=save,
+        )
+        for save in list_saves()
+        if save.game in games
+    )
+
+
+def row_of_left(left: Left) -> Row:
+    """The row of unsaved work."""
+    note = left.fault or told_date(left.changed)
+    icon = "icon_warning" if left.fault else "icon_undo"
+    return Row(name=f"{LEFT}:{left.path.name}", title=left.title, note=note, icon=icon, thing=left)
+
+
+def row_of_entry(entry: Entry) -> Row:
+    """The row of a document, with what has been found out about it."""
+    told = [entry.facts] if entry.facts else []
+    if entry.kind is not Kind.SHIPPED:
+        told.append(told_date(entry.changed))
+    if entry.fault:
+        told.insert(0, text("damaged"))
+    elif entry.problems:
+        told.insert(0, told_problems(entry))
+    icon = "icon_warning" if entry.fault else _ICONS[entry.kind]
+    return Row(
+        name=f"{entry.kind.value}:{entry.path.name}",
+        title=entry.title,
+        note=" · ".join(told),
+        icon=icon,
+        thing=entry,
+    )
+
+
+def told_problems(entry: Entry) -> str:
+    """How many problems a document has."""
+    return plural("{n} problem", "{n} problems", entry.problems).format(n=entry.problems)
+
+
+def key_of(thing: Thing) -> tuple[Hashable, ...]:
+    """What a thing of the list is known by, as long as its file is the same and the language too."""
+    return thing.path, thing.changed, current()
+
+
+def seen_first(rows: Sequence[Row], chosen: str) -> Iterator[Thing]:
+    """What the rows are about, that of the chosen one first."""
+    for row in sorted(rows, key=lambda row: row.name != chosen):
+        if row.thing is not None:
+            yield row.thing
+
+
+def look_into(shelf: Shelf, thing: Thing) -> tuple[Entry | None, Any]:
+    """What there is to find out about a thing; may take a tenth of a second, and is asked beside the program.
+
+    Returns:
+        The entry with what was found out, if it is one; and the document itself, ``None`` if there is none.
+    """
+    match thing:
+        case Entry():
+            entry = shelf.look_into(thing)
+            return entry, entry.content
+        case Left():
+            return None, _tried(lambda: content_of(thing))
+        case Save():
+            return None, _tried(lambda: document_of_record(thing.path)[1].content)
+
+
+def _tried(read: Callable[[], Any]) -> Any:
+    try:
+        return read()
+    except HamelnError:
+        return None
+
+
+def path_of(words: str) -> Path:
+    """The file that somebody named by typing, pasting or dragging it.
+
+    >>> path_of(" 'a b.toml' ")
+    PosixPath('a b.toml')
+    >>> path_of("file:///tmp/a%20b.toml")
+    PosixPath('/tmp/a b.toml')
+    """
+    from urllib.parse import unquote, urlsplit  # noqa: PLC0415 - seldom needed
+
+    plain = words.strip().strip("'\"")
+    if plain.startswith("file:"):
+        plain = unquote(urlsplit(plain).path)
+    path = Path(plain)
+    try:
+        return path.expanduser()
+    except RuntimeError:  # there is no such person as ~nobody
+        return path
+
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 28.0

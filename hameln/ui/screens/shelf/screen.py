@@ -18,10 +18,9 @@ from hameln.ui.draw import theme
 from hameln.ui.screens.saves.facts import draw_trashed
 from hameln.ui.screens.shelf import facts
 from hameln.ui.screens.shelf.commands import PEN, ShelfCommands
-from hameln.ui.screens.shelf.list import draw_making, ways_to_make
-from hameln.ui.screens.shelf.rows import Row, key_of, look_into
+from hameln.ui.screens.shelf.list import Row, draw_making, key_of, look_into, ways_to_make
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.split_pane import halves
+from hameln.ui.widgets.panes import halves
 from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:

@@ -36,8 +36,8 @@ from hameln.ui.going_on import new_match
 from hameln.ui.screen import Screen
 from hameln.ui.screens.statistics.tally_table import ROW, draw_table
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
-from hameln.ui.widgets.tabs import tab_by_key
 
 if TYPE_CHECKING:
     from hameln.table.finished import Finished

@@ -25,7 +25,7 @@ from hameln.ui.screens.workshop.habit_list import NAME, HabitList
 from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.form.field_list import FieldList
-from hameln.ui.widgets.split_pane import halves
+from hameln.ui.widgets.panes import halves
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -7,11 +7,11 @@ from math import hypot
 import pytest
 
 from hameln.content import rulebook_source
+from hameln.games.hameln.map.files import town_from_words, town_to_words
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.questions import circles_in_use, circles_of_house, sides_of_house
 from hameln.games.hameln.map.town import Circle, CircleId, DistrictId, HouseId, Kind, Town
 from hameln.games.hameln.map.warnings import find_warnings
-from hameln.games.hameln.map.words import town_from_words, town_to_words
 from hameln.language import SOURCE, languages
 
 SLOTS = {

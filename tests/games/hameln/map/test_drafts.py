@@ -16,10 +16,9 @@ from benchmarks.big_town import big_town
 from hameln import content
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.drafts import Draft, open_draft, read_draft
-from hameln.games.hameln.map.files import MAX_BYTES, town_text
+from hameln.games.hameln.map.files import MAX_BYTES, read_words, town_text, town_to_words
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Kind, Town
-from hameln.games.hameln.map.words import read_words, town_to_words
 from tests.examples import examples
 from tests.strategies import JUNK, broken_towns, town_words
 

@@ -12,19 +12,20 @@ from hypothesis import strategies as st
 
 from hameln import content
 from hameln.errors import ContentError
-from hameln.files.lines import find_lines
+from hameln.files.sources import find_lines
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.files import (
     MAX_BYTES,
     find_town,
     list_towns,
     read_town,
+    read_words,
     town_text,
+    town_to_words,
     town_toml,
     write_town,
 )
 from hameln.games.hameln.map.town import Geometry, Town
-from hameln.games.hameln.map.words import read_words, town_to_words
 from tests import children
 from tests.examples import examples
 from tests.strategies import broken_towns, town_words, towns

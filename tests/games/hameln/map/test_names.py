@@ -16,10 +16,10 @@ from hameln.games.hameln.map.files import (
     read_town,
     town_header,
     town_of_header,
+    town_to_words,
 )
 from hameln.games.hameln.map.names import called, names_apart, story_of, without_names
 from hameln.games.hameln.map.town import Gate, River, Town
-from hameln.games.hameln.map.words import town_to_words
 from hameln.language import current, use
 from tests.examples import examples
 from tests.strategies import towns

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.games.hameln.errors import TownFileError
+from hameln.games.hameln.map.files import read_words, town_from_words, town_to_words
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.map.warnings import find_warnings
-from hameln.games.hameln.map.words import read_words, town_from_words, town_to_words
 from tests.examples import examples
 from tests.strategies import broken_towns, town_words, towns
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hameln import content
 from hameln.games.hameln.errors import TownFileError
+from hameln.games.hameln.map.files import town_from_words, town_schema, town_to_words
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.map.words import town_from_words, town_schema, town_to_words
 from tests.examples import examples
 from tests.strategies import broken_towns, town_words
 from tools.write_schema import format_told

@@ -17,9 +17,8 @@ from benchmarks.big_town import big_town
 from hameln import content
 from hameln.files import updating
 from hameln.files.toml_layout import toml_key, toml_line, toml_value
-from hameln.games.hameln.map.files import LONG, town_text
+from hameln.games.hameln.map.files import LONG, read_words, town_text, town_to_words
 from hameln.games.hameln.map.town import Gate, Geometry, House, HouseId, Kind, Road, Scenery, Town
-from hameln.games.hameln.map.words import read_words, town_to_words
 from tests.examples import examples
 from tests.strategies import towns
 

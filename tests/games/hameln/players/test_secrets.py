@@ -11,8 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.games.hameln.players.account import SECRET
-from hameln.games.hameln.players.families.files import list_families
-from hameln.games.hameln.players.families.words import read_family_words
+from hameln.games.hameln.players.families.files import list_families, read_family_words
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.games.hameln.players.move_facts import matter_of
 from hameln.games.hameln.rules.state import State, trap_count, traps_undrawn

@@ -10,7 +10,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.timeline import HamelnAccompanying
+from hameln.games.hameln.table.telling import HamelnAccompanying
 from hameln.music.reading import score_file
 from hameln.table.kit import table_kit
 

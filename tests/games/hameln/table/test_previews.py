@@ -14,7 +14,7 @@ from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
 from hameln.games.hameln.table.tasks.places import CatTask
-from hameln.games.hameln.table.tasks.plain import InfluenceTask
+from hameln.games.hameln.table.tasks.task import InfluenceTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.language import text

@@ -10,8 +10,7 @@ from hameln.cli.replay import Storyteller
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES
-from hameln.games.hameln.table.telling import HamelnTelling
-from hameln.games.hameln.table.timeline import HamelnShowing
+from hameln.games.hameln.table.telling import HamelnShowing, HamelnTelling
 from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.log.moments import Moments

@@ -47,7 +47,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, State
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.timeline import meanwhile
+from hameln.games.hameln.table.telling import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match

@@ -13,6 +13,7 @@ from hameln import language
 from hameln.content import user_folder
 from hameln.games.rattus_cartus.errors import PlayError
 from hameln.games.rattus_cartus.pack import choosing
+from hameln.games.rattus_cartus.pack.choosing import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.pack.known import FIRST_BASE
 from hameln.games.rattus_cartus.pack.mood import mood_of, traits_of
@@ -26,7 +27,6 @@ from hameln.games.rattus_cartus.pack.sets import (
     set_asked,
     split_set,
 )
-from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 
 
 @pytest.fixture(autouse=True)

@@ -8,17 +8,21 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules import estimating
-from hameln.games.rattus_cartus.rules.estimating import (
+from hameln.games.rattus_cartus.rules import arrangements
+from hameln.games.rattus_cartus.rules.arrangements import (
+    ANY,
+    Wishes,
     are_many,
     can_be_fulfilled,
     estates_drawn,
     free_shares,
+    less,
     log_ways,
+    number_of,
+    ways,
 )
 from hameln.games.rattus_cartus.rules.finding import found_as_wished, found_freely, odds_by_estate
 from hameln.games.rattus_cartus.rules.riding import log_comb, numbers_drawn
-from hameln.games.rattus_cartus.rules.wanting import ANY, Wishes, less, number_of, ways
 from hameln.kernel.sums import added
 
 pytestmark = pytest.mark.rule("N5.5")
@@ -67,7 +71,7 @@ def test_the_number_of_ways_is_close_to_what_counting_finds(monkeypatch: pytest.
     met = [(tuple([rng.randint(8, 30) for _ in range(6)]), wishes_of(rng, 8)) for _ in range(60)]
     exact = [log_ways(counts, wishes) for counts, wishes in met]
     log_ways.cache_clear()
-    monkeypatch.setattr(estimating, "are_many", lambda _: True)
+    monkeypatch.setattr(arrangements, "are_many", lambda _: True)
     for (counts, wishes), number in zip(met, exact, strict=True):
         assert abs(log_ways(counts, wishes) - number) < 0.3 * len(wishes)
     log_ways.cache_clear()

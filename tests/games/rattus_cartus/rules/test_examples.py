@@ -7,7 +7,7 @@ import re
 import pytest
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.rules.influence import gain_influence, standing
+from hameln.games.rattus_cartus.rules.scoring import gain_influence, standing
 from tests.citations import TOP
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.rules.test_setup import filled

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.influence import standing
+from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import E_TAKEN, events_of
 from tests.games.rattus_cartus.rules.table import Table
 

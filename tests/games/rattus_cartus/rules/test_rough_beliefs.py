@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules import belief, estimating, finding, riding, sampling, wanting
-from hameln.games.rattus_cartus.rules.estimating import log_ways
+from hameln.games.rattus_cartus.rules import arrangements, belief, finding, riding, sampling
+from hameln.games.rattus_cartus.rules.arrangements import ANY, log_ways
 from hameln.games.rattus_cartus.rules.riding import Ride, drawn_splits, growth
 from hameln.games.rattus_cartus.rules.sampling import sample_state
 from hameln.games.rattus_cartus.rules.state import hand_of
-from hameln.games.rattus_cartus.rules.wanting import ANY
 from tests.games.rattus_cartus.rules.test_belief import (
     FEW,
     MORE_SCRIPTS,
@@ -24,7 +23,7 @@ from tests.games.rattus_cartus.rules.test_belief import (
     small,
 )
 
-ROOMS = (belief, estimating, finding, riding, sampling, wanting)
+ROOMS = (belief, arrangements, finding, riding, sampling, arrangements)
 
 
 def forget() -> None:
@@ -39,7 +38,7 @@ def forget() -> None:
 def _rough(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As if all wishes were too many to be counted, and every ride too large to be tried whole."""
     forget()
-    monkeypatch.setattr(estimating, "COUNTED", 0)
+    monkeypatch.setattr(arrangements, "COUNTED", 0)
     monkeypatch.setattr(riding, "COUNTED", -1)
     monkeypatch.setattr(riding, "TRIED", -1)
     monkeypatch.setattr(belief, "CLASSES", 0)
@@ -76,7 +75,7 @@ def test_how_likely_new_wishes_are_is_close_to_what_counting_finds(monkeypatch: 
     counts, now = (4, 3, 2, 2, 1, 1), ((0b000011, 2), (0b000110, 1))
     rough = growth(counts, 13, (), now)
 
-    monkeypatch.setattr(estimating, "COUNTED", 60)
+    monkeypatch.setattr(arrangements, "COUNTED", 60)
     forget()
 
     assert rough == pytest.approx(growth(counts, 13, (), now), rel=0.5)

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.influence import (
+from hameln.games.rattus_cartus.rules.scoring import (
     gain_influence,
+    gold_points,
     influence_of,
     lose_influence,
     standing,
 )
-from hameln.games.rattus_cartus.rules.scoring import gold_points
 from tests.games.rattus_cartus.rules.table import Table
 
 

@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.rules.expand import unfold
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.timeline import meanwhile
+from hameln.games.rattus_cartus.table.telling import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random

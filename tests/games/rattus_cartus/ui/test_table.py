@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
-from hameln.games.rattus_cartus.ui.miniature import SmallNight
+from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random

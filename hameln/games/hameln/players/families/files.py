@@ -1,17 +1,96 @@
-"""The files of computer families: finding one by its name, reading it with every fault named."""
+"""The files of computer families: found by name, every word of them read, every fault told with its place."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from hameln.files.readers import Path as Place
+from hameln.files.readers import Problem, Problems, is_list
 from hameln.files.sources import with_lines
 from hameln.games.hameln.errors import FamilyFileError
-from hameln.games.hameln.players.families.facts import AT
-from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.words import read_family_words
+from hameln.games.hameln.players.character import NEUTRAL, Scale
+from hameln.games.hameln.players.families.facts import AT, FACTS, SECRETS
+from hameln.games.hameln.players.families.family import WORDS, Family
+from hameln.games.hameln.players.families.habits import HABITS
+from hameln.games.hameln.players.families.scene import STEPS
+from hameln.games.hameln.players.features import NAMES as FEATURES
 from hameln.games.hameln.players.levels import LEVELS
+from hameln.players.characters.character import LOST, WON, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
+from hameln.players.characters.reading import (
+    Vocabulary,
+    take_dial,
+    take_one_of,
+    take_table,
+    take_within,
+)
+from hameln.players.kit import ARMS
+
+OCCASIONS: Final = {
+    "woken_beside": "another family names a house to be woken in which they live, too",
+    "rats_brought": "another family puts a rat to a house in which they live",
+    "king_came": "a king rat takes a house in which they live",
+    "house_freed": "a house in which they live is no longer overrun",
+    "married": "a child of theirs marries",
+    "child_born": "a child is born to them",
+    "child_lost": "children of theirs take the road to Transylvania",
+    "paid_piper": "they pay the Piper for children",
+    "passed": "another family passes them in influence",
+    "rose": "they pass another family in influence",
+    "sold": "they sell goods",
+    "cat_bought": "they buy the cat",
+    "cat_lost": "another family buys the cat from them",
+    WON: "the match is over, and they have won it, alone or with others",
+    LOST: "the match is over, and other families have won it",
+}
+"""Every word, with when it is."""
+
+
+ASPECTS: Final = {"cruelty": NEUTRAL, "risk": NEUTRAL, "patience": NEUTRAL, "spite": 0.0}
+"""The dials, each with where it stands usually."""
+HEAVIEST: Final = 5.0
+"""The greatest multiplier of a weight."""
+PHASES: Final = 3
+
+VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
+"""What the rules of families are about."""
+_KEYS: Final = ("arms", "aspects", "weights")
+
+
+def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
+    """The family, or nothing and everything that is wrong with its file.
+
+    Args:
+        words: What the file holds.
+        name: The name by which it will be seated.
+    """
+    problems: Problems = []
+    known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
+    aspects: dict[str, Any] = dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)
+    family = Family(
+        **known,
+        arms=take_one_of(words.get("arms", ""), ("", *ARMS), ("arms",), problems),
+        scales=take_table(words, "weights", FEATURES, _scale, problems),
+        **aspects,
+    )
+    return (None, tuple(problems)) if problems else (family, ())
+
+
+def _scale(value: Any, at: Place, problems: Problems) -> Scale:  # noqa: ANN401
+    """One number, or one for each phase."""
+    if not is_list(value):
+        number = take_within(value, (0.0, HEAVIEST), at, problems)
+        return (number, number, number)
+    if len(value) != PHASES:
+        says = f"expected a number or a list of {PHASES}, one for each phase, found a list of {len(value)}"
+        problems.append(Problem(path=at, says=says))
+        return (1.0, 1.0, 1.0)
+    first, second, third = [
+        take_within(one, (0.0, HEAVIEST), (*at, place), problems) for place, one in enumerate(value)
+    ]
+    return (first, second, third)
+
 
 PLACE: Final = "ai/hameln"
 """The folder of content in which families lie."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hameln.games.hameln.players.families.facts import SHELVES
 from hameln.games.hameln.players.families.family import WORDS
+from hameln.games.hameln.players.families.files import ASPECTS, HEAVIEST, OCCASIONS
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.scene import STEPS
-from hameln.games.hameln.players.families.words import ASPECTS, HEAVIEST, OCCASIONS
 from hameln.games.hameln.players.features import ABOUT
 from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 from hameln.players.kit import ARMS

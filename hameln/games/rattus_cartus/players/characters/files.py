@@ -18,10 +18,9 @@ from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.levels import LEVELS
 from hameln.games.rattus_cartus.players.taste import Taste
-from hameln.players.characters.character import take_character
+from hameln.players.characters.character import LOST, WON, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
 from hameln.players.characters.reading import Vocabulary, take_table, take_within
-from hameln.players.characters.remarks import LOST, WON
 
 OCCASIONS: Final = {
     "joined": "another heir enters the building that it has entered",

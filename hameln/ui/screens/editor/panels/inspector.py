@@ -13,7 +13,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import FieldPanel
 from hameln.ui.table.scene import Box
 from hameln.ui.widgets.form.field_list import FieldList
-from hameln.ui.widgets.tabs import draw_tabs, tab_by_key
+from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController

@@ -12,9 +12,13 @@ from hameln import content, language
 from hameln.editor.kit import characters_word, editor_kit
 from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
-from hameln.games.hameln.players.families.files import find_family, list_families, read_family
-from hameln.games.hameln.players.families.words import read_family_words
-from hameln.games.hameln.players.kit import PLAYERS, ROSTER, maker_of, surname
+from hameln.games.hameln.players.families.files import (
+    find_family,
+    list_families,
+    read_family,
+    read_family_words,
+)
+from hameln.games.hameln.players.kit import PLAYERS, ROSTER, maker_of
 from hameln.players.characters.files import MAX_BYTES
 
 WHOLE = """\
@@ -382,17 +386,3 @@ def test_who_sits_down_has_the_name_of_one_of_the_family(
 
     assert PLAYERS.own_name(f"{stem}:medium") == name
     assert PLAYERS.kind_title(f"{stem}:medium") == title
-
-
-def test_titles_of_the_families_of_the_program_tell_their_names() -> None:
-    told = {
-        (name, spoken): surname(str(find_family(name).title))
-        for spoken in language.languages()
-        if language.use(spoken) is None
-        for name in list_families()
-    }
-    told.pop(("wiege", "hu"))  # Wiegék may be more than one Wieg
-
-    assert {(name, called.casefold()) for (name, _), called in told.items()} == {
-        (name, name) for name, _ in told
-    }

@@ -10,11 +10,10 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.family import WORDS
-from hameln.games.hameln.players.families.files import read_family, warnings_about
+from hameln.games.hameln.players.families.files import ASPECTS, OCCASIONS, read_family, warnings_about
 from hameln.games.hameln.players.families.habits import HABITS, Diary, diary_of
 from hameln.games.hameln.players.families.page import ABOUT_ASPECTS, vocabulary_page
 from hameln.games.hameln.players.families.scene import STEPS
-from hameln.games.hameln.players.families.words import ASPECTS, OCCASIONS
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules.game import Hameln

@@ -8,12 +8,14 @@ from string import Formatter
 
 import pytest
 
+from hameln import language
 from hameln.content import folder
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import read_family
+from hameln.games.hameln.players.families.files import find_family, list_families, read_family
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.trial import SEATS, Trial, try_families
+from hameln.games.hameln.players.kit import surname
 from hameln.games.hameln.players.levels import make_player
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import sample_state, view_of
@@ -143,3 +145,17 @@ def test_every_sentence_can_be_told(name: str) -> None:
             assert "{" not in sentence
             told.add(rule)
     assert len(told - {""}) >= 2
+
+
+def test_titles_of_the_families_of_the_program_tell_their_names() -> None:
+    told = {
+        (name, spoken): surname(str(find_family(name).title))
+        for spoken in language.languages()
+        if language.use(spoken) is None
+        for name in list_families()
+    }
+    told.pop(("wiege", "hu"))  # Wiegék may be more than one Wieg
+
+    assert {(name, called.casefold()) for (name, _), called in told.items()} == {
+        (name, name) for name, _ in told
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, SUPPLY, TARGET, Scene
-from hameln.games.rattus_cartus.rules.influence import standing
+from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.rules.tables import (
     DOES_DRAW,

@@ -1,10 +1,10 @@
-"""Pages of which one lies open, each below its tab."""
+"""How a screen is divided: two sheets beside each other, or pages below tabs, of which one lies open."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
 from hameln.ui.draw import theme
@@ -13,6 +13,31 @@ from hameln.ui.draw.fonts import Face
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+
+
+Box = tuple[float, float, float, float]
+_MARGIN: Final = 14.0
+_WIDEST: Final = 1500.0
+_TOP: Final = 10.0
+_GAP: Final = 10.0
+_LOWEST_BAR: Final = 46.0
+
+
+def halves(sheet: DisplayList, share: float) -> tuple[Box, Box, Box]:
+    """Where the left sheet, the right one and the bar lie: left, top, width and height.
+
+    Args:
+        sheet: What they are drawn on.
+        share: The left sheet's part of the width.
+    """
+    wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
+    left = (sheet.width - wide) / 2
+    bar = max(_LOWEST_BAR, sheet.letters.line(theme.BODY) + 16)
+    high = sheet.height - bar - 26
+    half = round(wide * share)
+    right = (left + half + _GAP, _TOP, wide - half - _GAP, high)
+    return (left, _TOP, half, high), right, (left, 16 + high, wide, bar)
+
 
 _KEYS = {"LEFT": -1, "RIGHT": 1}
 _KEYS_ANYWHERE = {"SHIFT+CTRL+TAB": -1, "CTRL+TAB": 1}
