@@ -13,7 +13,7 @@ from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
 from hameln.table.shelf import Shelf, told_players, told_progress
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.display_list import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.text_input import TextInput, written
@@ -31,7 +31,7 @@ def draw_title(sheet: DisplayList, save: Save, box: Box) -> float:
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
     y += sheet.paragraph(save.name, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
-    sheet.marks.append(DrawItem(Look(("sprite", "rule")), x, y, width, 8))
+    sheet.marks.append(DrawItem(look_of("sprite", "rule"), x, y, width, 8))
     return y + 8 - box[1]
 
 
