@@ -11,14 +11,14 @@ from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.scoring import Moment
 from hameln.ui import routes, theme, widgets
+from hameln.ui.choice_list import ListScreen
 from hameln.ui.finale import Unveiling
 from hameln.ui.fonts import Face
 from hameln.ui.going_on import choose_game, home_told
 from hameln.ui.kit import screen_kit
 from hameln.ui.laurel import LASTS, draw_confetti
-from hameln.ui.rows import focus_on
+from hameln.ui.rows import Rows, focus_on
 from hameln.ui.scene import Box as Place
-from hameln.ui.screen import Screen
 from hameln.ui.screens.chronicle import ChroniclePage
 from hameln.ui.screens.counted import CountedPage
 from hameln.ui.screens.score_page import ScorePage
@@ -41,7 +41,7 @@ _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
 
 
-class ScoringScreen(Screen):
+class ScoringScreen(ListScreen):
     """What a match that is over has come to.
 
     Attributes:
@@ -316,33 +316,17 @@ class ScoringScreen(Screen):
             if key in ("SPACE", "ENTER") and not is_elsewhere:
                 self._go_on()
                 return True
-            return self.scores.notes.rows.key(self.app, key)
-        if tab := tab_by_key(self.app, self.tabs, self.tab, key):
+        elif tab := tab_by_key(self.app, self.tabs, self.tab, key):
             self._turn_to(tab)
             focus_on(self.app, f"tab:{tab}")
             return True
-        if self.tab == "chronicle":
-            return self.page.key(key)
-        if self.tab == "counted":
-            return self.counted.rows.key(self.app, key)
-        return self.scores.notes.rows.key(self.app, key)
+        return super().key(key)
 
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll through notes or moments."""
-        rows = round(-steps) or (-1 if steps > 0 else 1)
-        if self.is_open and self.tab == "chronicle":
-            return self.page.rows.by(rows)
-        if self.is_open and self.tab == "counted":
-            return self.counted.rows.by(rows)
-        return self.scores.notes.rows.by(rows)
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside notes or moments."""
-        if self.is_open and self.tab == "chronicle":
-            return self.page.drag(name, y)
-        if self.is_open and self.tab == "counted":
-            return self.counted.drag(name, y)
-        return self.scores.notes.rows.drag(name, y, self.scores.notes.top)
+    @property
+    def listing(self) -> Rows:  # type: ignore[override]
+        """The notes, the moments or what was counted."""
+        pages = {"chronicle": self.page.rows, "counted": self.counted.rows} if self.is_open else {}
+        return pages.get(self.tab, self.scores.notes.rows)
 
     def update(self, seconds: float) -> bool:
         """Count, and let what falls fall."""
