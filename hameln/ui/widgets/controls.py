@@ -7,6 +7,7 @@ from functools import partial
 
 from attrs import define, frozen
 
+from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import Deed, DisplayList, DrawItem, Turn, look_of
 from hameln.ui.draw.fonts import Face
@@ -95,6 +96,13 @@ def button(
     sheet.spot(
         *(name, x, y, width, height), why=why, tip=tip, has_focus=has_focus, does=does, turns=turns, of=of
     )
+
+
+def back_button(sheet: DisplayList, x: float, y: float, height: float) -> float:
+    """The button that leads back, at the left end of a bar; returns how wide it is."""
+    wide = max(150.0, 130 * sheet.letters.text_scale)
+    button(sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc"))
+    return wide
 
 
 def button_width(

@@ -11,10 +11,11 @@ from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_HEAL, T_LAY, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
 from hameln.players.reviewing import Judge, Judgement
@@ -23,7 +24,7 @@ FUTURES: Final = 12
 """In how many futures decisions are played on at first."""
 MORE: Final = 36
 """In how many more where the best one seems to be better."""
-LONG: Final = frozenset({T_LAY, T_HEAL})
+LONG: Final = frozenset({agenda.LAY, agenda.HEAL})
 """Decisions of several actions."""
 
 

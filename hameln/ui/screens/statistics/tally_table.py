@@ -26,7 +26,7 @@ def draw_table(
     headings: Cells,
     cells: Sequence[Cells],
     pictures: Sequence[str] = (),
-) -> float:
+) -> None:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
 
     Args:
@@ -36,9 +36,6 @@ def draw_table(
         headings: Of its columns.
         cells: Row by row.
         pictures: What stands before each row; nothing for none.
-
-    Returns:
-        Where its rows begin, from the top.
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
@@ -65,7 +62,6 @@ def draw_table(
             at += room
 
     rows.draw(sheet, (x, y + head + 6, width, height - head - 6), row, draw_row)
-    return y + head + 6
 
 
 def _draw_cell(
