@@ -20,6 +20,7 @@ from hameln.files.codec import parse_object
 from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.crash_reports import keep_report
+from hameln.table.session import Session
 from hameln.web import files
 from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper
@@ -79,11 +80,10 @@ class Lobby:
         self._leads = True
         while True:
             self._turned.clear()
-            session = self.gathering.session
+            session, moment = await self.on_match(self._due)
             session.yielding, session.on_fault = self._yielding, self.gathering.excuse
             session.on_taken(partial(loop.call_soon_threadsafe, self._end))
-            if self.gathering.goes_on:
-                moment = self.gathering.moment
+            if moment is not None:
                 played = await asyncio.to_thread(session.decide)
                 if played is not None:
                     if played.mover >= 0 and not played.auto:
@@ -92,6 +92,11 @@ class Lobby:
                 self._tell_soon()
             else:
                 await self._turned.wait()
+
+    def _due(self) -> tuple[Session, int | None]:
+        """The match, and its moment if chance or a computer player is to act; never amid a decision."""
+        gathering = self.gathering
+        return gathering.session, gathering.moment if gathering.goes_on else None
 
     def _end(self) -> None:
         self.on_end()
@@ -267,7 +272,7 @@ class Lobby:
             except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
                 keep_report(error, "a page")
                 continue
-            if page != guest.shown:
+            if page and page != guest.shown:
                 guest.shown = page
                 await guest.socket.send_text(page)
 

@@ -92,7 +92,7 @@ def pictures(opened: Browser) -> Iterator[tuple[str, bytes, bool]]:
                     number += 1
                     scheme = ("light", "dark")[number % 2]
                     size = {"width": width, "height": height}
-                    how = {"viewport": size, "locale": language, "color_scheme": scheme}
+                    how: dict[str, object] = {"viewport": size, "locale": language, "color_scheme": scheme}
                     name = f"{moment.name}-{width}x{height}-{language}-{scheme}.png"
                     yield name, *photographed(opened, url, how)
 

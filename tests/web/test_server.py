@@ -11,7 +11,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hameln.errors import HamelnError
-from hameln.files.codec import dump, parse_object
 from hameln.players.kit import HUMAN
 from hameln.web.codes import Codes
 from hameln.web.guest import ELSEWHERE, GONE
@@ -169,48 +168,3 @@ def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
     assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
     assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
     assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
-
-
-async def careless(place: Served, seat: int, rng: Random) -> int:
-    """Play a seat with a phone that loses its connection whenever it likes; how often it has decided."""
-    thinker, cookie = Phone(place.lobby.gathering, seat, rng), await place.join(seat)
-    pending: tuple[str, str, int] | None = None
-    decided = set[str]()
-    while True:
-        async with place.phone(seat, cookie) as line:
-            page = await line.page()
-            while not page["over"]:
-                if page["ask"] and (pending is None or pending[1:] != (page["decision"], page["step"])):
-                    thinker.touched += 1
-                    wanted = thinker._wanted(page["ask"])
-                    pending = (dump(wanted), page["decision"], page["step"])
-                    if wanted["do"] == "confirm":
-                        decided.add(page["decision"])
-                if page["ask"] and pending is not None:
-                    for _ in range(rng.choice((1, 1, 2))):
-                        await line.say(page, **parse_object(pending[0].encode()))
-                    if rng.random() < 0.3:
-                        break
-                page = await line.page()
-            else:
-                return len(decided)
-
-
-@pytest.mark.parametrize(
-    "seeds", [range(2), *(pytest.param(range(25 * k, 25 * k + 25), marks=pytest.mark.long) for k in range(8))]
-)
-def test_no_decision_is_lost_or_made_twice_by_phones_that_come_and_go(seeds: range) -> None:
-    for seed in seeds:
-        gathering = gathered("tiny", 3, seed, "careful")
-        decided: list[int] = []
-
-        async def play(place: Served, seed: int = seed, decided: list[int] = decided) -> None:
-            decided += await asyncio.gather(
-                *(careless(place, seat, Random(f"{seed}{seat}")) for seat in (0, 1))
-            )
-
-        served(gathering, play)
-        session = gathering.session
-        assert session.is_done
-        by_persons = [one for one in session.match.played if one.mover in (0, 1) and not one.auto]
-        assert sum(decided) == len(by_persons)
