@@ -34,6 +34,8 @@ LONGEST: Final = 2048
 MOST_WRONG: Final = 50
 """After so many messages that are none it is not listened to any more."""
 MOST_GUESTS: Final = 200
+PARTING: Final = 3.0
+"""Seconds in which a page is told that it is not wanted any more."""
 A_MONTH: Final = 60 * 60 * 24 * 30
 
 
@@ -232,9 +234,10 @@ class Lobby:
             self.on_end()
         finally:
             self._guests.discard(guest)
-            sending.cancel()
+            if not guest.parting:  # else it is told why, and closed, in good order
+                sending.cancel()
             with suppress(asyncio.CancelledError, Exception):
-                await sending
+                await asyncio.wait_for(sending, PARTING)
             self._count()
 
     def _count(self) -> None:
@@ -290,6 +293,8 @@ class Lobby:
                 message = {}
             if not isinstance(message.get("do"), str):
                 guest.wrong += 1
+            elif message["do"] == "alive":
+                guest.tell({"is": "alive"})
             elif message["do"] == "language" and message.get("language") in languages():
                 guest.language = message["language"]
                 guest.tell(self._greeting(guest))

@@ -24,6 +24,7 @@ from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
+from tests.tiny.known import tiny_known
 
 TURN = "an action"
 """The choice among the actions of a turn."""
@@ -69,6 +70,12 @@ def kinds(game: str) -> tuple[str, ...]:
         if one.__module__.startswith(f"{room}.") and not isabstract(one)
     }
     return tuple(sorted({*ours, *deciding.names, *([TURN] if deciding.names else [])} - {""}))
+
+
+def every_kind() -> list[tuple[str, str]]:
+    """Each game with each of its kinds."""
+    with tiny_known():
+        return [(game, kind) for game in ("tiny", "hameln", "rattus-cartus") for kind in kinds(game)]
 
 
 def _below(kind: type[Task]) -> Iterator[type[Task]]:

@@ -63,13 +63,13 @@ MOMENTS = (
 @contextmanager
 def posed(opened: Browser, moment: Moment) -> Iterator[str]:
     """The address of a page on which a match has come to a moment."""
-    with TemporaryDirectory() as folder, hosted(*moment.options, save=Path(folder) / "m.jsonl") as urls:
-        page: Page = phone(opened, urls[max(moment.seat, 0)])
+    with TemporaryDirectory() as folder, hosted(*moment.options, save=Path(folder) / "m.jsonl") as host:
+        page: Page = phone(opened, host.urls[max(moment.seat, 0)])
         thumbs = Thumbs([page], Random(4))
         while thumbs.touched < moment.touches or not page.locator(".ask button, .legal").count():
             thumbs.touch()
         page.context.close()
-        yield urls[moment.seat]
+        yield host.urls[moment.seat]
 
 
 def photographed(opened: Browser, url: str, how: dict[str, object]) -> tuple[bytes, bool]:

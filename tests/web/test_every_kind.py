@@ -11,112 +11,21 @@ import shutil
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from attrs import define, field, frozen
+from attrs import define, field
 
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
 from hameln.web.guest import GONE
-from tests.tiny.known import tiny_known
-from tests.web.kinds import Moment, kinds, moment, prepared
-from tests.web.network import Caller, Page, Served, serving
-from tests.web.phones import Phone, lead
+from tests.web.kinds import Moment, every_kind, moment, prepared
+from tests.web.network import Caller, Served, serving
+from tests.web.rehearsing import COMPUTER, Step, computed, made, prepared_touches, rehearsed, told
 
-with tiny_known():
-    CASES = [(game, kind) for game in ("tiny", "hameln", "rattus-cartus") for kind in kinds(game)]
 TROUBLES = ("sleeps", "reloads", "is killed", "another phone")
-COMPUTER = "random"
-MOST_STEPS = 60
-
-
-def made(page: Page) -> object:
-    """What is asked on a page, and how far it has been made."""
-    ask = page["ask"] or page["plan"]
-    if ask is None:
-        return None
-    task = ask["task"] or {"name": "", "chosen": [], "amounts": []}
-    amounts = [one["value"] for one in task["amounts"]]
-    return ask["prompt"], task["name"], task["chosen"], amounts, ask.get("is_ready")
-
-
-@frozen
-class Step:
-    """Something that is touched, and how the page looks after it."""
-
-    message: Page
-    after: object
-    count: int
-    seat: int
-
-    def is_done(self, page: Page) -> bool:
-        """Whether a page shows that it has been done."""
-        return page["count"] >= self.count and (page["count"] > self.count or made(page) == self.after)
-
-
-def wanted(page: Page, asked: Moment, rng: Random) -> Page:
-    """What is touched next: the decision is made as far as it can be, and then confirmed."""
-    task = (page["ask"] or page["plan"])["task"]
-    if task is None:
-        possible = [one["name"] for one in page["ask"]["actions"] if not one["why"]]
-        return {"do": "choose", "action": asked.action or rng.choice(possible)}
-    ways = [{"do": "click", "thing": one["thing"]} for one in task["choices"] if not one["times"]]
-    ways += [
-        {"do": "amount", "name": one["name"], "value": rng.randint(1, one["most"])}
-        for one in task["amounts"]
-        if not one["value"] and one["most"]
-    ]
-    is_begun = task["chosen"] or any(one["value"] for one in task["amounts"])
-    if not task["missing"] and (is_begun or not ways):
-        return {"do": "confirm"}
-    return rng.choice(ways) if ways else {"do": "back"}
-
-
-def rehearsed(asked: Moment) -> tuple[list[Step], list[Any]]:
-    """The touches that make a decision, and what is played where nothing happens meanwhile."""
-    gathering, rng, steps = asked.gathering(), Random(5), list[Step]()
-    phone, count = Phone(gathering, asked.seat, rng), len(asked.line.played)
-    while len(gathering.session.match.played) == count:
-        page = phone.page
-        message = wanted(page, asked, rng)
-        phone.say(page, **message)
-        is_over = len(gathering.session.match.played) > count
-        steps.append(Step(message, made(phone.page), count + is_over, asked.seat))
-        assert len(steps) < MOST_STEPS, "it comes to no end"
-    lead(gathering)
-    return steps, told(gathering.session)
-
-
-def prepared_touches(asked: Moment) -> tuple[list[Step], list[Step], list[Any]]:
-    """The touches that prepare a decision, those of others until it is asked for, and what is played."""
-    gathering, rng, steps, later = asked.gathering(), Random(5), list[Step](), list[Step]()
-    phone = Phone(gathering, asked.seat, rng)
-    while not (page := phone.page)["plan"]["is_ready"]:
-        message = wanted(page, asked, rng)
-        phone.say(page, **message)
-        steps.append(Step(message, made(phone.page), len(asked.line.played), asked.seat))
-    count = len(asked.line.played)
-    while asked.seat not in {one.mover for one in gathering.session.match.played[count:]}:
-        lead(gathering)
-        other = Phone(gathering, gathering.session.match.mover, rng)
-        page = other.page
-        message = wanted(page, asked, rng)
-        before = len(gathering.session.match.played)
-        other.say(page, **message)
-        after = len(gathering.session.match.played)
-        later.append(Step(message, made(other.page), before + (after > before), other.seat))
-        assert len(later) < MOST_STEPS, "it comes to no end"
-    lead(gathering)
-    return steps, later, told(gathering.session)
-
-
-def told(session: Session) -> list[Any]:
-    """What has been played, and by whom."""
-    return [(one.mover, one.action, one.auto) for one in session.match.played]
 
 
 @define
@@ -239,14 +148,14 @@ def acted(asked: Moment, folder: Path, act: Any) -> list[Any]:
             await scene.caller.close()
             await scene.played_on()
             scene.gathering.session.close()
-            return told(scene.gathering.session)
+            return told(scene.gathering.session.match)
 
     return asyncio.run(everything())
 
 
-@pytest.mark.few(8)
+@pytest.mark.few(4)
 @pytest.mark.parametrize("trouble", TROUBLES)
-@pytest.mark.parametrize(("game", "kind"), CASES)
+@pytest.mark.parametrize(("game", "kind"), every_kind())
 def test_a_decision_of_each_kind_is_made_once_whatever_happens_in_its_middle(
     tmp_path: Path, game: str, kind: str, trouble: str
 ) -> None:
@@ -265,19 +174,14 @@ def test_a_decision_of_each_kind_is_made_once_whatever_happens_in_its_middle(
     assert acted(asked, tmp_path, decide) == wanted_in_the_end
 
 
-@pytest.mark.few(3)
-@pytest.mark.parametrize(("game", "kind"), CASES)
+@pytest.mark.few(2)
+@pytest.mark.parametrize(("game", "kind"), every_kind())
 def test_a_decision_of_each_kind_that_a_computer_player_takes_over_is_made_once(
     tmp_path: Path, game: str, kind: str
 ) -> None:
     asked = moment(game, kind)
     steps, _ = rehearsed(asked)
-    session = asked.session(tmp_path / "alone.jsonl")
-    session.close()
-    alone, _ = Session.resume(tmp_path / "alone.jsonl", stand_ins={asked.seat: COMPUTER})
-    while not alone.is_done and alone.waits_for is None:
-        alone.step()
-    alone.close()
+    alone = computed(asked, tmp_path / "alone.jsonl")
 
     async def sit_out(scene: Scene) -> None:
         for step in steps[:-1]:
@@ -288,7 +192,7 @@ def test_a_decision_of_each_kind_that_a_computer_player_takes_over_is_made_once(
         assert scene.caller.shown["players"][asked.seat]["is_person"]
 
     played = acted(asked, tmp_path, sit_out)
-    assert played == told(alone)
+    assert played == alone
     assert len(played) > len(asked.line.played)
 
 

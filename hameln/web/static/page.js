@@ -323,6 +323,8 @@
   // -- the connection: lost and found again as often as it takes
 
   function heard(message) {
+    clearTimeout(unheard);
+    unheard = 0;
     switch (message.is) {
       case "hello":
         Object.assign(state, { words: message.words, languages: message.languages, language: message.language });
@@ -344,6 +346,7 @@
         return;
       }
       case "told": return tell(message.text);
+      case "alive": return;
       case "hint": state.hinted = message.things; show(); return tell(message.text, message.why, button(word("follow"), { do: "follow" }, { class: "go" }));
       case "thing": return sheet(message.title, message.sprite, message.subtitle ? h("p", { class: "soft" }, message.subtitle) : null,
         message.warnings.map((one) => h("p", { class: "danger" }, one)), message.lines.map((one) => h("p", {}, one)),
@@ -372,7 +375,17 @@
       wait = Math.min(4000, wait * 1.6);
     };
   }
-  for (const back of ["online", "focus", "pageshow"]) addEventListener(back, () => { wait = 500; connect(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) { wait = 500; connect(); if (state.page) store("seen", state.page.count); } });
+  // a phone that has slept may hold a line that is dead without knowing it: it asks, and leaves what does not answer
+  let unheard = 0;
+  function ask_whether_heard() {
+    if (unheard || document.hidden || !socket || socket.readyState !== 1) return;
+    const mine = socket;
+    send({ do: "alive" });
+    unheard = setTimeout(() => { unheard = 0; if (mine === socket) { mine.onclose(); mine.close(); } }, 4000);
+  }
+  setInterval(ask_whether_heard, 20000);
+  const back = () => { wait = 500; connect(); ask_whether_heard(); };
+  for (const one of ["online", "focus", "pageshow"]) addEventListener(one, back);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { back(); if (state.page) store("seen", state.page.count); } });
   connect();
 })();
