@@ -43,7 +43,16 @@ def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
 
 
 def test_a_program_that_types_is_answered_in_json(tmp_path: Path) -> None:
-    words = (*HOST, "--json", "--game", "tiny", "--seats", "phone,phone", "--record", tmp_path / "match.jsonl")
+    words = (
+        *HOST,
+        "--json",
+        "--game",
+        "tiny",
+        "--seats",
+        "phone,phone",
+        "--record",
+        tmp_path / "match.jsonl",
+    )
     with Child(words, stdin=PIPE, stdout=PIPE, text=True) as child:
         assert child.stdin is not None
         assert child.stdout is not None

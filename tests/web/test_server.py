@@ -115,6 +115,37 @@ def test_of_two_phones_at_a_seat_the_newer_plays_and_a_new_code_ends_both() -> N
     served(gathering, come)
 
 
+def test_a_page_that_is_touched_while_it_is_sent_away_does_not_come_back() -> None:
+    gathering = gathered("tiny", 2, 5)
+
+    async def come(place: Served) -> None:
+        async with place.phone(0) as older:
+            page = await older.page()
+
+            async def touch() -> None:
+                with suppress(ConnectionClosed):
+                    while True:
+                        await older.say(page, do="amount", name="coins", value=1)
+
+            touching = asyncio.create_task(touch())
+            async with place.phone(0):
+                assert (await older.heard("gone"))["back"]
+                await older.socket.wait_closed()
+                assert older.socket.close_code == ELSEWHERE, "else it would try again"
+            await touching
+
+    served(gathering, come)
+
+
+def test_a_page_may_ask_whether_its_line_still_is() -> None:
+    async def ask(place: Served) -> None:
+        async with place.watch() as onlooker:
+            await onlooker.say(do="alive")
+            await onlooker.heard("alive")
+
+    served(gathered("tiny", 2, 5), ask)
+
+
 def test_rubbish_does_nothing_and_too_much_of_it_is_not_listened_to() -> None:
     gathering = gathered("tiny", 2, 5)
     rubbish = [
