@@ -113,11 +113,22 @@
   const notice = (page) => page.notice ? h("p", { class: "danger", role: "status" }, page.notice) : null;
   const warning = (page) => page.warning ? h("p", { class: "danger" }, page.warning) : null;
 
+  // what a thing bears on the table, where nothing else shows it: the largest picture in its place
+  function face(page, thing) {
+    const marks = page.picture ? page.picture.marks : [], spot = marks.find((one) => one.thing === thing);
+    if (!spot) return "";
+    const [x, y, width, height] = spot.at;
+    const inside = marks.filter((one) => one.sprite && Math.abs(one.at[0] - x) < width / 2 && Math.abs(one.at[1] - y) < height / 2 && one.at[2] * one.at[3] > width * height / 5);
+    return inside.length ? inside.reduce((most, one) => one.at[2] * one.at[3] > most.at[2] * most.at[3] ? one : most).sprite : "";
+  }
   function choices(page, task) {
     if (!task.choices.length) return null;
-    const list = h("ul", { class: task.choices.some((one) => one.sprite) ? "choices pictured" : "choices" }, task.choices.map((one) =>
-      h("li", { "data-key": one.thing }, button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
-        img(one.sprite), h("span", {}, one.title), one.about.length ? h("small", {}, one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`)) : one.subtitle ? h("small", {}, one.subtitle) : null))));
+    const told = (one) => one.about.length ? one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`) : one.subtitle;
+    const shown = task.choices.map((one) => ({ ...one, told: told(one), sprite: one.sprite || face(page, one.thing) }));
+    const list = h("ul", { class: shown.some((one) => one.sprite) ? "choices pictured" : "choices" }, shown.map((one) =>
+      h("li", { "data-key": one.thing, class: one.told && one.told.length > 80 ? "long" : null },
+        button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
+          img(one.sprite), h("span", {}, h("span", { class: "title" }, one.title), one.told ? h("small", {}, one.told) : null)))));
     const drawn = new Set(page.picture ? page.picture.marks.map((one) => one.thing) : []);
     if (task.choices.length <= 12 || !task.choices.every((one) => drawn.has(one.thing))) return list;
     return h("details", { "data-key": "all" }, h("summary", {}, `${word("all")} (${task.choices.length})`), list);
@@ -201,7 +212,7 @@
     const [x, y, width, height] = one.at, left = x - width / 2, top = y - height / 2;
     const shape = (attributes) => one.shape === "disc"
       ? h("svg:circle", { cx: x, cy: y, r: width / 2, ...attributes })
-      : h("svg:rect", { x: left, y: top, width, height, rx: Math.min(width, height) / 10, ...attributes });
+      : h("svg:rect", { x: left, y: top, width, height, rx: Math.min(14, Math.min(width, height) / 10), ...attributes });
     const inner = [
       one.fill ? shape({ fill: one.fill }) : null,
       one.sprite ? h("svg:image", { href: `/sprites/${one.sprite}.png`, x: left, y: top, width, height, preserveAspectRatio: "xMidYMid meet" }) : null,
