@@ -19,6 +19,8 @@ class Judgement:
         lost: How much of that chance the action that was taken gave away, 0 to 1; nothing for the best one.
         count: How many of the actions that were taken this is about.
         why: What speaks for the best one, in a sentence or two.
+        kinds: What was wrong with what was done, then what it left out, by the game's words
+            (`PlayersKit.mistakes`); nothing for the best one.
     """
 
     best: tuple[tuple[Any, Any], ...]
@@ -26,6 +28,7 @@ class Judgement:
     lost: float
     count: int = 1
     why: str = ""
+    kinds: tuple[str, ...] = ()
 
 
 Judge: TypeAlias = Callable[[int, Any, Sequence[Any], Sequence[Any], Random], Judgement]

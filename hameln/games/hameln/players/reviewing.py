@@ -10,6 +10,7 @@ from hameln.games.hameln.players.account import choice_of
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import Mind, Option, mind_of
 from hameln.games.hameln.players.levels import LEVELS
+from hameln.games.hameln.players.mistakes import kinds_of
 from hameln.games.hameln.players.search import SearchPlayer, fill_in
 from hameln.games.hameln.players.tree import Node
 from hameln.games.hameln.players.weights import learned_values
@@ -40,8 +41,11 @@ def judge_for(game: Hameln) -> Judge:
 
         chance = chance_of(best)
         lost = 0.0 if taken[0] == best else max(0.0, chance - chance_of(taken[0]))
-        why = choice.explained().why if lost else ""
-        return Judgement(best=((view, best),), chance=chance, lost=lost, why=why)
+        if not lost:
+            return Judgement(best=((view, best),), chance=chance, lost=lost)
+        kinds = kinds_of(game.tables, view.state, taken[0], best)
+        why = choice.explained().why
+        return Judgement(best=((view, best),), chance=chance, lost=lost, why=why, kinds=kinds)
 
     return judge
 

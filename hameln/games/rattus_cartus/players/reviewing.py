@@ -9,6 +9,7 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.levels import make_heir
+from hameln.games.rattus_cartus.players.mistakes import kinds_of
 from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
@@ -56,7 +57,9 @@ def judge_for(game: RattusCartus) -> Judge:
             chances = [one + other for one, other in zip(chances, more, strict=True)]
         chance, lost = fmean(chances[0]), _surely(chances)
         why = said[0].explained().why if lost and said else ""
-        return Judgement(best=best, chance=chance, lost=lost, count=min(len(own), len(taken)), why=why)
+        kinds = kinds_of(game.tables, view.state, moves[1], moves[0]) if lost else ()
+        count = min(len(own), len(taken))
+        return Judgement(best=best, chance=chance, lost=lost, count=count, why=why, kinds=kinds)
 
     return judge
 

@@ -1,0 +1,61 @@
+"""Heirs with one weakness each, by the kind of mistake that it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, SUPPLY, Move
+from hameln.games.rattus_cartus.rules.tables import copy_of
+from tests.weak import Asked, Habit
+
+
+def lays_people(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay everybody there is, whatever rats they bring."""
+    del view
+    people = [move for move in actions if move[0] == LAY and move[1] < game.tables.people]
+    return people[0] if people else asked(actions)
+
+
+def lays_swords(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay Swords and Flutes as soon as there are some."""
+    del view
+    chosen = asked(actions)
+    weapons = [move for move in actions if move[0] == LAY and move[1] in game.tables.duels]
+    return weapons[0] if chosen == DONE_MOVE and weapons else chosen
+
+
+def lays_nothing(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Enter with empty hands."""
+    del game, view
+    lays = any(move[0] == LAY for move in actions)
+    return DONE_MOVE if lays and DONE_MOVE in actions else asked(actions)
+
+
+def joins_the_crowd(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Enter the building with most heirs in it."""
+    del game
+    enters = [move for move in actions if move[0] == ENTER]
+    if not enters:
+        return asked(actions)
+    most = max(len(view.state.places[move[1]]) for move in enters)
+    return asked([move for move in enters if len(view.state.places[move[1]]) == most])
+
+
+def keeps_rats(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Take the supply that sends the fewest rats away."""
+    supplies = [move for move in actions if move[0] == SUPPLY]
+    if not supplies:
+        return asked(actions)
+    rats = {move: game.tables.supply[copy_of(view.state.row[move[1]])][1] for move in supplies}
+    return asked([move for move in supplies if rats[move] == min(rats.values())])
+
+
+WEAK: Final[Mapping[str, Habit]] = {
+    "mismatched": lays_people,
+    "wasted": lays_swords,
+    "laid_few": lays_nothing,
+    "crowded": joins_the_crowd,
+    "supply_rats": keeps_rats,
+}
+"""By the kind of mistake (`hameln.games.rattus_cartus.players.mistakes`) who makes it all the time."""
