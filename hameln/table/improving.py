@@ -62,8 +62,8 @@ def in_1000(lost: int) -> int:
     return round(1000 * lost / ALL)
 
 
-def beside(matches: Iterable[Finished], key: str, seat: int, lost: int) -> Beside:
-    """A match that has been looked at, beside the earlier ones of the same person; alone if it is not known.
+def beside(matches: Iterable[Finished], key: str, seat: int, lost: int) -> Beside | None:
+    """A match beside the earlier ones of the same person; ``None`` if it is not known, or no person's.
 
     Args:
         matches: All finished matches, in the order of their ends.
@@ -75,9 +75,10 @@ def beside(matches: Iterable[Finished], key: str, seat: int, lost: int) -> Besid
     for match in matches:
         if match.key == key:
             own = match.seats[seat]
-            former = before.get((match.game, own.name), []) if own in match.persons else []
-            return Beside(lost=lost, before=tuple(former[-LONGEST:]))
+            if own not in match.persons:
+                return None
+            return Beside(lost=lost, before=tuple(before.get((match.game, own.name), [])[-LONGEST:]))
         for one in match.persons:
             if one.lost != UNSEEN:
                 before.setdefault((match.game, one.name), []).append(one.lost)
-    return Beside(lost=lost)
+    return None

@@ -66,7 +66,5 @@ def draw_beside(sheet: DisplayList, lost: str, beside: Beside | None, arms: str,
         lambda wide, tall: chart_picture(chart, wide, tall, scale, ()),
         slot="beside",
     )
-    tip = text(
-        "What a decision gave away, match by match; the lower, the better. The last one is this match."
-    )
+    tip = text("What decisions gave away, match by match up to this one; the lower, the better.")
     sheet.spot("beside", x, y, width, max(32.0, high), tip=tip)
