@@ -22,7 +22,7 @@ def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[An
         return Judgement(best=((view, best),), chance=chance, lost=0.0)
     kinds = tuple(players_kit("hameln").mistakes)[:1]
     lost = 0.1 + 0.1 * rng.random()
-    return Judgement(best=((view, best),), chance=chance, lost=lost, why="It comes first.", kinds=kinds)
+    return Judgement(best=((view, best),), chance=chance, lost=lost, why="It comes first. " * 9, kinds=kinds)
 
 
 def judge_quickly(patch: pytest.MonkeyPatch, game: str = "hameln") -> None:

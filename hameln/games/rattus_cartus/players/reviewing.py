@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
@@ -18,12 +18,12 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import NOBODY, T_HEAL, T_LAY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.reviewing import Judge, Judgement
+from hameln.players.reviewing import Judge, Judgement, surely_lost
 
-FUTURES: Final = 12
-"""In how many futures decisions are played on at first."""
-MORE: Final = 36
-"""In how many more where the best one seems to be better."""
+FUTURES: Final = (12, 36, 96)
+"""In how many futures decisions are played on: at first, then in more while it is in doubt what is better."""
+CLEAR: Final = 3.0
+"""Standard errors from which on a difference is in no doubt any more."""
 LONG: Final = frozenset({T_LAY, T_HEAL})
 """Decisions of several actions."""
 
@@ -51,11 +51,13 @@ def judge_for(game: RattusCartus) -> Judge:
         best = _decision(game, seat, view, advised)
         moves = [[move for _, move in steps] for steps in (best, own)]
         ways = moves[: 1 + (sorted(moves[0]) != sorted(moves[1]))]
-        chances = _played_on(game, seat, view, ways, FUTURES, rng)
-        if len(ways) > 1 and fmean(chances[0]) > fmean(chances[1]):
-            more = _played_on(game, seat, view, ways, MORE, rng)
+        chances = [list[float]() for _ in ways]
+        for futures in FUTURES:
+            more = _played_on(game, seat, view, ways, futures, rng)
             chances = [one + other for one, other in zip(chances, more, strict=True)]
-        chance, lost = fmean(chances[0]), _surely(chances)
+            if len(ways) == 1 or surely_lost(*chances, CLEAR) or fmean(chances[0]) <= fmean(chances[1]):
+                break
+        chance, lost = fmean(chances[0]), surely_lost(*chances) if len(ways) > 1 else 0.0
         why = said[0].explained().why if lost and said else ""
         kinds = kinds_of(game.tables, view.state, moves[1], moves[0]) if lost else ()
         count = min(len(own), len(taken))
@@ -93,12 +95,3 @@ def _played_on(
                 future.step()
             chances.append(odds_of_winning(future.outlook(seat), future.state, seat))
     return found
-
-
-def _surely(chances: Sequence[Sequence[float]]) -> float:
-    """How much the second way loses of the first one's chances, if that is no accident."""
-    if len(chances) == 1:
-        return 0.0
-    gaps = [best - own for best, own in zip(*chances, strict=True)]
-    lost = fmean(gaps)
-    return lost if lost > stdev(gaps) / len(gaps) ** 0.5 else 0.0

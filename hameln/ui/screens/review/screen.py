@@ -88,6 +88,7 @@ class ReviewScreen(Screen):
 
     def _look(self) -> None:
         """Look at the decisions in the background."""
+        self._seen = (0, True)
         self.job = ReviewJob(self.replay.match, self.seat)
         self.job.start()
 
