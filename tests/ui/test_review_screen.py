@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hameln.ui.screens.title import TitleScreen
 
 from hameln import language
 from hameln.table import review_job
@@ -20,11 +21,10 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.going_on import Review
-from hameln.ui.screens.play_on import PlayOnScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.replay.play_on import PlayOnScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.table.finishing import begun, finish, saved
 from tests.table.judging import judge_quickly
 from tests.ui.apart import check_spots

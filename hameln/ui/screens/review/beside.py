@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.improving import Beside, in_1000
 from hameln.table.review_job import ReviewJob
-from hameln.ui import theme, widgets
-from hameln.ui.charts import Chart, Curve, chart_picture
-from hameln.ui.display_list import Deed
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import Deed
+from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.charts import Chart, Curve, chart_picture
 
 if TYPE_CHECKING:
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _HIGHEST: Final = 90.0
@@ -35,9 +36,9 @@ def draw_looking(sheet: DisplayList, job: ReviewJob, box: Box, *, stop: Deed, go
         if job.is_running
         else ("again", text("Look again"), "icon_play", go_on)
     )
-    wide = min(width, widgets.button_width(sheet, label, icon=icon) + 20)
+    wide = min(width, controls.button_width(sheet, label, icon=icon) + 20)
     top = min(y + _BAR + 10, box[1] + height - high)
-    widgets.button(sheet, f"button:{name}", (x, top, wide, high), label, icon=icon, does=does)
+    controls.button(sheet, f"button:{name}", (x, top, wide, high), label, icon=icon, does=does)
 
 
 def draw_beside(sheet: DisplayList, lost: str, beside: Beside | None, arms: str, box: Box) -> None:

@@ -11,13 +11,14 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.review import MOST_TOLD
 from hameln.table.review_telling import Mistake
-from hameln.ui import theme, widgets
-from hameln.ui.chart_marks import draw_number
-from hameln.ui.fonts import Face
-from hameln.ui.widgets import Scroll
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.chart_marks import draw_number
+from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 CARD: Final = "card"
@@ -113,15 +114,15 @@ class Cards:
             ("show", text("Show"), "icon_replay", "normal", self.show),
             ("try", text("Try it from here"), "icon_flag", "primary", self.try_on),
         )
-        wanted = [widgets.button_width(sheet, label, icon=icon) for _, label, icon, *_ in ways]
+        wanted = [controls.button_width(sheet, label, icon=icon) for _, label, icon, *_ in ways]
         is_narrow = sum(wanted) + 8 > width
         if is_narrow:
-            wanted = [widgets.button_width(sheet, label) for _, label, *_ in ways]
+            wanted = [controls.button_width(sheet, label) for _, label, *_ in ways]
         unit = (width - 8) / sum(wanted)
         for (name, label, icon, kind, does), wide in zip(ways, wanted, strict=True):
             at, deed = (x, y, wide * unit, height), partial(does, count)
             sign = "" if is_narrow else icon
-            widgets.button(sheet, f"{name}:{place}", at, label, icon=sign, kind=kind, does=deed)
+            controls.button(sheet, f"{name}:{place}", at, label, icon=sign, kind=kind, does=deed)
             x += wide * unit + 8
 
     # -- what the wheel and keys do

@@ -11,14 +11,14 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.review import Review, Weighed
 from hameln.table.review_telling import percent, told_turning
-from hameln.ui import theme
-from hameln.ui.chart_marks import LANE, Mark, draw_marks
-from hameln.ui.charts import Chart, Curve, draw_chart
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets.chart_marks import LANE, Mark, draw_marks
+from hameln.ui.widgets.charts import Chart, Curve, draw_chart
 
 if TYPE_CHECKING:
     from hameln.table.replay import ReplayedMatch
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 MARK: Final = "mark"

@@ -14,16 +14,18 @@ from hameln.table.replay import ReplayedMatch
 from hameln.table.review import Review
 from hameln.table.review_job import ReviewJob
 from hameln.table.review_telling import told_mistakes, told_whole
-from hameln.ui import routes, theme, widgets
-from hameln.ui.fonts import Face
+from hameln.ui import routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.review.beside import draw_beside, draw_looking
 from hameln.ui.screens.review.cards import CARD, Cards
 from hameln.ui.screens.review.chances import MARK, Chances
+from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
 _MARGIN: Final = 14.0
@@ -133,16 +135,16 @@ class ReviewScreen(Screen):
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the chart, what stands beside it, the cards and the way back."""
-        widgets.wood(sheet)
+        controls.wood(sheet)
         wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
         left = (sheet.width - wide) / 2
         bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
         box = (left, 10.0, wide, sheet.height - bar - 26)
         is_low = sheet.height < _LOW * sheet.letters.text_scale
-        top = widgets.panel(sheet, *box, "" if is_low else text("The review")) - 4
+        top = controls.panel(sheet, *box, "" if is_low else text("The review")) - 4
         x, width, below = left + _INSET, wide - 2 * _INSET, box[1] + box[3] - 24
         names = self.replay.names
-        top += widgets.choices(sheet, "seat", (x, top, width), "", names, self.seat, self._choose) + 8
+        top += controls.choices(sheet, "seat", (x, top, width), "", names, self.seat, self._choose) + 8
         told, _ = told_whole(self.review, names[self.seat])
         top += sheet.paragraph(told, x + 2, top, width, Face.BODY, theme.BODY, lines=2) + 6
         chart = max(_LOWEST_CHART, (below - top) * (_CHART_LOW if is_low else _CHART))
@@ -181,9 +183,9 @@ class ReviewScreen(Screen):
     def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, _, height = box
         label, key = text("Back"), text("Esc")
-        wide = max(150.0, widgets.button_width(sheet, label, icon="icon_left", key=key))
+        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
         at = (x, y, wide, height)
-        widgets.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
+        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
 
     def _lit(self, sheet: DisplayList) -> tuple[str, ...]:
         """The mark and the card that are pointed at, whichever of them it is."""
