@@ -10,6 +10,9 @@ from attrs import frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
+from hameln.kernel.referee import play_match
+from hameln.players.kit import players_kit
+from hameln.table.review import review
 
 Asked: TypeAlias = Callable[[Sequence[Any]], Any]
 """What the real player does if it has only these actions."""
@@ -41,3 +44,17 @@ def weak(maker: PlayerMaker, habit: Habit) -> PlayerMaker:
         return Weak(game, maker(game, seat, rng), habit)
 
     return make
+
+
+def kinds_found(game: Game[Any, Any, Any], habit: Habit, rivals: str, seed: int) -> set[str]:
+    """The kinds of the mistakes that a review of a match names, which a master with a habit has played.
+
+    Args:
+        game: What is played; the master has seat 0.
+        habit: What it does otherwise than a master.
+        rivals: Who has the other seats.
+        seed: Of the match.
+    """
+    kit = players_kit(game.name)
+    makers = [weak(kit.maker_of("master"), habit), *[kit.maker_of(rivals)] * (game.seats - 1)]
+    return {kind for one in review(play_match(game, makers, seed), 0).mistakes() for kind in one.kinds}

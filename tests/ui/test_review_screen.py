@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hameln.ui.screens.title import TitleScreen
 
 from hameln import language
 from hameln.table import review_job
@@ -25,6 +24,7 @@ from hameln.ui.screens.replay.play_on import PlayOnScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.title import TitleScreen
 from tests.table.finishing import begun, finish, saved
 from tests.table.judging import judge_quickly
 from tests.ui.apart import check_spots
