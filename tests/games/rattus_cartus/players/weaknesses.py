@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, SUPPLY, Move
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, SUPPLY, Move
 from hameln.games.rattus_cartus.rules.state import hand_of
 from hameln.games.rattus_cartus.rules.tables import building_of, copy_of
 from tests.weak import Asked, Habit
@@ -18,12 +18,15 @@ def lays_people(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> 
     return people[0] if people else asked(actions)
 
 
-def lays_swords(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Lay Swords and Flutes as soon as there are some."""
-    del view
-    chosen = asked(actions)
-    weapons = [move for move in actions if move[0] == LAY and move[1] in game.tables.duels]
-    return weapons[0] if chosen == DONE_MOVE and weapons else chosen
+def trusts_in_swords(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay all Swords and Flutes at once, and nobody beside them."""
+    duels = game.tables.duels
+    weapons = [move for move in actions if move[0] == LAY and move[1] in duels]
+    if weapons:
+        return weapons[0]
+    state = view.state
+    has_laid = any(card in duels for card in state.laid[state.mover])
+    return DONE_MOVE if has_laid and DONE_MOVE in actions else asked(actions)
 
 
 def lays_nothing(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
@@ -79,13 +82,34 @@ def goes_where_nobody_fits(game: Any, view: Any, actions: Sequence[Move], asked:
     return asked([move for move in enters if fits[move] == min(fits.values())])
 
 
+def never_passes(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Enter whenever it is one's turn."""
+    del game, view
+    return asked([move for move in actions if move != PASS_MOVE])
+
+
+def lays_all_that_fit(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay everybody who brings no rat, and all Jokers."""
+    tables, state = game.tables, view.state
+    lays = [move for move in actions if move[0] == LAY]
+    if not lays:
+        return asked(actions)
+    estate = tables.estate_of[building_of(state.row[state.entered[state.mover]])]
+    fits = [
+        move for move in lays if tables.is_influence[move[1]] and tables.estate_on[move[1]] in {-1, estate}
+    ]
+    return fits[0] if fits else DONE_MOVE
+
+
 WEAK: Final[Mapping[str, Habit]] = {
     "mismatched": lays_people,
-    "wasted": lays_swords,
+    "wasted": trusts_in_swords,
     "laid_few": lays_nothing,
     "crowded": joins_the_crowd,
     "supply_rats": keeps_rats,
     "supply_cards": takes_no_cards,
     "building": goes_where_nobody_fits,
+    "not_passed": never_passes,
+    "laid_many": lays_all_that_fit,
 }
 """By the kind of mistake (`hameln.games.rattus_cartus.players.mistakes`) who makes it all the time."""
