@@ -34,7 +34,7 @@ def draw_looking(sheet: DisplayList, job: ReviewJob, box: Box, *, stop: Deed, go
     name, label, icon, does = (
         ("stop", text("Stop"), "icon_close", stop)
         if job.is_running
-        else ("again", text("Look again"), "icon_play", go_on)
+        else ("again", text("Look once more"), "icon_play", go_on)
     )
     wide = min(width, controls.button_width(sheet, label, icon=icon) + 20)
     top = min(y + _BAR + 10, box[1] + height - high)

@@ -91,13 +91,13 @@ class Cards:
         """What was wrong, what was done, what would have been better and why, as far as there is room."""
         x, y, width, height = box
         one, scroll, size = self.mistakes[place], self._scrolls[place], theme.BODY
-        rows, fit = _rows(sheet, one, width, size), _fit(sheet, height, size)
-        if len(rows) > fit:
-            size = theme.SMALL
-            rows, fit = _rows(sheet, one, width, size), _fit(sheet, height, size)
+        fit = _fit(sheet, height, size)
+        if any(len(_rows(sheet, other, width, size)) > fit for other in self.mistakes):
+            size = theme.SMALL  # on all cards alike
+            fit = _fit(sheet, height, size)
+        rows, line = _rows(sheet, one, width, size), sheet.letters.line(size)
         if len(rows) > fit:
             rows = _rows(sheet, one, width - _BAR, size)
-        line = sheet.letters.line(size)
         first = round(scroll.set(len(rows) * line, fit * line) / line)
         for number, row in enumerate(rows[first : first + fit]):
             sheet.words(row.told, x, y + (number + 0.5) * line, row.face, size, row.colour)

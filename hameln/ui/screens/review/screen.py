@@ -145,7 +145,9 @@ class ReviewScreen(Screen):
         x, width, below = left + _INSET, wide - 2 * _INSET, box[1] + box[3] - 24
         names = self.replay.names
         top += controls.choices(sheet, "seat", (x, top, width), "", names, self.seat, self._choose) + 8
-        told, _ = told_whole(self.review, names[self.seat])
+        told = text("What is found is shown as it comes: the computer looks at every decision like a master.")
+        if self.review.weighed:
+            told, _ = told_whole(self.review, names[self.seat])
         top += sheet.paragraph(told, x + 2, top, width, Face.BODY, theme.BODY, lines=2) + 6
         chart = max(_LOWEST_CHART, (below - top) * (_CHART_LOW if is_low else _CHART))
         self._draw_chart(sheet, (x, top, width, chart))

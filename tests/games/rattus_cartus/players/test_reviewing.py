@@ -15,7 +15,7 @@ from tests.games.rattus_cartus.players.tables import decisions
 from tests.games.rattus_cartus.players.weaknesses import WEAK
 from tests.weak import kinds_found
 
-SEEDS = {"mismatched": 1, "laid_few": 1, "crowded": 1, "building": 1, "supply_cards": 1}
+SEEDS = {"mismatched": 1, "wasted": 1, "laid_few": 1, "crowded": 1, "laid_many": 1}
 
 
 def test_people_who_bring_rats_are_a_mistake() -> None:

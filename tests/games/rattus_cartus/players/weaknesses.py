@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, SUPPLY, Move
-from hameln.games.rattus_cartus.rules.state import hand_of
-from hameln.games.rattus_cartus.rules.tables import building_of, copy_of
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, Move
+from hameln.games.rattus_cartus.rules.tables import building_of
 from tests.weak import Asked, Habit
 
 
@@ -46,48 +45,6 @@ def joins_the_crowd(game: Any, view: Any, actions: Sequence[Move], asked: Asked)
     return asked([move for move in enters if len(view.state.places[move[1]]) == most])
 
 
-def keeps_rats(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Take the supply that sends the fewest rats away."""
-    supplies = [move for move in actions if move[0] == SUPPLY]
-    if not supplies:
-        return asked(actions)
-    rats = {move: game.tables.supply[copy_of(view.state.row[move[1]])][1] for move in supplies}
-    return asked([move for move in supplies if rats[move] == min(rats.values())])
-
-
-def takes_no_cards(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Take the supply that brings the fewest cards."""
-    supplies = [move for move in actions if move[0] == SUPPLY]
-    if not supplies:
-        return asked(actions)
-    cards = {move: game.tables.supply[copy_of(view.state.row[move[1]])][0] for move in supplies}
-    return asked([move for move in supplies if cards[move] == min(cards.values())])
-
-
-def goes_where_nobody_fits(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Enter the building for which the fewest people are in hand."""
-    enters = [move for move in actions if move[0] == ENTER]
-    if not enters:
-        return asked(actions)
-    tables, state = game.tables, view.state
-    hand = hand_of(tables, state, state.mover)
-    fits = {
-        move: sum(
-            hand[kind]
-            for kind in range(tables.people)
-            if tables.estate_on[kind] == tables.estate_of[building_of(state.row[move[1]])]
-        )
-        for move in enters
-    }
-    return asked([move for move in enters if fits[move] == min(fits.values())])
-
-
-def never_passes(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Enter whenever it is one's turn."""
-    del game, view
-    return asked([move for move in actions if move != PASS_MOVE])
-
-
 def lays_all_that_fit(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
     """Lay everybody who brings no rat, and all Jokers."""
     tables, state = game.tables, view.state
@@ -106,10 +63,6 @@ WEAK: Final[Mapping[str, Habit]] = {
     "wasted": trusts_in_swords,
     "laid_few": lays_nothing,
     "crowded": joins_the_crowd,
-    "supply_rats": keeps_rats,
-    "supply_cards": takes_no_cards,
-    "building": goes_where_nobody_fits,
-    "not_passed": never_passes,
     "laid_many": lays_all_that_fit,
 }
 """By the kind of mistake (`hameln.games.rattus_cartus.players.mistakes`) who makes it all the time."""
