@@ -5,7 +5,7 @@ from __future__ import annotations
 import atexit
 import threading
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import lru_cache, partial
 from typing import Any, Final
@@ -26,7 +26,7 @@ BROKEN: Final = mark("The match cannot be looked at, through a fault of the prog
 
 def weigh_beside(
     match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS
-) -> Iterator[tuple[int, tuple[Weighed, ...]]]:
+) -> Generator[tuple[int, tuple[Weighed, ...]]]:
     """The same as `hameln.table.review.weigh`, on so many processes; closing it ends them.
 
     Raises:

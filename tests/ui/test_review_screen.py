@@ -80,9 +80,9 @@ def test_the_dearest_decisions_are_told_and_where_the_chances_went(session: Sess
 
     assert screen.is_whole
     assert screen.review.weighed == whole.weighed
-    assert [one.of for one in screen.cards.mistakes] == list(whole.mistakes())
+    assert [one.of for one in screen.panels.mistakes] == list(whole.mistakes())
     told = words(app)
-    for one in screen.cards.mistakes:
+    for one in screen.panels.mistakes:
         assert one.change in told
         assert one.done.split()[1] in told
     assert f"{len(whole.weighed)} decisions" in told
@@ -131,7 +131,7 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
 def test_a_mistake_leads_into_the_replay_and_to_another_try(session: Session, hands: str) -> None:
     app = looked(session)
     hand = Pilot(app, 1, HANDS[hands]).hands
-    first = screen_of(app).cards.mistakes[0].of
+    first = screen_of(app).panels.mistakes[0].of
 
     hand.press("show:0")
     assert isinstance(app.screen, ReplayScreen)
@@ -161,17 +161,17 @@ def test_a_turning_point_tells_what_happened_and_leads_there(session: Session) -
     assert playback(app.screen).count == other.count
 
 
-def test_a_mark_and_its_card_stand_out_together(session: Session) -> None:
+def test_a_mark_and_its_panel_stand_out_together(session: Session) -> None:
     app = looked(session)
 
-    for name in ("mark:1", "card:1", "show:1"):
+    for name in ("mark:1", "panel:1", "show:1"):
         spot = app.spot(name)
         assert spot is not None
         app.point(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
         active = [mark for mark in app.sheet().marks if mark.look.key == ("patch", "panel_parchment_active")]
-        card = app.spot("card:1")
-        assert card is not None
-        assert [mark.x for mark in active] == [card.x], name
+        panel = app.spot("panel:1")
+        assert panel is not None
+        assert [mark.x for mark in active] == [panel.x], name
 
 
 def test_another_seat_is_looked_at_when_it_is_chosen(session: Session) -> None:
@@ -275,21 +275,21 @@ def test_everything_can_be_clicked_at_every_size(
     app = looked(session, Settings(text_scale=scale), size)
 
     check_spots(app)
-    card = app.spot("card:0")
-    assert card is not None
-    app.screen.wheel("card:0", -1.0, *card.middle)
+    panel = app.spot("panel:0")
+    assert panel is not None
+    app.screen.wheel("panel:0", -1.0, *panel.middle)
     app.sheet()
     check_spots(app)
 
 
-def test_long_words_scroll_on_their_card() -> None:
+def test_long_words_scroll_on_their_panel() -> None:
     app = looked(finish(begun("hameln", counts=False)), Settings(text_scale=1.5), (1024, 640))
     before = words(app)
 
-    app.screen.wheel("card:0", -2.0, 0.0, 0.0)
+    app.screen.wheel("panel:0", -2.0, 0.0, 0.0)
     app.is_dirty = True
 
     assert words(app) != before
-    app.screen.wheel("card:0", 9.0, 0.0, 0.0)
+    app.screen.wheel("panel:0", 9.0, 0.0, 0.0)
     app.is_dirty = True
     assert words(app) == before

@@ -38,8 +38,8 @@ def judge_for(game: Hameln) -> Judge:
         best, (own, *_) = choice.action, taken
         if own == best:
             return Judgement(best=((view, best),), chance=_worth(tree, best), lost=0.0)
-        chances = _compared(mind, view, (best, own))
-        chance, lost = fmean(chances[0]), surely_lost(*chances)
+        wanted, found = _compared(mind, view, (best, own))
+        chance, lost = fmean(wanted), surely_lost(wanted, found)
         if not lost:
             return Judgement(best=((view, best),), chance=chance, lost=lost)
         kinds = kinds_of(game.tables, view.state, own, best)

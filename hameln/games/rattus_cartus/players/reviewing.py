@@ -50,14 +50,7 @@ def judge_for(game: RattusCartus) -> Judge:
         own = _decision(game, seat, view, lambda _, legal: next(left, legal[0]))
         best = _decision(game, seat, view, advised)
         moves = [[move for _, move in steps] for steps in (best, own)]
-        ways = moves[: 1 + (sorted(moves[0]) != sorted(moves[1]))]
-        chances = [list[float]() for _ in ways]
-        for futures in FUTURES:
-            more = _played_on(game, seat, view, ways, futures, rng)
-            chances = [one + other for one, other in zip(chances, more, strict=True)]
-            if len(ways) == 1 or surely_lost(*chances, CLEAR) or fmean(chances[0]) <= fmean(chances[1]):
-                break
-        chance, lost = fmean(chances[0]), surely_lost(*chances) if len(ways) > 1 else 0.0
+        chance, lost = _compared(game, seat, view, moves, rng)
         why = said[0].explained().why if lost and said else ""
         kinds = kinds_of(game.tables, view.state, moves[1], moves[0]) if lost else ()
         count = min(len(own), len(taken))
@@ -78,6 +71,22 @@ def _decision(
         apply_move(game.tables, state, move)
         if ends or state.mover != seat or state.agenda[-1][0] not in LONG:
             return tuple(found)
+
+
+def _compared(
+    game: RattusCartus, seat: int, view: View, ways: Sequence[Sequence[Move]], rng: Random
+) -> tuple[float, float]:
+    """The chance to win with the first of two ways, and how much of it the second one gives away."""
+    if sorted(ways[0]) == sorted(ways[1]):
+        (chances,) = _played_on(game, seat, view, ways[:1], FUTURES[0], rng)
+        return fmean(chances), 0.0
+    best, own = list[float](), list[float]()
+    for futures in FUTURES:
+        more, others = _played_on(game, seat, view, ways, futures, rng)
+        best, own = best + more, own + others
+        if fmean(best) <= fmean(own) or surely_lost(best, own, CLEAR):
+            break
+    return fmean(best), surely_lost(best, own)
 
 
 def _played_on(

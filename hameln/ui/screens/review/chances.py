@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 Box = tuple[float, float, float, float]
 MARK: Final = "mark"
-"""What the spot of a mistake is called, before its number; so is its card."""
+"""What the spot of a mistake is called, before its number; so is its panel."""
 TURN: Final = "turn"
 """The same for a turning point."""
 _TICK: Final = 34.0

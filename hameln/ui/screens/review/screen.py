@@ -19,8 +19,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.review.beside import draw_beside, draw_looking
-from hameln.ui.screens.review.cards import CARD, Cards
 from hameln.ui.screens.review.chances import MARK, Chances
+from hameln.ui.screens.review.panels import PANEL, Panels
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class ReviewScreen(Screen):
     def _lay(self, review: Review) -> None:
         """Lay out what has been found."""
         self.review = review
-        self.cards = Cards(told_mistakes(review, self._names), self._show, self._try_on)
+        self.panels = Panels(told_mistakes(review, self._names), self._show, self._try_on)
         if self.is_whole and review.weighed and self.seat in self.replay.persons:
             self._keep(lost_of(review))
 
@@ -134,7 +134,7 @@ class ReviewScreen(Screen):
     # -- drawing
 
     def draw(self, sheet: DisplayList) -> None:
-        """Draw the chart, what stands beside it, the cards and the way back."""
+        """Draw the chart, what stands beside it, the panels and the way back."""
         controls.wood(sheet)
         wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
         left = (sheet.width - wide) / 2
@@ -152,17 +152,17 @@ class ReviewScreen(Screen):
         chart = max(_LOWEST_CHART, (below - top) * (_CHART_LOW if is_low else _CHART))
         self._draw_chart(sheet, (x, top, width, chart))
         top += chart + 12
-        if not is_low or not self.cards.mistakes:
+        if not is_low or not self.panels.mistakes:
             top += self._draw_heading(sheet, (x, top, width))
-        self.cards.draw(sheet, (x, top, width, below - top), self._lit(sheet))
+        self.panels.draw(sheet, (x, top, width, below - top), self._lit(sheet))
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
     def _draw_heading(self, sheet: DisplayList, at: tuple[float, float, float]) -> float:
-        """What stands above the cards; returns the height."""
+        """What stands above the panels; returns the height."""
         x, y, width = at
         title = sheet.letters.line(theme.RIBBON) + 8
-        told = text("What cost most") if self.cards.mistakes else ""
-        if self.is_whole and not self.cards.mistakes:
+        told = text("What cost most") if self.panels.mistakes else ""
+        if self.is_whole and not self.panels.mistakes:
             told = text("No decision cost much.")
         sheet.words(told, x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
         return title
@@ -190,11 +190,11 @@ class ReviewScreen(Screen):
         controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
 
     def _lit(self, sheet: DisplayList) -> tuple[str, ...]:
-        """The mark and the card that are pointed at, whichever of them it is."""
+        """The mark and the panel that are pointed at, whichever of them it is."""
         attended = sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
         kind, _, place = attended.partition(":")
-        if kind in {MARK, CARD, "show", "try"}:
-            return (f"{MARK}:{place}", f"{CARD}:{place}")
+        if kind in {MARK, PANEL, "show", "try"}:
+            return (f"{MARK}:{place}", f"{PANEL}:{place}")
         return (attended,)
 
     # -- what clicks and keys do
@@ -225,14 +225,14 @@ class ReviewScreen(Screen):
         self.app.open(routes.PlayOn(self.replay, count))
 
     def key(self, key: str) -> bool:
-        """Scroll the card that has the focus."""
+        """Scroll the panel that has the focus."""
         steps = {"PAGEUP": -3.0, "PAGEDOWN": 3.0, "HOME": -100.0, "END": 100.0}
         hand = self.app.hand
         return key in steps and hand.is_keyed and self._scroll(hand.focus, steps[key])
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll the card under the pointer."""
+        """Scroll the panel under the pointer."""
         return self._scroll(name, -steps)
 
     def _scroll(self, name: str, lines: float) -> bool:
-        return self.cards.scroll(name, lines, self.app.studio.letters.line(theme.SMALL))
+        return self.panels.scroll(name, lines, self.app.studio.letters.line(theme.SMALL))

@@ -1,4 +1,4 @@
-"""The decisions that cost most, a card each: what was done, and what would have been better."""
+"""The decisions that cost most, a panel each: what was done, and what would have been better."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
 Box = tuple[float, float, float, float]
-CARD: Final = "card"
-"""What the spot of a card is called, before its number."""
+PANEL: Final = "panel"
+"""What the spot of a panel is called, before its number."""
 _GAP: Final = 12.0
 _INSET: Final = 18.0
 _BADGE: Final = 34.0
@@ -31,15 +31,15 @@ _BAR: Final = 20.0
 
 @frozen(kw_only=True)
 class _Row:
-    """A line of a card."""
+    """A line of a panel."""
 
     told: str
     face: Face
     colour: str = theme.INK
 
 
-class Cards:
-    """The cards side by side; what does not fit on one scrolls.
+class Panels:
+    """The panels side by side; what does not fit on one scrolls.
 
     Attributes:
         mistakes: What they tell, the dearest first.
@@ -53,7 +53,7 @@ class Cards:
         show: Callable[[int], object],
         try_on: Callable[[int], object],
     ) -> None:
-        """Cards of mistakes, of which each is seen from its beginning."""
+        """Panels of mistakes, of which each is seen from its beginning."""
         self.mistakes = mistakes
         self.show, self.try_on = show, try_on
         self._scrolls = [Scroll() for _ in range(MOST_TOLD)]
@@ -62,7 +62,7 @@ class Cards:
         """Draw them.
 
         Args:
-            lit: The names of the cards that stand out.
+            lit: The names of the panels that stand out.
         """
         x, y, width, height = box
         count = len(self._scrolls)
@@ -70,14 +70,14 @@ class Cards:
         with sheet.alike():
             for place in range(len(self.mistakes)):
                 at = (x + place * (wide + _GAP), y, wide, height)
-                self._draw_card(sheet, place, at, is_lit=f"{CARD}:{place}" in lit)
+                self._draw_panel(sheet, place, at, is_lit=f"{PANEL}:{place}" in lit)
 
-    def _draw_card(self, sheet: DisplayList, place: int, box: Box, *, is_lit: bool) -> None:
+    def _draw_panel(self, sheet: DisplayList, place: int, box: Box, *, is_lit: bool) -> None:
         x, y, width, height = box
         one, line = self.mistakes[place], sheet.letters.line(theme.BODY)
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
         high = max(38.0, line + 12)
-        sheet.spot(f"{CARD}:{place}", x, y, width, height - high - 16, does=partial(self.show, one.of.count))
+        sheet.spot(f"{PANEL}:{place}", x, y, width, height - high - 16, does=partial(self.show, one.of.count))
         draw_number(sheet, place + 1, x + _INSET + 8, y + 12 + line / 2, 1.25)
         left, room = x + _INSET + _BADGE, width - 2 * _INSET - _BADGE
         small = sheet.letters.line(theme.SMALL)
@@ -93,7 +93,7 @@ class Cards:
         one, scroll, size = self.mistakes[place], self._scrolls[place], theme.BODY
         fit = _fit(sheet, height, size)
         if any(len(_rows(sheet, other, width, size)) > fit for other in self.mistakes):
-            size = theme.SMALL  # on all cards alike
+            size = theme.SMALL  # on all panels alike
             fit = _fit(sheet, height, size)
         rows, line = _rows(sheet, one, width, size), sheet.letters.line(size)
         if len(rows) > fit:
@@ -128,9 +128,9 @@ class Cards:
     # -- what the wheel and keys do
 
     def scroll(self, name: str, lines: float, line: float) -> bool:
-        """Scroll the card of a spot; say whether anything moved."""
+        """Scroll the panel of a spot; say whether anything moved."""
         kind, _, place = name.partition(":")
-        if kind not in {CARD, "show", "try"} or not place.isdigit() or int(place) >= len(self.mistakes):
+        if kind not in {PANEL, "show", "try"} or not place.isdigit() or int(place) >= len(self.mistakes):
             return False
         return self._scrolls[int(place)].by(lines * line)
 
@@ -141,7 +141,7 @@ def _fit(sheet: DisplayList, height: float, size: float) -> int:
 
 
 def _rows(sheet: DisplayList, one: Mistake, width: float, size: float) -> list[_Row]:
-    """The text of a card in lines."""
+    """The text of a panel in lines."""
     parts = (
         (one.title, Face.BOLD, theme.DANGER),
         (one.done, Face.BODY, theme.INK),
