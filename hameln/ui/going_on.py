@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions.
+The ways to the screens of set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.table.book import untold
 from hameln.table.markup import Block
+from hameln.table.replay import ReplayedMatch
 from hameln.table.saves import Save, read_save
 from hameln.table.session import Session
 from hameln.ui import routes
@@ -45,6 +46,14 @@ class Story(Route):
     stories: tuple[Block, ...]
     note: str = ""
     phones: frozenset[int] = frozenset()
+
+
+@frozen
+class Review(Route):
+    """A match that is over, looked at again."""
+
+    screen = "hameln.ui.screens.review.screen:ReviewScreen"
+    replay: ReplayedMatch
 
 
 @frozen
@@ -160,3 +169,12 @@ class Verdict(Route):
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""
+
+
+def review(app: App, replay: ReplayedMatch) -> None:
+    """Look at a match again; where that cannot be done, it is told."""
+    app.play_sound("click")
+    if replay.has_review:
+        app.open(Review(replay))
+    else:
+        app.say(text("This match cannot be looked at again."))
