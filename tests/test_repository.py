@@ -22,9 +22,9 @@ from tests import children
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (
     *("hameln", "tests", "benchmarks", "tools", "docs"),
-    *("maps", "packs", "positions", "ai", "sprites", ".ci"),
+    *("maps", "packs", "positions", "ai", "sprites", ".ci", ".github"),
 )
-ENDINGS = (".py", ".md", ".toml", ".yaml", ".json", ".po", "", ".txt")
+ENDINGS = (".py", ".md", ".toml", ".yaml", ".yml", ".json", ".po", "", ".txt", ".cff")
 LEFTOVERS = re.compile(r"\b(?:TODO|FIXME|XXX|HACK|NotImplementedError|coming soon)\b")
 HOSTS = tuple(
     ".".join(parts)

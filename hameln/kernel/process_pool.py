@@ -18,13 +18,18 @@ import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Generic, TypeVar
 
 from attrs import define, field, frozen
 
 from hameln.errors import HamelnError
+
+if sys.platform == "win32":
+    from multiprocessing.connection import PipeConnection as Pipe
+else:
+    from multiprocessing.connection import Connection as Pipe
 
 _MODEST: Final = 10
 """How far below others a modest process stands; 19 is the lowest."""
@@ -193,7 +198,7 @@ class _Worker(Generic[T]):
     """A process, the pipe to it, and the tasks that it has not answered."""
 
     process: BaseProcess
-    pipe: Connection
+    pipe: Pipe
     given: dict[int, T] = field(factory=dict[int, T])
 
 
@@ -280,7 +285,7 @@ def _end(worker: _Worker[Any]) -> None:
     worker.pipe.close()
 
 
-def _work(call: Callable[[Any], Any], pipe: Connection, is_bound: bool) -> None:  # noqa: FBT001 - across a pipe
+def _work(call: Callable[[Any], Any], pipe: Pipe, is_bound: bool) -> None:  # noqa: FBT001 - across a pipe
     """Carry tasks out until nobody is there who gives any."""
     die_with_parent(is_bound=is_bound)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
