@@ -367,7 +367,7 @@ def is_possible() -> bool:
     """Whether there is a display on which a window can be opened."""
     if os.environ.get("ARCADE_HEADLESS"):
         return True
-    if os.name == "nt" or os.uname().sysname == "Darwin":
+    if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY"))
 
