@@ -138,7 +138,8 @@ def furnish(built: Path, python: Path) -> None:
     share.mkdir()
     for name in SHARE:
         shutil.copy(APP / name, share / name)
-    shutil.copy(TOP / "sprites" / "hameln" / "png" / "app_icon.png", share / "hameln.png")
+    with zipfile.ZipFile(TOP / "sprites" / "hameln" / "pictures.zip") as pictures:
+        (share / "hameln.png").write_bytes(pictures.read("app_icon.png"))
     _run([python, "-m", "sprites.make", "--svg", share, "app_icon"], {"PYTHONPATH": str(TOP)})
     (share / "app_icon.svg").rename(share / "hameln.svg")
     if sys.platform == "linux":
