@@ -9,7 +9,7 @@ from pathlib import Path
 from sphinx.application import Sphinx
 
 from hameln.kernel.kits import games_with
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui.art import Art
 
 project = "Hameln"
@@ -35,7 +35,7 @@ def _illustrate(app: Sphinx, name: str, source: list[str]) -> None:
     here = Path(app.srcdir, name).parent
     art, pictures = Art(), dict[str, tuple[str, ...]]()
     for game in games_with("ui"):
-        pictures |= table_kit(game).presentation.illustrations
+        pictures |= presentation_of(game).illustrations
 
     def illustrated(found: re.Match[str]) -> str:
         shown = [

@@ -23,6 +23,7 @@ from hameln.music.score import RATE
 from hameln.table.cues import Accompanying, Interlude
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, AnEvent, AView
+from hameln.table.presentation import presentations
 from hameln.table.settings import Settings
 from hameln.ui.sound import Ring, begin, end, has_loudspeaker
 
@@ -228,8 +229,10 @@ def _begin(frames: bytes, volume: float) -> Any:
 @cache
 def sudden_beside(piece: str) -> str:
     """The piece that may be wished for at any moment of the match to which one is heard; empty for none."""
+    if piece in (one.music for one in presentations()):
+        return ""
     kits = (table_kit(game).accompanying for game in games_with("ui"))
-    found = (one.sudden for one in kits if piece not in (one.title, one.end))
+    found = (one.sudden for one in kits if piece != one.end)
     place = piece.rpartition("/")[0]
     return next((sudden for sudden in found if sudden.rpartition("/")[0] == place), "")
 

@@ -18,8 +18,9 @@ from hameln.files.folders import list_files
 from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use_or_english
-from hameln.table.kit import table_kit
+from hameln.table.lessons.teaching import teachings_of
 from hameln.table.places import saves_folder
+from hameln.table.presentation import presentation_of
 from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes, theme, widgets
 from hameln.ui.covers import covered, draw_cover
@@ -115,7 +116,7 @@ class TitleScreen(Screen):
     @property
     def music(self) -> str:
         """The piece of the game that is shown."""
-        return table_kit(self.app.settings.usual_game).accompanying.title
+        return presentation_of(self.app.settings.usual_game).music
 
     def update(self, seconds: float) -> bool:
         """Tell the round of the save once it has been found out."""
@@ -137,7 +138,7 @@ class TitleScreen(Screen):
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the picture, the name and the menu."""
-        art, shown = sheet.art, table_kit(self.app.settings.usual_game).presentation
+        art, shown = sheet.art, presentation_of(self.app.settings.usual_game)
         name, about, behind = text(shown.name), text(shown.about), shown.picture
         draw_cover(sheet, behind)
         if shown.living:
@@ -183,7 +184,7 @@ class TitleScreen(Screen):
                 ("button:credits", "icon_info", text("Credits"), ""),
             ]
         found = [("button:new", "icon_plus", text("New match"), "")]
-        if table_kit(self.app.settings.usual_game).teachings:
+        if self.app.settings.usual_game in games_with("lessons"):
             found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
@@ -233,7 +234,7 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
-            several = len(table_kit(game).teachings) > 1
+            several = len(teachings_of(game)) > 1
             self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
             self.app.open(routes.Rules(game=game))
