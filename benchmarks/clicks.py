@@ -26,7 +26,7 @@ from hameln.kernel.match import Match, Played
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.window import Window
 
 SIZE: Final = (1280, 800)

@@ -25,7 +25,7 @@ from benchmarks.targets import Target
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.screens.match import MatchScreen
+    from hameln.ui.screens.match.screen import MatchScreen
     from hameln.ui.window import Window
 
 SIZE: Final = (1280, 800)
@@ -144,7 +144,7 @@ def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, 
     from hameln.table.session import Session  # noqa: PLC0415
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
-    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
+    from hameln.ui.screens.match.screen import MatchScreen  # noqa: PLC0415
     from hameln.ui.window import Window  # noqa: PLC0415
 
     app = App(Settings(window=SIZE, speed=speed))
@@ -202,7 +202,7 @@ def lively(_: int) -> dict[str, float]:
     """The same of a table in whose background something lives."""
     from hameln.games.rattus_cartus.table.seating import SEATING  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
-    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
+    from hameln.ui.screens.match.screen import MatchScreen  # noqa: PLC0415
 
     app, _, window = _open(["human", "greedy", "greedy", "greedy"], 5, 0.0)
     game = SEATING.new_game("first", 4, {}, 5)
@@ -282,7 +282,7 @@ def memory(count: int) -> dict[str, float]:
     from hameln.games.hameln.map.files import find_town  # noqa: PLC0415
     from hameln.games.hameln.rules.game import Hameln  # noqa: PLC0415
     from hameln.table.session import Session  # noqa: PLC0415
-    from hameln.ui.screens.match import MatchScreen  # noqa: PLC0415
+    from hameln.ui.screens.match.screen import MatchScreen  # noqa: PLC0415
 
     app, match, window = _open(["greedy"] * 4, 0, 0.0)
     town = find_town("hameln")

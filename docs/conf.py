@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 
 from hameln.kernel.kits import games_with
 from hameln.table.presentation import presentation_of
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 
 project = "Hameln"
 author = "The Hameln authors"

@@ -71,7 +71,7 @@ TRIES: Final = {
 
         from hameln.table.settings import Settings, read_settings
         from hameln.table.settings_file import write_settings
-        from hameln.ui.screens.setting_lines import Slider, pages
+        from hameln.ui.screens.settings.lines import Slider, pages
 
         path = Path("settings.toml")
         write_settings(Settings(volume_voices=0.25), path)
@@ -89,8 +89,8 @@ TRIES: Final = {
         from hameln.table.session import Session
         from hameln.table.settings import Settings
         from hameln.ui.app import App
-        from hameln.ui.screens.scoring import ScoringScreen
-        from hameln.ui.screens.statistics import StatisticsScreen
+        from hameln.ui.screens.scoring.screen import ScoringScreen
+        from hameln.ui.screens.statistics.screen import StatisticsScreen
 
         session = Session(Hameln(find_town("hameln"), 3), ("random",) * 3, 5)
         while session.step() is not None:

@@ -31,12 +31,12 @@ from hameln.players.kit import HUMAN
 from hameln.table.log.reasons import thought_at_table
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.why import WhyScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.why import WhyScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 
 HEIRS: Final = 4
 SEED: Final = 7

@@ -18,9 +18,9 @@ from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.table.cues import length_of
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 
 _SHOWN: Final = "garden,bank,church-school,tournament-field,wizards-castle,embassy"
 """The set with which the documentation shows the expansion."""

@@ -33,27 +33,27 @@ from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.daily import DailyScreen
-from hameln.ui.screens.in_use import InUseScreen
-from hameln.ui.screens.laying import LayingScreen
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.positions import PositionsScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.why import WhyScreen
+from hameln.ui.screens.new_match.laying import LayingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.positions.screen import PositionsScreen
+from hameln.ui.screens.positions.solve import PLAQUE, SolveScreen
+from hameln.ui.screens.positions.verdict import VerdictScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.settings import TABS, SettingsScreen
-from hameln.ui.screens.solve import PLAQUE, SolveScreen
-from hameln.ui.screens.stand_in import StandInScreen
-from hameln.ui.screens.statistics import StatisticsScreen
+from hameln.ui.screens.saves.in_use import InUseScreen
+from hameln.ui.screens.saves.screen import SavesScreen
+from hameln.ui.screens.saves.stand_in import StandInScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.settings.screen import TABS, SettingsScreen
+from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
-from hameln.ui.screens.verdict import VerdictScreen
-from hameln.ui.screens.why import WhyScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 
 _TASKS: Final = ("settle", "wake-men", "wake-women", "rats", "king", "marry", "sell", "pay")
 _EXTRAS: Final = ("cat", "influence", "bribe")

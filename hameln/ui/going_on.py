@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Laying(Route):
     """A match that is being laid on the table, what is to be told then, and who comes with a phone."""
 
-    screen = "hameln.ui.screens.laying:LayingScreen"
+    screen = "hameln.ui.screens.new_match.laying:LayingScreen"
     session: Session
     note: str = ""
     phones: frozenset[int] = frozenset()
@@ -40,7 +40,7 @@ class Laying(Route):
 class Story(Route):
     """The stories that are told before a new match."""
 
-    screen = "hameln.ui.screens.story:StoryScreen"
+    screen = "hameln.ui.screens.new_match.story:StoryScreen"
     session: Session
     stories: tuple[Block, ...]
     note: str = ""
@@ -51,14 +51,14 @@ class Story(Route):
 class Phones(Route):
     """Who of the match on the table goes on with a phone, and the codes for that."""
 
-    screen = "hameln.ui.screens.phones:PhonesScreen"
+    screen = "hameln.ui.screens.phones.screen:PhonesScreen"
 
 
 @frozen
 class StandIn(Route):
     """Who plays from now on for computer players of a save that cannot sit down."""
 
-    screen = "hameln.ui.screens.stand_in:StandInScreen"
+    screen = "hameln.ui.screens.saves.stand_in:StandInScreen"
     save: Save
 
 
@@ -130,7 +130,7 @@ def home_told(app: App) -> str:
 class Positions(Route):
     """All positions that can be solved."""
 
-    screen = "hameln.ui.screens.positions:PositionsScreen"
+    screen = "hameln.ui.screens.positions.screen:PositionsScreen"
 
 
 @frozen
@@ -141,7 +141,7 @@ class Solve(Route):
         shows: Whether its solution is played; else the person solves it.
     """
 
-    screen = "hameln.ui.screens.solve:SolveScreen"
+    screen = "hameln.ui.screens.positions.solve:SolveScreen"
     position: Position
     shows: bool = False
 
@@ -156,7 +156,7 @@ class Verdict(Route):
         note: What is to be told beside it; mostly nothing.
     """
 
-    screen = "hameln.ui.screens.verdict:VerdictScreen"
+    screen = "hameln.ui.screens.positions.verdict:VerdictScreen"
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""

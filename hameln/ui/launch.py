@@ -30,9 +30,9 @@ from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
 from hameln.ui.graphics import told_graphics
-from hameln.ui.music import MusicPlayer, sudden_beside
 from hameln.ui.shown import Route
-from hameln.ui.sound import SoundPlayer, has_loudspeaker
+from hameln.ui.sound.music import MusicPlayer, sudden_beside
+from hameln.ui.sound.sounds import SoundPlayer, has_loudspeaker
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window

@@ -18,15 +18,15 @@ from PIL import Image
 from hameln.table.keys import show_keys
 from hameln.table.setting_readers import SMALLEST_WINDOW
 from hameln.ui.app import App
-from hameln.ui.art import return_large_pieces
 from hameln.ui.density import asked_density, fitted
+from hameln.ui.draw.art import return_large_pieces
+from hameln.ui.draw.painter import Painter
+from hameln.ui.draw.under_layer import keeps_picture
 from hameln.ui.guard import Guard
-from hameln.ui.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
-from hameln.ui.layout import read_layout
+from hameln.ui.input.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
+from hameln.ui.input.layout import read_layout
 from hameln.ui.opening import open_dropped
-from hameln.ui.painter import Painter
-from hameln.ui.text_input import writable
-from hameln.ui.under_layer import keeps_picture
+from hameln.ui.widgets.text_input import writable
 
 _QUICK: Final = 1 / 60
 """Seconds between two looks at what has changed."""

@@ -10,7 +10,7 @@ import pytest
 from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.pictures import PICTURES
-from hameln.ui.art import Art, KeptPictures
+from hameln.ui.draw.art import Art, KeptPictures
 
 
 def copied(place: Path) -> Path:

@@ -12,11 +12,11 @@ from hameln.table.book import Book, rule_pages
 from hameln.table.presentation import presentation_of
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.fonts import Fonts
-from hameln.ui.prose import set_prose
-from hameln.ui.reader import HIGHEST, beside, grouped
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.fonts import Fonts
 from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.widgets.prose import set_prose
+from hameln.ui.widgets.reader import HIGHEST, beside, grouped
 from tests.combining import LANGUAGES
 
 ART = Art()

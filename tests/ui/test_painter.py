@@ -13,10 +13,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
-from hameln.ui.art import return_large_pieces
-from hameln.ui.display_list import DisplayList, DrawItem, Hand
-from hameln.ui.fonts import SMALLEST, Face, Fonts
-from hameln.ui.painter import Painter
+from hameln.ui.draw.art import return_large_pieces
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.fonts import SMALLEST, Face, Fonts
+from hameln.ui.draw.painter import Painter
 from hameln.ui.window import Window
 from tests import children
 from tests.ui.test_window import resize
@@ -114,7 +114,7 @@ def painted(painter: Painter, marks: list[DrawItem]) -> bytes:
 PICTURES = """
 import ctypes, os, sys
 from pathlib import Path
-from hameln.ui.art import return_large_pieces
+from hameln.ui.draw.art import return_large_pieces
 
 def used():
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6

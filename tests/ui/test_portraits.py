@@ -16,10 +16,10 @@ from hameln.players.kit import HUMAN, PlayersKit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.portraits import GUESTS, portrait_named, portrait_of
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.portraits import GUESTS, portrait_named, portrait_of
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 KITS = pytest.mark.parametrize("kit", [FAMILIES, HEIRS], ids=["hameln", "rattus-cartus"])

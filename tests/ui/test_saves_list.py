@@ -13,7 +13,7 @@ from hameln.table import saying
 from hameln.table.saves import list_saves
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from tests.combining import LANGUAGES, every_combination
 from tests.ui.apart import check_spots
 from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles

@@ -18,11 +18,11 @@ from hameln.table.draft import Draft
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor_save_as import EditorLeavingScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.workshop import WorkshopScreen
+from hameln.ui.screens.workshop.screen import WorkshopScreen
 from tests.ui.maker import Maker
 
 

@@ -11,16 +11,17 @@ from hameln.language import current, plural, text
 from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
 from hameln.table.presentation import presentation_of
-from hameln.ui import theme, widgets
-from hameln.ui.fonts import Face
-from hameln.ui.reader import Marks, Reader
-from hameln.ui.rows import Rows
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
-from hameln.ui.text_input import TextInput, written
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.reader import Marks, Reader
+from hameln.ui.widgets.rows import Rows
+from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList, HitRegion
+    from hameln.ui.draw.display_list import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 30.0
@@ -82,7 +83,7 @@ class RulesScreen(Screen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the book."""
         if self.app.screens[0] is self:
-            widgets.wood(sheet)
+            controls.wood(sheet)
         width = min(sheet.width - 24, _WIDEST * max(1.0, sheet.letters.text_scale * 0.85))
         height = sheet.height - 20
         x, y = (sheet.width - width) / 2, 10.0
@@ -148,12 +149,12 @@ class RulesScreen(Screen):
         corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
         close = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 2 * corner + 44
         at = (x + width - close, y, close, height)
-        widgets.button(sheet, "close", at, text("Close"), kind="primary", key=text("Esc"))
+        controls.button(sheet, "close", at, text("Close"), kind="primary", key=text("Esc"))
         room = width - close - 10
         if self._trail:
             tip = text("Back to where you were")
             place, back = (x, y, height, height), self._return
-            widgets.button(sheet, "return", place, "", icon="icon_left", tip=tip, does=back)
+            controls.button(sheet, "return", place, "", icon="icon_left", tip=tip, does=back)
             x, room = x + height + 8, room - height - 8
         told = self._told()
         if told:
@@ -167,7 +168,7 @@ class RulesScreen(Screen):
                 arrows_to = (("hit:less", "icon_up", -1), ("hit:more", "icon_down", 1))
                 for number, (name, icon, step) in enumerate(arrows_to):
                     arrow, does = (left + number * (height + 4), y, height, height), partial(self._lead, step)
-                    widgets.button(sheet, name, arrow, "", icon=icon, tip=tips[number], does=does)
+                    controls.button(sheet, name, arrow, "", icon=icon, tip=tips[number], does=does)
             room -= 6 if self.hits else 0
         hint = text("Search, or a number such as {number}").format(number=self._section)
         if not self._section or sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 48:

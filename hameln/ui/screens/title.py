@@ -22,16 +22,18 @@ from hameln.table.lessons.teaching import teachings_of
 from hameln.table.places import saves_folder
 from hameln.table.presentation import presentation_of
 from hameln.table.saves import Save, look_into, read_save
-from hameln.ui import going_on, routes, theme, widgets
-from hameln.ui.covers import covered, draw_cover
-from hameln.ui.fonts import Face, Fonts
+from hameln.ui import going_on, routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.covers import covered, draw_cover
+from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.going_on import go_on, new_match
 from hameln.ui.screen import Screen
+from hameln.ui.widgets import controls
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 PLAYABLE: Final = (ENDING, ".jsonl")
 """What the file of a match that can go on ends in."""
@@ -170,7 +172,7 @@ class TitleScreen(Screen):
         for place, (name, icon, label, note) in enumerate(entries):
             tall = (higher if note else high) * squeeze
             kind = "primary" if place == 0 and not self._shows_more else "normal"
-            widgets.entry(sheet, name, (_LEFT, top, width, tall), label, icon=icon, note=note, kind=kind)
+            controls.entry(sheet, name, (_LEFT, top, width, tall), label, icon=icon, note=note, kind=kind)
             top += tall + _GAP * squeeze
 
     def _entries(self) -> list[tuple[str, str, str, str]]:
@@ -208,7 +210,7 @@ class TitleScreen(Screen):
         wide = max(140.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 66)
         x, y = sheet.width - wide - 20, sheet.height - high - 16
         tip = text("Language")
-        widgets.button(sheet, "button:language", (x, y, wide, high), label, icon="icon_language", tip=tip)
+        controls.button(sheet, "button:language", (x, y, wide, high), label, icon="icon_language", tip=tip)
         told = text("Version {version}").format(version=VERSION)
         sheet.words(told, x - 18, y + high / 2, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
 

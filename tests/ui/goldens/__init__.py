@@ -24,16 +24,16 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DrawItem
+from hameln.ui.draw.display_list import DrawItem
 from hameln.ui.screen import Screen
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.games.rattus_cartus.ui.laid import court_where, grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table

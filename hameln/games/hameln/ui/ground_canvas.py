@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from attrs import frozen
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
-from hameln.ui.ambient_light import AmbientLight
-from hameln.ui.display_list import DisplayList, DrawItem, Look
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Look
+from hameln.ui.table.scene import Box, Scene
 
 _DARK: Final = "#141B2B"
 """The ground where strong outlines are wanted."""

@@ -22,10 +22,10 @@ from hameln.games.rattus_cartus.ui.court import draw_held_noble
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 _CARD: Final = (120.0, 168.0)
 _SCALE: Final = 0.8

@@ -20,11 +20,11 @@ from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
-from hameln.ui.widgets import SPOT_AT_LEAST, button
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
+from hameln.ui.widgets.controls import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)
 _STEP: Final = 56.0

@@ -26,7 +26,7 @@ from hameln.kernel.match import Match
 from hameln.table.log.observation import Viewer
 from hameln.table.secrecy import count_covered
 from hameln.table.tasks.task import Table
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
 from tests.games.rattus_cartus.table.test_telling import played
 

@@ -28,7 +28,7 @@ from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS, Cue
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 from tests.contract.test_secrets import everything, twins
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game
 

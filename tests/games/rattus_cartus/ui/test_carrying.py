@@ -12,8 +12,8 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.window import Window
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 from tests.ui.hands import places_in

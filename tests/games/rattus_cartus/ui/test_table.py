@@ -18,11 +18,11 @@ from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.fonts import Face, Fonts
-from hameln.ui.notices import Offer
-from hameln.ui.scene import Scene
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.table.scene import Scene
+from hameln.ui.widgets.notices import Offer
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 

@@ -11,8 +11,8 @@ from hameln.players.kit import HUMAN
 from hameln.players.roster import make_random
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from tests.games.rattus_cartus.ui.laid import shown, table_where
 
 HEIRS = 3
