@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from hameln.kernel.players import Yielding
-from hameln.table.draft import Draft
 from hameln.table.keys import writes
-from hameln.table.settings import Settings
 from hameln.table.settings_file import Keeping
 from hameln.ui.density import scale_of
 from hameln.ui.draw import theme
@@ -25,6 +23,10 @@ from hameln.ui.input.carrying import Carrying
 from hameln.ui.input.strokes import Strokes
 from hameln.ui.shown import Route, Shown, music_of, raise_fault, screen_of
 from hameln.ui.widgets.notices import TIP_AFTER, Messages, Offer, draw_tip
+
+if TYPE_CHECKING:
+    from hameln.table.draft import Draft
+    from hameln.table.settings import Settings
 
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""

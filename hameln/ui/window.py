@@ -25,7 +25,6 @@ from hameln.ui.draw.under_layer import keeps_picture
 from hameln.ui.guard import Guard
 from hameln.ui.input.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.input.layout import read_layout
-from hameln.ui.opening import open_dropped
 from hameln.ui.widgets.text_input import writable
 
 _QUICK: Final = 1 / 60
@@ -343,6 +342,8 @@ class Window(arcade.Window):
 
     def on_file_drop(self, x: int, y: int, paths: Sequence[str]) -> None:
         """Files were let go over the window."""
+        from hameln.ui.opening import open_dropped  # noqa: PLC0415 - files come later, if ever
+
         self.program.is_dirty = True
         self.guard.do(open_dropped, self.program, [Path(path) for path in paths])
 

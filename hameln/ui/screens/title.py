@@ -18,10 +18,8 @@ from hameln.files.folders import list_files
 from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use_or_english
-from hameln.table.lessons.teaching import teachings_of
 from hameln.table.places import saves_folder
 from hameln.table.presentation import presentation_of
-from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import covered, draw_cover
@@ -32,6 +30,7 @@ from hameln.ui.widgets import controls
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
+    from hameln.table.saves import Save
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
@@ -81,6 +80,8 @@ class TitleScreen(Screen):
         end = monotonic() + _PATIENCE
         self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
         for save in self._left:
+            from hameln.table.saves import look_into  # noqa: PLC0415 - where nobody has played there are none
+
             self.save, self._look = save, self._looks.submit(look_into, save)
             try:
                 if self._find_out(max(0.0, end - monotonic())):
@@ -236,6 +237,8 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
+            from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
+
             several = len(teachings_of(game)) > 1
             self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
@@ -289,6 +292,10 @@ def candidates() -> Iterator[Save]:
     Those that an editor began are not among them: they are offered where all saves are.
     """
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
+    if not found:
+        return
+    from hameln.table.saves import read_save  # noqa: PLC0415 - where nobody has played there are none
+
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
         if save.can_go_on and not (save.in_use or save.is_rehearsal):
