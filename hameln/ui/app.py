@@ -95,8 +95,9 @@ class App:
         self._dots = (width, height, density)
         larger = self.settings.text_scale
         scale = scale_of((width, height), density, self.settings.ui_scale, larger)
-        letters = Fonts(scale, larger, is_plain=self.settings.plain_font)
-        self.studio = Rasterizer(self.art, letters)
+        letters, before = Fonts(scale, larger, is_plain=self.settings.plain_font), self.studio.letters
+        if (before.scale, before.text_scale, before.is_plain) != (scale, larger, letters.is_plain):
+            self.studio = Rasterizer(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True
 

@@ -29,7 +29,7 @@ from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
 from hameln.ui.graphics import told_graphics
 from hameln.ui.sound.music import MusicPlayer, sudden_beside
-from hameln.ui.sound.sounds import SoundPlayer, has_loudspeaker
+from hameln.ui.sound.sounds import SoundPlayer, find_loudspeaker, has_loudspeaker
 
 if TYPE_CHECKING:
     from hameln.table.session import Session
@@ -91,7 +91,6 @@ def open_program(
     unread = use_or_english(settings.language)
     program = App(settings, settings.window)
     music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
-    program.play_music = music.play
     program.on_settings.append(music.follow)
     sound = SoundPlayer(settings, music=lambda: music.heard)
     program.play_sound, program.has_loudspeaker = sound.play, has_loudspeaker
@@ -113,11 +112,18 @@ def open_program(
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)
-    sound.ambience(True)
+    windows.once_seen(window, lambda: _begin_to_sound(program, sound, music))
     told = "\n".join(part for part in (note, fault, unread) if part)
     if told:
         program.say(told)
     return window
+
+
+def _begin_to_sound(program: App, sound: SoundPlayer, music: MusicPlayer) -> None:
+    """Look for a loudspeaker, and let background and music be heard; before that nothing is."""
+    find_loudspeaker()
+    sound.ambience(True)
+    program.play_music = music.play
 
 
 def _follow(window: Window, settings: Settings) -> None:

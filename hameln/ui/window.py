@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
@@ -86,10 +85,8 @@ class Window(arcade.Window):
         self._painter = Painter(self, program.studio, keeps=self._keeps)
 
     def _set_icon(self) -> None:
-        raw = BytesIO()
-        self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS).save(raw, "PNG")
-        raw.seek(0)
-        self.set_icon(pyglet.image.load("icon.png", file=raw).get_image_data())
+        icon = self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS)
+        self.set_icon(pyglet.image.ImageData(*icon.size, icon.mode, icon.tobytes(), -4 * icon.width))
 
     # -- drawing
 
@@ -375,6 +372,18 @@ def each_second(act: Callable[[], object]) -> None:
         act()
 
     pyglet.clock.schedule_interval(tick, 1.0)
+
+
+def once_seen(window: Window, act: Callable[[], object]) -> None:
+    """Do something once the window has shown its first picture."""
+
+    def look(seconds: float) -> None:
+        del seconds
+        if window.frames:
+            pyglet.clock.unschedule(look)
+            act()
+
+    pyglet.clock.schedule_interval(look, _QUICK)
 
 
 def run() -> None:

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from attrs import field, frozen
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 from hameln.content import folder
 from hameln.errors import ContentError
@@ -72,6 +73,15 @@ class Art:
             ContentError: It is missing or no picture.
         """
         return _KEPT.picture(self.sprites[name])
+
+    def opaque(self, name: str) -> Image.Image:
+        """The same without an alpha channel; not kept.
+
+        Raises:
+            ContentError: It is missing or no picture.
+        """
+        found = _read(self.sprites[name])
+        return found if found.mode == "RGB" else found.convert("RGB")
 
     def picture(self, name: str, width: int, height: int) -> Image.Image:
         """A sprite in the size in dots that is needed."""
@@ -153,7 +163,7 @@ class KeptPictures:
             if found is not None:
                 self._pictures.move_to_end(sprite)
                 return found
-        found = _read(sprite)
+        found = _read(sprite).convert("RGBA")
         dots = found.width * found.height
         with self._lock:
             if sprite not in self._pictures and dots <= self._most / 4:
@@ -169,13 +179,14 @@ _KEPT: Final = KeptPictures(4_000_000)
 
 
 def _read(sprite: Sprite) -> Image.Image:
+    """The picture of a sprite as it lies in its file; without an alpha channel if no dot is clear."""
     try:
-        with Image.open(BytesIO(sprite.file.read(sprite.name)), formats=("PNG",)) as image:
-            picture: Image.Image = image.convert("RGBA")
-            return picture
-    except (OSError, ValueError) as error:
+        image: Image.Image = PngImageFile(BytesIO(sprite.file.read(sprite.name)))
+        image.load()
+    except (OSError, ValueError, SyntaxError) as error:
         message = f"{sprite.file.path}: the picture of {sprite.name} is missing or damaged ({error})"
         raise ContentError(message) from None
+    return image
 
 
 def _sprite(file: PictureFile, name: str, row: dict[str, Any]) -> Sprite:
