@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
@@ -25,7 +24,6 @@ from hameln.ui.draw.under_layer import keeps_picture
 from hameln.ui.guard import Guard
 from hameln.ui.input.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.input.layout import read_layout
-from hameln.ui.opening import open_dropped
 from hameln.ui.widgets.text_input import writable
 
 _QUICK: Final = 1 / 60
@@ -89,10 +87,8 @@ class Window(arcade.Window):
         self._painter = Painter(self, program.studio, keeps=self._keeps)
 
     def _set_icon(self) -> None:
-        raw = BytesIO()
-        self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS).save(raw, "PNG")
-        raw.seek(0)
-        self.set_icon(pyglet.image.load("icon.png", file=raw).get_image_data())
+        icon = self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS)
+        self.set_icon(pyglet.image.ImageData(*icon.size, icon.mode, icon.tobytes(), -4 * icon.width))
 
     # -- drawing
 
@@ -349,6 +345,8 @@ class Window(arcade.Window):
 
     def on_file_drop(self, x: int, y: int, paths: Sequence[str]) -> None:
         """Files were let go over the window."""
+        from hameln.ui.opening import open_dropped  # noqa: PLC0415 - files come later, if ever
+
         self.program.is_dirty = True
         self.guard.do(open_dropped, self.program, [Path(path) for path in paths])
 
@@ -380,6 +378,18 @@ def each_second(act: Callable[[], object]) -> None:
         act()
 
     pyglet.clock.schedule_interval(tick, 1.0)
+
+
+def once_seen(window: Window, act: Callable[[], object]) -> None:
+    """Do something once the window has shown its first picture."""
+
+    def look(seconds: float) -> None:
+        del seconds
+        if window.frames:
+            pyglet.clock.unschedule(look)
+            act()
+
+    pyglet.clock.schedule_interval(look, _QUICK)
 
 
 def run() -> None:

@@ -21,6 +21,7 @@ from hameln.table.book import Book, rule_pages
 from hameln.table.inspection import Inspection
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
+from hameln.table.presentation import presentation_of
 from hameln.table.session import Session
 from hameln.table.tasks.task import Action, Row, Task
 from hameln.web.hand import Hand
@@ -56,7 +57,7 @@ def moment_of(hand: Hand, view: AView) -> Page:
     match, kit = hand.session.match, hand.kit
     return {
         "seat": hand.seat,
-        "title": text(kit.presentation.name),
+        "title": text(presentation_of(hand.session.game.name).name),
         "place": hand.session.place,
         "progress": list(kit.telling.progress(view).labels),
         "turn": None if hand.is_over else kit.telling.turn_of(view),

@@ -186,17 +186,17 @@ class Lobby:
 
     async def _page(self, request: Request) -> Response:
         del request
-        return await self._given(files.STATIC / "page.html", "no-cache")
+        return await self._given(files.PAGE, "no-cache")
 
     async def _file(self, request: Request) -> Response:
-        path = files.known().get(request.url.path)
-        if path is None:
+        file = files.known().get(request.url.path)
+        if file is None:
             return PlainTextResponse("", 404)
-        return await self._given(path, "no-cache" if path.parent == files.STATIC else "max-age=86400")
+        return await self._given(file, "no-cache" if file.is_ours else "max-age=86400")
 
-    async def _given(self, path: Any, cache: str) -> Response:  # noqa: ANN401 - a path
-        raw = await asyncio.to_thread(files.content, path)
-        return Response(raw, media_type=files.kind_of(path), headers={"cache-control": cache})
+    async def _given(self, file: files.File, cache: str) -> Response:
+        raw = await asyncio.to_thread(files.content, file)
+        return Response(raw, media_type=file.kind, headers={"cache-control": cache})
 
     async def _ground(self, request: Request) -> Response:
         del request
