@@ -35,6 +35,14 @@ def lays_nothing(game: Any, view: Any, actions: Sequence[Move], asked: Asked) ->
     return DONE_MOVE if lays and DONE_MOVE in actions else asked(actions)
 
 
+def lays_one(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay a single card."""
+    del game
+    lays = any(move[0] == LAY for move in actions)
+    has_laid = bool(view.state.laid[view.state.mover])
+    return DONE_MOVE if lays and has_laid and DONE_MOVE in actions else asked(actions)
+
+
 def joins_the_crowd(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
     """Enter the building with most heirs in it."""
     del game
@@ -64,5 +72,6 @@ WEAK: Final[Mapping[str, Habit]] = {
     "laid_few": lays_nothing,
     "crowded": joins_the_crowd,
     "laid_many": lays_all_that_fit,
+    "one": lays_one,
 }
 """By the kind of mistake (`hameln.games.rattus_cartus.players.mistakes`) who makes it all the time."""
