@@ -9,7 +9,6 @@ from typing import Final
 
 import played
 from attrs import evolve
-from hameln.ui.screens.title import TitleScreen
 from poses import Pose, Table, point_at
 
 from hameln.games.hameln.players.kit import maker_of
@@ -24,6 +23,7 @@ from hameln.table.review import Review, Weighed, stretches
 from hameln.table.review_job import ReviewJob
 from hameln.ui.app import App
 from hameln.ui.screens.review.screen import ReviewScreen
+from hameln.ui.screens.title import TitleScreen
 
 COSTS: Final = (0.31, 0.17, 0.08)
 """What the three mistakes cost."""

@@ -110,7 +110,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
     yield Pose()
     broken = next(save for save in list_saves() if save.fault)
-    screen.shelf.chosen = broken.path
+    screen.list.chosen = f"save:{broken.path.name}"
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
     with played.damaged_in_the_middle() as path:

@@ -13,18 +13,17 @@ from attrs import frozen
 from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.book import untold
-from hameln.table.markup import Block
-from hameln.table.replay import ReplayedMatch
-from hameln.table.saves import Save, read_save
-from hameln.table.session import Session
 from hameln.ui import routes
-from hameln.ui.app import App
 from hameln.ui.shown import Route
 
 if TYPE_CHECKING:
+    from hameln.table.markup import Block
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
+    from hameln.table.replay import ReplayedMatch
+    from hameln.table.saves import Save
+    from hameln.table.session import Session
+    from hameln.ui.app import App
 
 
 @frozen
@@ -77,6 +76,9 @@ def go_on(app: App, save: Save) -> None:
     Raises:
         HamelnError: It cannot go on.
     """
+    from hameln.table.saves import read_save  # noqa: PLC0415 - the title needs no table
+    from hameln.table.session import Session  # noqa: PLC0415
+
     try:
         session, note = Session.resume(save.path)
     except InUseError:
@@ -112,6 +114,8 @@ def to_table(app: App, session: Session, note: str = "", phones: frozenset[int] 
 
 def first_to_table(app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()) -> Route:
     """The same for a new match, by way of the stories that were not told yet."""
+    from hameln.table.book import untold  # noqa: PLC0415 - the title tells no stories
+
     stories = untold(app.settings, session.game)
     if stories:
         return Story(session, stories, note, phones)

@@ -12,10 +12,11 @@ from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.players.mistakes import kinds_of
 from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_HEAL, T_LAY, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
 from hameln.players.reviewing import Judge, Judgement, surely_lost
@@ -24,7 +25,7 @@ FUTURES: Final = (12, 36, 96)
 """In how many futures decisions are played on: at first, then in more while it is in doubt what is better."""
 CLEAR: Final = 3.0
 """Standard errors from which on a difference is in no doubt any more."""
-LONG: Final = frozenset({T_LAY, T_HEAL})
+LONG: Final = frozenset({agenda.LAY, agenda.HEAL})
 """Decisions of several actions."""
 
 

@@ -44,7 +44,6 @@ class ChroniclePage:
         self._shown = ""
         self.chosen: int | None = None
         self.rows = Rows()
-        self._top = 0.0
 
     @cached_property
     def chronicle(self) -> Chronicle:
@@ -175,7 +174,6 @@ class ChroniclePage:
         )
         row = max(52.0, line * (min(4, longest) + 1) + 26)
         self.rows.names = [f"moment:{place}" for place in range(len(moments))]
-        self._top = top
         self.rows.draw(
             sheet,
             (x, top, width, y + height - top),
@@ -225,11 +223,3 @@ class ChroniclePage:
         """Open the replay after so many actions."""
         self.app.play_sound("click")
         self.app.open(routes.Replay(self.session.match, self.session, at=count))
-
-    def key(self, key: str) -> bool:
-        """Lead through the moments."""
-        return self.rows.key(self.app, key)
-
-    def drag(self, name: str, y: float) -> bool:
-        """Draw the bar beside the moments."""
-        return self.rows.drag(name, y, self._top)

@@ -35,9 +35,9 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
 from hameln.ui.going_on import new_match, review
-from hameln.ui.screen import Screen
 from hameln.ui.screens.statistics.tally_table import ROW, draw_table
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.rows import Rows, focus_on
 from hameln.ui.widgets.tabs import tab_by_key
 
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
-
 
 Box = tuple[float, float, float, float]
 _ICON = 44.0
@@ -57,8 +56,8 @@ def draw_achievements(
     rows: Rows,
     achievements: Sequence[Achievement],
     reached: Mapping[str, datetime],
-) -> float:
-    """Draw the list with its rows; returns where they begin, from the top.
+) -> None:
+    """Draw the list with its rows.
 
     Args:
         sheet: Where it is drawn.
@@ -67,7 +66,7 @@ def draw_achievements(
         achievements: All of a game.
         reached: When each was reached first, by its word.
     """
-    _, y, width, _ = box
+    width = box[2]
     small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
     room = width - 22 - _ICON - 12
     abouts = [text(one.about) for one in achievements]
@@ -93,7 +92,6 @@ def draw_achievements(
         )
 
     rows.draw(sheet, box, row, draw_row)
-    return y
 
 
 TABS: Final = {
@@ -109,7 +107,7 @@ _WIDEST: Final = 1300.0
 _INSET: Final = 32.0
 
 
-class StatisticsScreen(Screen):
+class StatisticsScreen(ListScreen):
     """A table of everybody who has played to the end, and buttons for what it is about.
 
     Attributes:
@@ -127,7 +125,7 @@ class StatisticsScreen(Screen):
         usual = app.settings.usual_game
         self.game = usual if usual in games else next(iter(games), "")
         self.tab = "player"
-        self._rows, self._top = Rows(), 0.0
+        self.listing = self._rows = Rows()
         self.first = "tab:player" if games else "button:new"
 
     def _read(self) -> Ledger:
@@ -216,11 +214,11 @@ class StatisticsScreen(Screen):
         if self.tab == "reached":
             reached = first_reached(self.ledger.matches, self.game)
             rest = (x, y, width, below - y)
-            self._top = draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
+            draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
             return
         choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
         box = (x, y, width, below - y)
-        self._top = draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
+        draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
 
     def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
         """Say what will stand here, and how one comes to it."""
@@ -298,12 +296,4 @@ class StatisticsScreen(Screen):
             self._turn_to(tab)
             focus_on(self.app, f"tab:{tab}")
             return True
-        return self._rows.key(self.app, key)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll."""
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside the rows."""
-        return self._rows.drag(name, y, self._top)
+        return super().key(key)

@@ -29,7 +29,7 @@ def draw_table(
     cells: Sequence[Cells],
     pictures: Sequence[str] = (),
     choose: Choose | None = None,
-) -> float:
+) -> None:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
 
     Args:
@@ -40,9 +40,6 @@ def draw_table(
         cells: Row by row.
         pictures: What stands before each row; nothing for none.
         choose: What a click on a row does, and what is told about that; nothing for rows that are looked at.
-
-    Returns:
-        Where its rows begin, from the top.
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
@@ -70,7 +67,6 @@ def draw_table(
             at += room
 
     rows.draw(sheet, (x, y + head + 6, width, height - head - 6), row, draw_row)
-    return y + head + 6
 
 
 def _draw_cell(
