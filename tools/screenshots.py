@@ -17,6 +17,7 @@ from editing import author
 from learning import learn
 from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
+from reviewed import review
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -384,6 +385,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    Screenshot(name="review", walk=review),
     *(
         Screenshot(name=name, walk=walk)
         for name, walk in (

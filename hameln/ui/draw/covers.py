@@ -76,11 +76,11 @@ def covered(art: Art, name: str, width: float, height: float) -> Covered:
 
 def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     """The title picture over a size in dots, cut where it does not fit."""
-    source: Image.Image = art.source(name)
+    source = art.opaque(name)
     scale = max(width / source.width, height / source.height)
     wide, high = width / scale, height / scale
     left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER
-    return source.convert("RGB").resize(
+    return source.resize(
         (width, height), Image.Resampling.LANCZOS, (left, top, left + wide, top + high), reducing_gap=3.0
     )
 

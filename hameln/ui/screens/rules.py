@@ -10,7 +10,7 @@ from hameln.kernel.kits import known_games
 from hameln.language import current, plural, text
 from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
@@ -52,7 +52,7 @@ class RulesScreen(Screen):
         """
         super().__init__(app)
         self.book = rule_pages(current(), game)
-        presentation = table_kit(game or known_games()[0]).presentation
+        presentation = presentation_of(game or known_games()[0])
         self._section = presentation.section
         pictures = self.book.beside(presentation.illustrations)
         self.reader = Reader(self.book.blocks, self.book.links, pictures, self._follow)

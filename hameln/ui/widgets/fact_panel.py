@@ -10,7 +10,7 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.display_list import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.text_input import TextInput, written
@@ -75,7 +75,7 @@ def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
     y += sheet.paragraph(title, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
-    sheet.marks.append(DrawItem(Look(("sprite", "rule")), x, y, width, 8))
+    sheet.marks.append(DrawItem(look_of("sprite", "rule"), x, y, width, 8))
     return y + 8
 
 

@@ -76,3 +76,9 @@ class RattusTeaching(Teaching[View]):
         if state.agenda[-1][0] == agenda.BOOK:
             return "books"
         return USUAL if state.stack else "last-round"
+
+
+LESSONS: Final = (
+    RattusTeaching(FILES / "first.toml"),
+    RattusTeaching(FILES / "nobilis.toml", "nobilis"),
+)

@@ -9,6 +9,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.table.draft import Draft
 from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import cover
@@ -65,8 +66,8 @@ class GamesScreen(Screen):
     def _draw_game(self, sheet: DisplayList, word: str, box: Box) -> None:
         """A game: the picture, below it the name, what it is about, and for how many."""
         x, y, width, height = box
-        kit, art = table_kit(word), sheet.art
-        shown, seats = kit.presentation, kit.seating.seats
+        art = sheet.art
+        shown, seats = presentation_of(word), table_kit(word).seating.seats
         name = f"game:{word}"
         is_lit = name in (sheet.hand.hover, sheet.hand.focus)
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
+from hameln.table.replay import ReplayedMatch
+from hameln.table.review import is_judged
 from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, home_told
+from hameln.ui.going_on import choose_game, home_told, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
@@ -219,10 +221,12 @@ class ScoringScreen(ListScreen):
                 controls.button(sheet, "button:all", box, label, icon="icon_fast", key=key, does=show)
             return
         back: _Button = ("back", text("Back"), "icon_left", "normal", self.app.close)
+        again: _Button = ("review", text("Review"), "icon_scales", "normal", self._review)
         buttons: tuple[_Button, ...] = (
             *([back] if len(self.app.screens) > 1 else []),
             ("title", home_told(self.app), "icon_home", "normal", self._to_title),
             ("watch", text("Watch the match"), "icon_replay", "normal", partial(self.page.watch, 0)),
+            *([again] if is_judged(self.session.game) else []),
             ("again", text("Play again"), "icon_play", "primary", self._play_again),
         )
         rooms = [self._wide(sheet, label) for _, label, *_ in buttons]
@@ -365,6 +369,9 @@ class ScoringScreen(ListScreen):
     def _to_title(self) -> None:
         self.app.play_sound("click")
         self.app.home(routes.Title())
+
+    def _review(self) -> None:
+        review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
         choose_game(self.app, self.session.game.name)

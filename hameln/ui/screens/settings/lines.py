@@ -11,8 +11,8 @@ from attrs import frozen
 from hameln.files.fields import Fact, grouped
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.kit import presentations, table_kit
-from hameln.table.presentation import Presentation
+from hameln.table.kit import table_kit
+from hameln.table.presentation import Presentation, presentation_of, presentations
 from hameln.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
     """
     kits = [table_kit(word) for word in games_with("ui")]
     on_table = any(kit.confiding.on_table for kit in kits)
-    counting = next((kit.presentation.counting for kit in kits if kit.presentation.counting), "")
-    named = table_kit(game).presentation if game else presentations()[0]
+    counting = next((one.counting for one in presentations() if one.counting), "")
+    named = presentation_of(game) if game else presentations()[0]
     return _pages_of(named, on_table=on_table, counting=counting)
 
 

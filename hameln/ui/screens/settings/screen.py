@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.settings.lines import Line, note_of, pages, percent
@@ -160,7 +160,7 @@ class SettingsScreen(ListScreen):
         sheet.patch("field_input", x, y, width, height)
         title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
         middle, top = x + width / 2, y + (height - title - small) / 2
-        shown = table_kit(self._game).presentation
+        shown = presentation_of(self._game)
         sample, figures = text(shown.sample), "0 1 2 3 4 5 6 7 8 9"
         sheet.words(
             sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
@@ -355,7 +355,7 @@ class SettingsScreen(ListScreen):
 def _key_rows(game: str) -> list[KeyAction | str]:
     """The actions with the headings above them, those of a game first."""
     rows: list[KeyAction | str] = []
-    group, digits = "", table_kit(game).presentation.digits
+    group, digits = "", presentation_of(game).digits
     for action in key_actions(game):
         if action.group != group:
             group = action.group

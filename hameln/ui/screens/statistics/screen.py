@@ -16,14 +16,16 @@ from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table import tallies
 from hameln.table.achievements import Achievement
-from hameln.table.ledger import Ledger, first_reached, read_ledger
+from hameln.table.ledger import Ledger, first_reached, read_ledger, save_of
+from hameln.table.records import read_only_match
+from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.statistics import achievements_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.going_on import new_match
+from hameln.ui.going_on import new_match, review
 from hameln.ui.screens.statistics.tally_table import ROW, draw_table
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
@@ -205,7 +207,9 @@ class StatisticsScreen(ListScreen):
             rest = (x, y, width, below - y)
             draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
             return
-        draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells(), self.pictures())
+        choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
+        box = (x, y, width, below - y)
+        draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
 
     def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
         """Say what will stand here, and how one comes to it."""
@@ -255,6 +259,19 @@ class StatisticsScreen(ListScreen):
     def _choose(self, place: int) -> None:
         self.game = self.games[place]
         self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
+
+    def _review(self, place: int) -> None:
+        """Look at a match of the list again, whose newest stands first."""
+        path = save_of(self.matches[-1 - place])
+        if path is None:
+            self.app.say(text("This match is not among the saved ones any more."))
+            return
+        try:
+            record = read_only_match(path)
+        except HamelnError as error:
+            self.app.say(error.plain)
+            return
+        review(self.app, ReplayedMatch.of_record(record))
 
     def _begin(self) -> None:
         self.app.close()

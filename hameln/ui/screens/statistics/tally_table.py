@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from hameln.table.tallies import Cells
@@ -12,6 +13,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.rows import Rows
 
 Box = tuple[float, float, float, float]
+Choose = tuple[str, Callable[[int], object]]
 ROW: Final = "row"
 """What the spot of a row is called, before its number."""
 _LABEL: Final = 0.3
@@ -26,6 +28,7 @@ def draw_table(
     headings: Cells,
     cells: Sequence[Cells],
     pictures: Sequence[str] = (),
+    choose: Choose | None = None,
 ) -> None:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
 
@@ -36,6 +39,7 @@ def draw_table(
         headings: Of its columns.
         cells: Row by row.
         pictures: What stands before each row; nothing for none.
+        choose: What a click on a row does, and what is told about that; nothing for rows that are looked at.
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
@@ -50,7 +54,8 @@ def draw_table(
     rows.names = [f"{ROW}:{place}" for place in range(len(cells))]
 
     def draw_row(place: int, at: float, top: float, wide: float) -> None:
-        sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2)
+        tip, does = ("", None) if choose is None else (choose[0], partial(choose[1], place))
+        sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2, tip=tip, does=does)
         if place % 2:
             sheet.fill(at - 6, top, wide + 6, row - 2, theme.SOFT_INK, alpha=22)
         if pictures:
