@@ -219,7 +219,7 @@ def _open(town: Town) -> Generator[_Table]:
     from hameln.table.settings import Settings  # noqa: PLC0415
     from hameln.ui.app import App  # noqa: PLC0415
     from hameln.ui.launch import SWITCH  # noqa: PLC0415
-    from hameln.ui.screens.editor import EditorScreen  # noqa: PLC0415
+    from hameln.ui.screens.editor.screen import EditorScreen  # noqa: PLC0415
     from hameln.ui.window import Window  # noqa: PLC0415
 
     sys.setswitchinterval(SWITCH)

@@ -21,10 +21,22 @@ from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import FAMILIES
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.kernel.kits import games_with
-from hameln.table.kit import table_kit
-from hameln.ui.art import Art
-from hameln.ui.portraits import portrait_named
+from hameln.table.presentation import presentation_of
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.portraits import portrait_named
 from hameln.version import VERSION
+
+_ART = Art()
+_PICTURES = Path(__file__).parent / "_build" / "pictures"
+
+
+def _picture(name: str) -> Path:
+    """The picture of a sprite as a file that can be shown."""
+    path = _PICTURES / f"{name}.png"
+    _PICTURES.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_ART.sprites[name].file.read(name))
+    return path
+
 
 project = "Hameln"
 author = "The Hameln authors"
@@ -36,7 +48,7 @@ myst_heading_anchors = 3
 exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Hameln"
-html_logo = html_favicon = "../sprites/hameln/png/app_icon.png"
+html_logo = html_favicon = str(_picture("app_icon"))
 html_copy_source = False
 html_static_path = ["_static"]
 html_css_files = ["site.css"]
@@ -68,13 +80,13 @@ def _illustrate(app: Sphinx, name: str, source: list[str]) -> None:
 
 def _show_rules(here: Path, source: list[str]) -> None:
     """Put the pictures of the rulebooks beside their sections, as the program does."""
-    art, pictures = Art(), dict[str, tuple[str, ...]]()
+    pictures: dict[str, tuple[str, ...]] = {}
     for game in games_with("ui"):
-        pictures |= table_kit(game).presentation.illustrations
+        pictures |= presentation_of(game).illustrations
 
     def illustrated(found: re.Match[str]) -> str:
         shown = [
-            f"![]({os.path.relpath(art.sprites[one].path, here)}){{.beside}}"
+            f"![]({os.path.relpath(_picture(one), here)}){{.beside}}"
             for one in reversed(pictures.get(found["number"], ()))
         ]
         return found[0] + "".join(f"{one} " for one in shown)
@@ -115,10 +127,9 @@ def _painted(name: str, drawn: Path) -> Path:
 
 def _faces(here: Path, game: str) -> Iterator[str]:
     """Every family or heir of a game: portrait, motto and story, out of its file."""
-    art = Art()
     for word, path in files(f"ai/{game}", ".toml").items():
         told = tomllib.loads(path.read_text(encoding="utf-8"))
-        portrait = os.path.relpath(art.sprites[portrait_named(art, word)].path, here)
+        portrait = os.path.relpath(_picture(portrait_named(_ART, word)), here)
         yield f"### {told['title']}\n\n![]({portrait}){{.portrait}} *{told['motto']}*\n"
         yield f"{told['story'].strip()}\n"
 

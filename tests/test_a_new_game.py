@@ -28,10 +28,10 @@ from hameln.table.kit import TableKit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
 from tests import children
 from tests.contract import conftest, test_contract, test_kits, test_secrets

@@ -125,7 +125,14 @@ def test_modules_have_at_most_400_lines() -> None:
             ("arcade", "pyglet", "networkx", "PIL", "zstandard", "babel", "hameln.games.hameln.rules"),
         ),
         ("hameln.cli.play", ("arcade", "pyglet", "PIL", "zstandard", "babel", "numpy", "matplotlib")),
-        ("hameln.ui.launch", ("numpy", "matplotlib")),
+        (
+            "hameln.ui.launch",
+            (
+                *("numpy", "matplotlib", "networkx", "shapely", "markdown_it", "typer", "rich", "babel"),
+                *("starlette", "hameln.table.kit", "hameln.table.saves", "hameln.editor.kit"),
+            ),
+        ),
+        ("tests.ui.first_title", ("networkx", "hameln.table.kit", "hameln.games.hameln.table.kit")),
     ],
 )
 def test_a_module_loads_only_what_it_needs(module: str, strangers: tuple[str, ...]) -> None:

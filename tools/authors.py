@@ -25,8 +25,8 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import FAMILIES, Kind, Town
 from hameln.language import Told, text
 from hameln.ui.app import App
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
 
 GAME: Final = "hameln"

@@ -13,9 +13,9 @@ from hameln.games.hameln.editor.documents import TownDocuments
 from hameln.language import Told
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.editing.generating import Generating
-from hameln.ui.editing.hand import CANVAS
-from hameln.ui.screens.editor import EditorScreen
+from hameln.ui.screens.editor.hand import CANVAS
+from hameln.ui.screens.editor.panels.generating import Generating
+from hameln.ui.screens.editor.screen import EditorScreen
 
 
 def author(app: App, table: Table) -> Iterator[Pose]:

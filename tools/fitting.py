@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.ui import theme
-from hameln.ui.display_list import DrawItem, HitRegion
-from hameln.ui.fonts import Face, Fonts
-from hameln.ui.rasterizer import Rasterizer
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DrawItem, HitRegion
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.draw.rasterizer import Rasterizer
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -25,11 +25,11 @@ from hameln.games.hameln.ui.ground_lines import bent, circles_in_use, steps
 from hameln.games.hameln.ui.ground_scenery import growth_of
 from hameln.games.hameln.ui.miniature import SmallTown
 from hameln.table.kit import table_kit
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.fonts import Fonts
-from hameln.ui.rasterizer import Rasterizer
-from hameln.ui.scene import Scene
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.fonts import Fonts
+from hameln.ui.draw.rasterizer import Rasterizer
+from hameln.ui.table.scene import Scene
 
 TOWNS: Final = ("hameln", "reedmouth", "goosepond", "oxbow", "ravenscar", "aldermoor")
 SCENERY: Final = ("trees", "walls", "market place")

@@ -6,7 +6,7 @@ from poses import click, until
 
 from hameln.table.lessons.steps import NEXT, TURN
 from hameln.ui.app import App
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 
 
 def learn(app: App, screen: TutorialScreen) -> None:

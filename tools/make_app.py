@@ -149,7 +149,8 @@ def make_appdir(built: Path, place: Path) -> None:
     shutil.copytree(built, place / "usr" / "lib" / NAME, symlinks=True)
     entry = (TOP / "hameln" / "cli" / "desktop" / "hameln.desktop").read_text(encoding="utf-8")
     (place / "hameln.desktop").write_text(entry.replace("@PROGRAM@", NAME), encoding="utf-8")
-    shutil.copy(TOP / "sprites" / "hameln" / "png" / "app_icon.png", place / "hameln.png")
+    with zipfile.ZipFile(TOP / "sprites" / "hameln" / "pictures.zip") as pictures:
+        (place / "hameln.png").write_bytes(pictures.read("app_icon.png"))
     (place / ".DirIcon").symlink_to("hameln.png")
     start = place / "AppRun"
     start.write_text('#!/bin/sh\nexec "${0%/*}/usr/lib/hameln/hameln" "$@"\n', encoding="utf-8")

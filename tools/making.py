@@ -15,9 +15,9 @@ from hameln.editor.filing import open_document
 from hameln.editor.kit import characters_word, editor_kit
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.workshop import WorkshopScreen
+from hameln.ui.screens.workshop.screen import WorkshopScreen
 from hameln.ui.shown import Shown
 
 MOST: Final = 40

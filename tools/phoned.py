@@ -12,7 +12,7 @@ from poses import Pose, Table, sit_down
 
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.phones import PhonesScreen
+from hameln.ui.screens.phones.screen import PhonesScreen
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
 from hameln.web.running import Place

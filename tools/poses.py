@@ -16,7 +16,7 @@ from hameln.table.session import Session
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 
 PATIENCE: Final = 60.0
 """Seconds after which nothing is waited for any longer."""

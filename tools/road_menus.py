@@ -16,14 +16,14 @@ from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.going_on import first_to_table
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
-from hameln.ui.screens.settings import TABS, SettingsScreen
-from hameln.ui.screens.teachings import ChaptersScreen, TeachingsScreen
+from hameln.ui.screens.saves.screen import SavesScreen
+from hameln.ui.screens.settings.screen import TABS, SettingsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
+from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
 
 WORD: Final = "rattus-cartus"
 FURTHER: Final = "nobilis"

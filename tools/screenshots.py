@@ -17,6 +17,7 @@ from editing import author
 from learning import learn
 from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
+from reviewed import review
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -33,27 +34,27 @@ from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.daily import DailyScreen
-from hameln.ui.screens.in_use import InUseScreen
-from hameln.ui.screens.laying import LayingScreen
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.positions import PositionsScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.why import WhyScreen
+from hameln.ui.screens.new_match.laying import LayingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.positions.screen import PositionsScreen
+from hameln.ui.screens.positions.solve import PLAQUE, SolveScreen
+from hameln.ui.screens.positions.verdict import VerdictScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.settings import TABS, SettingsScreen
-from hameln.ui.screens.solve import PLAQUE, SolveScreen
-from hameln.ui.screens.stand_in import StandInScreen
-from hameln.ui.screens.statistics import StatisticsScreen
+from hameln.ui.screens.saves.in_use import InUseScreen
+from hameln.ui.screens.saves.screen import SavesScreen
+from hameln.ui.screens.saves.stand_in import StandInScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.settings.screen import TABS, SettingsScreen
+from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
-from hameln.ui.screens.verdict import VerdictScreen
-from hameln.ui.screens.why import WhyScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 
 _TASKS: Final = ("settle", "wake-men", "wake-women", "rats", "king", "marry", "sell", "pay")
 _EXTRAS: Final = ("cat", "influence", "bribe")
@@ -109,7 +110,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
     yield Pose()
     broken = next(save for save in list_saves() if save.fault)
-    screen.shelf.chosen = broken.path
+    screen.list.chosen = f"save:{broken.path.name}"
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
     with played.damaged_in_the_middle() as path:
@@ -384,6 +385,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    Screenshot(name="review", walk=review),
     *(
         Screenshot(name=name, walk=walk)
         for name, walk in (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -12,6 +10,7 @@ import typer
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.desktop import desktop
+from hameln.cli.ending import run
 from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
 from hameln.cli.options import (
@@ -27,15 +26,9 @@ from hameln.cli.options import (
     check_free,
     speaking,
 )
-from hameln.cli.stopping import BROKEN_PIPE, Stopped, leave, open_streams, silence, stoppable, why_refused
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.version import VERSION, is_compiled
-
-BAD_INPUT = 2
-INTERRUPTED = 130
-FAULT = 70
-"""The exit code of a fault of the program itself."""
 
 app = typer.Typer(
     name="hameln",
@@ -98,8 +91,9 @@ def play(  # noqa: PLR0913 - the options of the command
     language: LanguageOption = "",
 ) -> None:
     """Open the game in a window or in the terminal."""
+    from hameln.cli.title import has_display  # noqa: PLC0415
     from hameln.cli.wanted import Wanted  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415
+    from hameln.cli.window import play_in_window  # noqa: PLC0415
 
     if record is not None:
         check_free(record, force=force)
@@ -354,41 +348,20 @@ def repair(
     repair_save(file, out)
 
 
-def main() -> None:
-    """Run the command line; bad input ends with one message and exit code 2."""
-    open_streams()
-    code: object = 0
+def main() -> NoReturn:
+    """Run the command line."""
+    run(_run)
+
+
+def _run() -> object:
+    """Do what the words of the command say.
+
+    Raises:
+        HamelnError: They are no command.
+    """
     try:
-        with stoppable():
-            code = app(standalone_mode=False)
-            sys.stdout.flush()
-    except (HamelnError, typer.TyperException) as error:
-        sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
-        stop(sentence)
-    except (KeyboardInterrupt, typer.Abort):
-        leave(None)
-    except Stopped as stopped:
-        leave(stopped)
-    except (BrokenPipeError, SystemExit):  # which typer and rich make of it
-        silence()
-        sys.exit(BROKEN_PIPE)
-    except OSError as error:
-        stop(why_refused(error))
-    except Exception as error:  # noqa: BLE001 - a fault of the program, told to those who can mend it
-        from hameln.table.crash_reports import keep_report  # noqa: PLC0415 - seldom needed
-
-        stop(f"the program has a fault ({type(error).__name__}). {keep_report(error, 'a command')}", FAULT)
-    if code == INTERRUPTED:  # Typer tells Ctrl-C in this way
-        leave(None)
-    silence()
-    sys.exit(code if isinstance(code, int) else 0)
-
-
-def stop(message: str, code: int = BAD_INPUT) -> NoReturn:
-    """End with a message on standard error, usually with the exit code of bad input."""
-    with suppress(OSError):
-        sys.stdout.flush()
-    with suppress(OSError):
-        sys.stderr.write(f"hameln: {HamelnError(message)}\n")
-    silence()
-    sys.exit(code)
+        return app(standalone_mode=False)
+    except typer.TyperException as error:
+        raise HamelnError(error.format_message()) from error
+    except typer.Abort as error:
+        raise KeyboardInterrupt from error

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.fonts import Fonts
-from hameln.ui.rasterizer import Rasterizer
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.fonts import Fonts
+from hameln.ui.draw.rasterizer import Rasterizer
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from hameln.content import user_folder
 from hameln.errors import RecordError
-from hameln.files.locks import Lock
 from hameln.files.names import clean_title, free_place
 from hameln.files.writing import make_folder
 from hameln.kernel.record import ENDING
 from hameln.language import text
+
+if TYPE_CHECKING:
+    from hameln.files.locks import Lock
 
 ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
 """What the file of a save may end in; of two that fit, the longer comes first."""

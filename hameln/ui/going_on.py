@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions.
+The ways to the screens of set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from attrs import frozen
 from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.book import untold
-from hameln.table.markup import Block
-from hameln.table.saves import Save, read_save
-from hameln.table.session import Session
 from hameln.ui import routes
-from hameln.ui.app import App
 from hameln.ui.shown import Route
 
 if TYPE_CHECKING:
+    from hameln.table.markup import Block
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
+    from hameln.table.replay import ReplayedMatch
+    from hameln.table.saves import Save
+    from hameln.table.session import Session
+    from hameln.ui.app import App
 
 
 @frozen
 class Laying(Route):
     """A match that is being laid on the table, what is to be told then, and who comes with a phone."""
 
-    screen = "hameln.ui.screens.laying:LayingScreen"
+    screen = "hameln.ui.screens.new_match.laying:LayingScreen"
     session: Session
     note: str = ""
     phones: frozenset[int] = frozenset()
@@ -40,7 +40,7 @@ class Laying(Route):
 class Story(Route):
     """The stories that are told before a new match."""
 
-    screen = "hameln.ui.screens.story:StoryScreen"
+    screen = "hameln.ui.screens.new_match.story:StoryScreen"
     session: Session
     stories: tuple[Block, ...]
     note: str = ""
@@ -48,17 +48,25 @@ class Story(Route):
 
 
 @frozen
+class Review(Route):
+    """A match that is over, looked at again."""
+
+    screen = "hameln.ui.screens.review.screen:ReviewScreen"
+    replay: ReplayedMatch
+
+
+@frozen
 class Phones(Route):
     """Who of the match on the table goes on with a phone, and the codes for that."""
 
-    screen = "hameln.ui.screens.phones:PhonesScreen"
+    screen = "hameln.ui.screens.phones.screen:PhonesScreen"
 
 
 @frozen
 class StandIn(Route):
     """Who plays from now on for computer players of a save that cannot sit down."""
 
-    screen = "hameln.ui.screens.stand_in:StandInScreen"
+    screen = "hameln.ui.screens.saves.stand_in:StandInScreen"
     save: Save
 
 
@@ -68,6 +76,9 @@ def go_on(app: App, save: Save) -> None:
     Raises:
         HamelnError: It cannot go on.
     """
+    from hameln.table.saves import read_save  # noqa: PLC0415 - the title needs no table
+    from hameln.table.session import Session  # noqa: PLC0415
+
     try:
         session, note = Session.resume(save.path)
     except InUseError:
@@ -103,6 +114,8 @@ def to_table(app: App, session: Session, note: str = "", phones: frozenset[int] 
 
 def first_to_table(app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()) -> Route:
     """The same for a new match, by way of the stories that were not told yet."""
+    from hameln.table.book import untold  # noqa: PLC0415 - the title tells no stories
+
     stories = untold(app.settings, session.game)
     if stories:
         return Story(session, stories, note, phones)
@@ -130,7 +143,7 @@ def home_told(app: App) -> str:
 class Positions(Route):
     """All positions that can be solved."""
 
-    screen = "hameln.ui.screens.positions:PositionsScreen"
+    screen = "hameln.ui.screens.positions.screen:PositionsScreen"
 
 
 @frozen
@@ -141,7 +154,7 @@ class Solve(Route):
         shows: Whether its solution is played; else the person solves it.
     """
 
-    screen = "hameln.ui.screens.solve:SolveScreen"
+    screen = "hameln.ui.screens.positions.solve:SolveScreen"
     position: Position
     shows: bool = False
 
@@ -156,7 +169,16 @@ class Verdict(Route):
         note: What is to be told beside it; mostly nothing.
     """
 
-    screen = "hameln.ui.screens.verdict:VerdictScreen"
+    screen = "hameln.ui.screens.positions.verdict:VerdictScreen"
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""
+
+
+def review(app: App, replay: ReplayedMatch) -> None:
+    """Look at a match again; where that cannot be done, it is told."""
+    app.play_sound("click")
+    if replay.has_review:
+        app.open(Review(replay))
+    else:
+        app.say(text("This match cannot be looked at again."))

@@ -11,20 +11,20 @@ from attrs import frozen
 from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
 from hameln.table.tasks.task import kind_of
-from hameln.ui import theme
-from hameln.ui.canvas import OpenCanvas
-from hameln.ui.finale import Finale
-from hameln.ui.pieces import Pieces
-from hameln.ui.scene import Box, Column, Layout
+from hameln.ui.draw import theme
+from hameln.ui.draw.canvas import OpenCanvas
+from hameln.ui.draw.pieces import Pieces
+from hameln.ui.table.finale import Finale
+from hameln.ui.table.scene import Box, Column, Layout
 
 if TYPE_CHECKING:
     from PIL import Image
 
     from hameln.editor.overlay import Point
     from hameln.table.tasks.task import Task
-    from hameln.ui.display_list import DisplayList, HitRegion
-    from hameln.ui.scene import Heading, Scene
-    from hameln.ui.setup_panel import SetupPanel
+    from hameln.ui.draw.display_list import DisplayList, HitRegion
+    from hameln.ui.screens.new_match.setup_panel import SetupPanel
+    from hameln.ui.table.scene import Heading, Scene
 
 
 C = TypeVar("C")

@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from hameln.editor.document import Document
-from hameln.editor.keeping import Keeper
-from hameln.editor.tools import EditorController as EditorDesk
-from hameln.table.controller import MatchController
-from hameln.table.log.log import LogLine
-from hameln.table.log.reasons import Thought
-from hameln.table.opaque import AMatch
-from hameln.table.replay import ReplayedMatch
-from hameln.table.saves import Save
-from hameln.table.session import Session
-from hameln.ui.playback import Playback
-from hameln.ui.screens.ask_line import Question
-from hameln.ui.screens.match_playback import MatchPlayback
 from hameln.ui.shown import Route
+
+if TYPE_CHECKING:
+    from hameln.editor.document import Document
+    from hameln.editor.keeping import Keeper
+    from hameln.editor.tools import EditorController as EditorDesk
+    from hameln.table.controller import MatchController
+    from hameln.table.log.log import LogLine
+    from hameln.table.log.reasons import Thought
+    from hameln.table.opaque import AMatch
+    from hameln.table.replay import ReplayedMatch
+    from hameln.table.saves import Save
+    from hameln.table.session import Session
+    from hameln.ui.screens.ask_line import Question
+    from hameln.ui.screens.match.playback import MatchPlayback
+    from hameln.ui.screens.replay.playback import Playback
 
 
 @frozen
@@ -49,14 +51,14 @@ class Fault(Route):
 class Games(Route):
     """Which game a new match is of."""
 
-    screen = "hameln.ui.screens.games:GamesScreen"
+    screen = "hameln.ui.screens.new_match.games:GamesScreen"
 
 
 @frozen
 class NewMatch(Route):
     """Setting up a new match."""
 
-    screen = "hameln.ui.screens.new_match:NewMatchScreen"
+    screen = "hameln.ui.screens.new_match.screen:NewMatchScreen"
 
 
 @frozen
@@ -69,7 +71,7 @@ class Tutorial(Route):
         word: Of further lessons; empty for the first ones.
     """
 
-    screen = "hameln.ui.screens.tutorial:TutorialScreen"
+    screen = "hameln.ui.screens.tutorial.screen:TutorialScreen"
     place: int | None = None
     game: str = ""
     word: str = ""
@@ -79,7 +81,7 @@ class Tutorial(Route):
 class Lessons(Route):
     """The lessons of a game that has further ones."""
 
-    screen = "hameln.ui.screens.teachings:TeachingsScreen"
+    screen = "hameln.ui.screens.tutorial.teachings:TeachingsScreen"
     game: str
 
 
@@ -93,7 +95,7 @@ class Chapters(Route):
         word: Of further lessons; empty for the first ones.
     """
 
-    screen = "hameln.ui.screens.teachings:ChaptersScreen"
+    screen = "hameln.ui.screens.tutorial.teachings:ChaptersScreen"
     place: int
     game: str
     word: str = ""
@@ -108,7 +110,7 @@ class Saves(Route):
         chosen: The file that is to be looked at first.
     """
 
-    screen = "hameln.ui.screens.saves:SavesScreen"
+    screen = "hameln.ui.screens.saves.screen:SavesScreen"
     running: Path | None = None
     chosen: Path | None = None
 
@@ -122,7 +124,7 @@ class Shelf(Route):
         chosen: The file that is to be looked at first.
     """
 
-    screen = "hameln.ui.screens.shelf:ShelfScreen"
+    screen = "hameln.ui.screens.shelf.screen:ShelfScreen"
     game: str = ""
     chosen: Path | None = None
 
@@ -131,7 +133,7 @@ class Shelf(Route):
 class InUse(Route):
     """What can be done with a match that another program plays."""
 
-    screen = "hameln.ui.screens.in_use:InUseScreen"
+    screen = "hameln.ui.screens.saves.in_use:InUseScreen"
     save: Save
 
 
@@ -153,7 +155,7 @@ class Rules(Route):
 class Settings(Route):
     """The settings, at a page."""
 
-    screen = "hameln.ui.screens.settings:SettingsScreen"
+    screen = "hameln.ui.screens.settings.screen:SettingsScreen"
     tab: str = "picture"
 
 
@@ -168,7 +170,7 @@ class Daily(Route):
 class Statistics(Route):
     """All finished matches added up."""
 
-    screen = "hameln.ui.screens.statistics:StatisticsScreen"
+    screen = "hameln.ui.screens.statistics.screen:StatisticsScreen"
 
 
 @frozen
@@ -200,7 +202,7 @@ class Editor(Route):
         lost: What of its file could not be read, a sentence each.
     """
 
-    screen = "hameln.ui.screens.editor:EditorScreen"
+    screen = "hameln.ui.screens.editor.screen:EditorScreen"
     game: str
     document: Document[Any]
     keeper: Keeper[Any] | None = None
@@ -211,7 +213,7 @@ class Editor(Route):
 class Workshop(Editor):
     """The workshop with a character; the word is that of the characters of its game."""
 
-    screen = "hameln.ui.screens.workshop:WorkshopScreen"
+    screen = "hameln.ui.screens.workshop.screen:WorkshopScreen"
 
 
 @frozen
@@ -223,7 +225,7 @@ class EditorKeys(Route):
         guide: The first steps, headings and what stands below them.
     """
 
-    screen = "hameln.ui.screens.editor_keys:EditorKeysScreen"
+    screen = "hameln.ui.screens.editor.keys:EditorKeysScreen"
     desk: EditorDesk[Any]
     guide: tuple[tuple[str, str], ...] = ()
 
@@ -238,7 +240,7 @@ class EditorChanged(Route):
         replace: Saves over what the other program wrote; says whether that could be done.
     """
 
-    screen = "hameln.ui.screens.editor_save_as:EditorChangedScreen"
+    screen = "hameln.ui.screens.editor.save_as:EditorChangedScreen"
     file: str
     copy: Callable[[], bool]
     replace: Callable[[], bool]
@@ -254,7 +256,7 @@ class EditorSaveAs(Route):
         save: Saves under a title; says whether that could be done.
     """
 
-    screen = "hameln.ui.screens.editor_save_as:EditorSaveAsScreen"
+    screen = "hameln.ui.screens.editor.save_as:EditorSaveAsScreen"
     title: str
     taken: Callable[[str], str]
     save: Callable[[str], bool]
@@ -271,7 +273,7 @@ class EditorLeaving(Route):
         leave: Leaves the editor; what is not saved then is forgotten.
     """
 
-    screen = "hameln.ui.screens.editor_save_as:EditorLeavingScreen"
+    screen = "hameln.ui.screens.editor.save_as:EditorLeavingScreen"
     title: str
     problems: int
     save: Callable[[], bool]
@@ -285,7 +287,7 @@ class EditorLeaving(Route):
 class Play(Route):
     """A match on the table, and the seats of those who come with phones: their codes are shown first."""
 
-    screen = "hameln.ui.screens.match:MatchScreen"
+    screen = "hameln.ui.screens.match.screen:MatchScreen"
     session: Session
     phones: frozenset[int] = frozenset()
 
@@ -294,7 +296,7 @@ class Play(Route):
 class Pause(Route):
     """What can be done beside a match."""
 
-    screen = "hameln.ui.screens.pause:PauseScreen"
+    screen = "hameln.ui.screens.match.pause:PauseScreen"
     session: Session
 
 
@@ -306,7 +308,7 @@ class Log(Route):
         opened: The line of a turn that lies open.
     """
 
-    screen = "hameln.ui.screens.log:LogScreen"
+    screen = "hameln.ui.screens.match.log:LogScreen"
     desk: MatchController
     opened: LogLine | None = None
 
@@ -315,7 +317,7 @@ class Log(Route):
 class Why(Route):
     """The thoughts behind a line of the log."""
 
-    screen = "hameln.ui.screens.why:WhyScreen"
+    screen = "hameln.ui.screens.match.why:WhyScreen"
     thought: Thought
 
 
@@ -327,7 +329,7 @@ class Curtain(Route):
         secrets: Whether what is hidden from the others is shown behind it.
     """
 
-    screen = "hameln.ui.screens.curtain:CurtainScreen"
+    screen = "hameln.ui.screens.match.curtain:CurtainScreen"
     desk: MatchController
     conductor: MatchPlayback
     seat: int
@@ -338,7 +340,7 @@ class Curtain(Route):
 class Secrets(Route):
     """What is hidden from the others, for the eyes of one seat."""
 
-    screen = "hameln.ui.screens.curtain:SecretsScreen"
+    screen = "hameln.ui.screens.match.curtain:SecretsScreen"
     desk: MatchController
     conductor: MatchPlayback
     seat: int
@@ -348,7 +350,7 @@ class Secrets(Route):
 class Scoring(Route):
     """How the points of a match that is over came about."""
 
-    screen = "hameln.ui.screens.scoring:ScoringScreen"
+    screen = "hameln.ui.screens.scoring.screen:ScoringScreen"
     session: Session
 
 
@@ -360,13 +362,13 @@ class Replay(Route):
     """A match as it went.
 
     Attributes:
-        source: The file of a record, or a match at the table.
+        source: The file of a record, a match at the table, or one that has been read already.
         session: What is known about a match at the table.
         at: The moment to begin with; without one the beginning, -1 for the end.
     """
 
-    screen = "hameln.ui.screens.replay:ReplayScreen"
-    source: Path | AMatch
+    screen = "hameln.ui.screens.replay.screen:ReplayScreen"
+    source: Path | AMatch | ReplayedMatch
     session: Session | None = None
     at: int | None = None
 
@@ -375,7 +377,7 @@ class Replay(Route):
 class ReplayLog(Route):
     """The whole log of a replay."""
 
-    screen = "hameln.ui.screens.log:ReplayLogScreen"
+    screen = "hameln.ui.screens.match.log:ReplayLogScreen"
     playback: Playback
 
 
@@ -383,7 +385,7 @@ class ReplayLog(Route):
 class Counted(Route):
     """What everybody did in a match that is over, in numbers."""
 
-    screen = "hameln.ui.screens.counted:CountedScreen"
+    screen = "hameln.ui.screens.statistics.counted:CountedScreen"
     match: AMatch
     names: tuple[str, ...]
 
@@ -392,6 +394,6 @@ class Counted(Route):
 class PlayOn(Route):
     """Playing on from a moment of a match, after so many of its actions."""
 
-    screen = "hameln.ui.screens.play_on:PlayOnScreen"
+    screen = "hameln.ui.screens.replay.play_on:PlayOnScreen"
     replay: ReplayedMatch
     count: int

@@ -16,7 +16,7 @@ from typing import ClassVar
 from attrs import field, fields, frozen
 
 from hameln.kernel.kits import imported
-from hameln.ui.display_list import DisplayList, HitRegion
+from hameln.ui.draw.display_list import DisplayList, HitRegion
 
 
 class Act(StrEnum):

@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from hameln.cli.app import main
 from hameln.games.hameln.players import kit
-from hameln.ui.screens import log, match, match_hints, rules, title
+from hameln.ui.screens import rules, title
+from hameln.ui.screens.match import hints, log, screen
 
 
 class Broken:
@@ -62,8 +63,8 @@ SABOTAGES: Final[Mapping[str, Callable[[], None]]] = {
     "players": lambda: _seat(broken=Broken, cheat=Cheat),
     "rules-draw": lambda: setattr(rules.RulesScreen, "draw", fail),
     "log-press": lambda: setattr(log.LogScreen, "key", fail),
-    "match-update-once": lambda: _fail_once(match_hints.Hints, "ask"),
-    "match-draw": lambda: setattr(match.MatchScreen, "draw", fail),
+    "match-update-once": lambda: _fail_once(hints.Hints, "ask"),
+    "match-draw": lambda: setattr(screen.MatchScreen, "draw", fail),
     "title-draw": lambda: setattr(title.TitleScreen, "draw", fail),
 }
 

@@ -23,7 +23,7 @@ from hameln.kernel.referee import play_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from tests.cli.conftest import Run
 
 GAME = Hameln(find_town("hameln"), 3)

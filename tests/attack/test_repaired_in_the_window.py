@@ -11,7 +11,7 @@ from hameln.files.locks import holder_of
 from hameln.table.settings import Settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.attack.test_damaged_saves import played
 from tests.attack.windows import USUAL, Window, until, window

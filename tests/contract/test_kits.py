@@ -21,7 +21,7 @@ from hameln.table.lessons.teaching import Teaching
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog
 from hameln.table.seating import Wording
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 from hameln.ui.kit import ScreenKit, Stage
 from tests.contract.conftest import ALL
 from tests.tiny.known import tiny_known

@@ -169,7 +169,7 @@ OTHERS = {
     "language.py": "what macOS keeps of the languages that were chosen",
     "content.py": "the program's own catalogues and rulebook",
     "arena/workers.py": "the program's own code",
-    "ui/art.py": "the program's own pictures",
+    "ui/draw/art.py": "the program's own pictures",
     "music/reading.py": "the program's own pieces of music",
     "games/hameln/ui/ground_canvas.py": "the program's own pictures",
     "kernel/files.py": "a record that grows, line by line",

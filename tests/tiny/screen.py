@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.ui.kit import ScreenKit
-from hameln.ui.setup_panel import OptionsPanel
+from hameln.ui.screens.new_match.setup_panel import OptionsPanel
 from tests.tiny.bench import DotBench
 from tests.tiny.stage import SmallTable, TinyStage
 

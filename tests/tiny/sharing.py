@@ -12,9 +12,9 @@ from hameln import language
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Tiny, TinyState

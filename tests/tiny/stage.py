@@ -5,12 +5,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import ClassVar, Final
 
-from hameln.ui import theme, widgets
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Miniature, Stage
-from hameln.ui.pieces import Pieces
-from hameln.ui.scene import Box, Heading, Scene
+from hameln.ui.table.scene import Box, Heading, Scene
+from hameln.ui.widgets import controls
 from tests.tiny.rules import ROUNDS, Tiny, TinyView
 
 SEAT: Final = (150.0, 104.0)
@@ -31,7 +32,7 @@ class TinyStage(Stage):
         return x + cos(turn) * self.area.width * 0.36, y + sin(turn) * self.area.height * 0.36
 
     def draw(self, sheet: DisplayList, scene: Scene) -> None:
-        widgets.wood(sheet)
+        controls.wood(sheet)
         area = self.area
         sheet.patch("panel_board", area.x, area.y, area.width, area.height)
         x, y = area.middle

@@ -9,10 +9,11 @@ import pytest
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui import routes, theme
+from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.draw import theme
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.tiny.rules import Bid, Tiny
 from tests.tiny.sharing import Sharer, home, share
 

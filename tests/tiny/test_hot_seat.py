@@ -14,10 +14,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Table
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.rules import Bid, Tiny
 from tests.tiny.sharing import home, share

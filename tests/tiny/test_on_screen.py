@@ -15,13 +15,13 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.tiny.known import tiny_known
 from tests.ui.hands import HANDS

@@ -19,10 +19,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Table
 from hameln.ui.app import App
-from hameln.ui.screens import setting_lines
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.setting_lines import pages
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.settings import lines
+from hameln.ui.screens.settings.lines import pages
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.events import Names
 from tests.tiny.known import tiny_known
@@ -97,7 +97,7 @@ def test_a_match_that_goes_on_is_seen_with_no_other_eyes() -> None:
 
 
 def test_whether_cards_lie_open_can_be_set_where_a_game_has_some(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("tiny",))
+    monkeypatch.setattr(lines, "games_with", lambda _: ("tiny",))
     assert "watch_open" in [line.field for line in pages()["play"]]
     monkeypatch.setattr(TinyConfiding, "on_table", False)
     assert "watch_open" not in [line.field for line in pages()["play"]]
@@ -202,9 +202,9 @@ def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:
 
 
 def test_what_lies_covered_is_counted_where_a_game_has_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("hameln", "tiny"))
+    monkeypatch.setattr(lines, "games_with", lambda _: ("hameln", "tiny"))
     assert {line.field: line.label for line in pages()["play"]}["counts_covered"] == PRESENTATION.counting
-    monkeypatch.setattr(setting_lines, "games_with", lambda _: ("hameln",))
+    monkeypatch.setattr(lines, "games_with", lambda _: ("hameln",))
     assert "counts_covered" not in [line.field for line in pages()["play"]]
 
 

@@ -10,7 +10,7 @@ from hameln.editor.document import Document
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor import EditorScreen
+from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.editor.lists import DOTS, Dots
 

@@ -11,8 +11,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from hameln.games.hameln.map.town import Kind, Town
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from tests.ui.hands import Keyboard, Mouse
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Protocol
 
 from hameln.games.hameln.table.deciding import ACTIONS
-from hameln.ui.display_list import HitRegion
+from hameln.ui.draw.display_list import HitRegion
 
 if TYPE_CHECKING:
     from collections.abc import Callable

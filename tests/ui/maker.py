@@ -14,7 +14,7 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.workshop import WorkshopScreen
+from hameln.ui.screens.workshop.screen import WorkshopScreen
 
 
 class Maker:

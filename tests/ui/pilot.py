@@ -18,14 +18,14 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.display_list import DrawItem
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
-from hameln.ui.screens.laying import LayingScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.story import StoryScreen
+from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.laying import LayingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.new_match.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from tests.ui.drawn import drawn
 from tests.ui.hands import HANDS, Hands
 from tests.ui.traps import shuffled

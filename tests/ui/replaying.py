@@ -16,9 +16,9 @@ from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import HitRegion
-from hameln.ui.playback import Playback
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.screens.replay.playback import Playback
+from hameln.ui.screens.replay.screen import ReplayScreen
 
 
 @cache

@@ -17,9 +17,9 @@ from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.screen import Screen
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 
 
@@ -47,7 +47,7 @@ def leave_out_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, screen in (("match", "MatchScreen"), ("replay", "ReplayScreen")):
         module = ModuleType(name)
         setattr(module, screen, Blank)
-        monkeypatch.setitem(sys.modules, f"hameln.ui.screens.{name}", module)
+        monkeypatch.setitem(sys.modules, f"hameln.ui.screens.{name}.screen", module)
 
 
 _WRITTEN = datetime(2026, 5, 1, 12, tzinfo=UTC).timestamp()
@@ -89,7 +89,7 @@ def titles(screen: SavesScreen) -> list[str]:
 
 
 def chosen(screen: SavesScreen) -> str:
-    return "" if screen.shelf.save is None else screen.shelf.save.name
+    return "" if screen.list.row is None else screen.list.row.name
 
 
 def shown(app: App) -> str:

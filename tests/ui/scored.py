@@ -9,7 +9,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 SOURCES = ["end", "cat", "traps", "influence", "money", "houses", "road"]

@@ -13,7 +13,7 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.ui.hands import Keyboard
 from tests.ui.pilot import Pilot, sit_down, sit_down_at

@@ -18,10 +18,10 @@ from hameln.kernel.kits import Kit, add_game
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.kit import ScreenKit
 from hameln.ui.screen import Screen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from tests.editor.lists import Dots
 from tests.editor.shelves import EDITOR, GAME, KIT, SHIPPED, dots, new
 
@@ -88,10 +88,10 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's folder of documents, where the only editor is that of dots."""
     monkeypatch.setattr(kits, "_ADDED", {})
     add_game(GAME, "tests.ui.shelved:GAME_KIT")
-    monkeypatch.setattr("hameln.ui.screens.shelf_commands.games_with", lambda _: (GAME,))
+    monkeypatch.setattr("hameln.ui.screens.shelf.commands.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kit.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) * (room == "editor"))
-    monkeypatch.setattr("hameln.ui.screens.shelf_rows.games_with", lambda _: (GAME,))
+    monkeypatch.setattr("hameln.ui.screens.shelf.rows.games_with", lambda _: (GAME,))
     shipped = tmp_path / "program" / KIT.folder
     shipped.mkdir(parents=True)
     (shipped / "ours.dots").write_text(SHIPPED, encoding="utf-8")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hameln.language import use
 from hameln.table.settings import LastTime, Settings
-from hameln.ui import theme, widgets
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, DrawItem, Hand
-from hameln.ui.fonts import Face, Fonts
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.draw import theme
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.widgets import controls
 
 SEATS = ("human", "weber:medium", "mauser:hard", "knicks:medium")
 
@@ -24,7 +25,7 @@ def sizes_of(marks: list[DrawItem]) -> dict[str, float]:
 def test_buttons_side_by_side_shrink_as_far_as_the_one_with_the_longest_label() -> None:
     sheet = DisplayList(1280, 800, Fonts(), Art(), Hand())
 
-    widgets.choices(sheet, "one", (0.0, 0.0, 300.0), "", ("Brief", "A much longer label"), 0, int)
+    controls.choices(sheet, "one", (0.0, 0.0, 300.0), "", ("Brief", "A much longer label"), 0, int)
 
     assert len(set(sizes_of(sheet.marks).values())) == 1
     brief = next(mark for mark in sheet.marks if mark.look.key[1] == "Brief")

@@ -8,11 +8,11 @@ from PIL import Image, ImageChops
 
 from hameln.kernel.kits import games_with
 from hameln.table.settings import Settings
-from hameln.ui.ambient_light import AmbientLight
-from hameln.ui.ambient_lights import FASTEST, SHARE, SLOWEST
 from hameln.ui.app import App
-from hameln.ui.covers import cover, covered
-from hameln.ui.display_list import DisplayList, DrawItem
+from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.ambient_lights import FASTEST, SHARE, SLOWEST
+from hameln.ui.draw.covers import cover, covered
+from hameln.ui.draw.display_list import DisplayList, DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.title import TitleScreen
 

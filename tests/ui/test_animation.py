@@ -14,10 +14,10 @@ from hameln.games.hameln.ui.pieces import PIECES
 from hameln.kernel.referee import play_match
 from hameln.players.kit import ARMS
 from hameln.table.cues import Cue, length_of
-from hameln.ui.animation import MOST_SOUNDS_AT_ONCE, SIZES, Animation
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, DrawItem, Hand
-from hameln.ui.fonts import Fonts
+from hameln.ui.draw.animation import MOST_SOUNDS_AT_ONCE, SIZES, Animation
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.fonts import Fonts
 from tests.games.hameln.cues import cues_of
 
 ART, LETTERS = Art(), Fonts()

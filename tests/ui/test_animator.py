@@ -9,11 +9,11 @@ from hameln.games.hameln.events.piper import PhaseBegan, PiperCame
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.table.cues import Cue
-from hameln.ui.animation import Animation
-from hameln.ui.animator import Animator
-from hameln.ui.banner import SHEET
-from hameln.ui.display_list import DrawItem
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.table.animator import Animator
+from hameln.ui.table.banner import SHEET
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.seated import key, seated, watching

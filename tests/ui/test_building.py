@@ -9,8 +9,8 @@ import pytest
 from hameln.games.hameln.cli.towns import check_files
 from hameln.games.hameln.map.files import read_town
 from hameln.table.settings import LastTime, Settings
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.ui.builder import NAME, Builder, builder
 from tests.ui.pilot import sit_down
 

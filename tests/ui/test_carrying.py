@@ -11,8 +11,8 @@ from attrs import evolve
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.carrying import GLIDES, Carrying
-from hameln.ui.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.input.carrying import GLIDES, Carrying
 from hameln.ui.screen import Screen
 
 

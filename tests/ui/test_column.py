@@ -11,10 +11,10 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
-from hameln.ui.display_list import DrawItem
-from hameln.ui.log_lines import MOST
-from hameln.ui.notices import box_of, covered
-from hameln.ui.scene import LOG_ROWS, Box
+from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.table.log_lines import MOST
+from hameln.ui.table.scene import LOG_ROWS, Box
+from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at
 from tests.ui.seated import key

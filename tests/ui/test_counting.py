@@ -19,10 +19,10 @@ from hameln.table.reckoning import Standing
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.playback import Playback
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.playback import Playback
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 

@@ -21,8 +21,8 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.going_on import Story, first_to_table
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.story import StoryScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.version import VERSION
 from tests.combining import LANGUAGES, every_combination

@@ -17,7 +17,7 @@ from hameln.table.tallies import line_of
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens import daily
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.table.finishing import finish
 from tests.ui.apart import check_spots

@@ -12,10 +12,10 @@ from hameln import content, language
 from hameln.editor.documents import Finding
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.language import Told
-from hameln.ui.editing.problems import REST
-from hameln.ui.notices import tip_place
-from hameln.ui.screens.editor_keys import EditorKeysScreen
+from hameln.ui.screens.editor.keys import EditorKeysScreen
+from hameln.ui.screens.editor.panels.problems import REST
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.widgets.notices import tip_place
 from tests.editor.lists import DotList, Dots
 from tests.tiny.known import tiny_known
 from tests.ui.author import AB, A, Author

@@ -13,8 +13,8 @@ from hameln.language import languages, text, use
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_keys import EditorKeysScreen
+from hameln.ui.screens.editor.keys import EditorKeysScreen
+from hameln.ui.screens.editor.screen import EditorScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys, shown
 

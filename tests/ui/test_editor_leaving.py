@@ -12,9 +12,9 @@ from hameln.editor.keeping import autosave_folder
 from hameln.table.saves import list_saves
 from hameln.ui import routes
 from hameln.ui.guard import Guard
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_save_as import EditorLeavingScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.title import TitleScreen, candidates
 from tests.tiny.known import tiny_known
 from tests.ui.author import AB, A, Author

@@ -17,9 +17,9 @@ from hameln.table.settings import LastTime, Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_save_as import EditorChangedScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.editor.save_as import EditorChangedScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys, shown
 

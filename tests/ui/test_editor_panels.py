@@ -12,10 +12,10 @@ from attrs import evolve
 from hameln import language
 from hameln.editor.kit import EditorKit
 from hameln.editor.overlay import Line, Style
-from hameln.ui.editing.generating import Generating
-from hameln.ui.editing.painting import colour_of
+from hameln.ui.draw.discs import colour_of
 from hameln.ui.opening import edit_generated
-from hameln.ui.screens.editor import EditorScreen
+from hameln.ui.screens.editor.panels.generating import Generating
+from hameln.ui.screens.editor.screen import EditorScreen
 from tests.editor import lists
 from tests.editor.measured import Counting
 from tests.tiny.known import tiny_known

@@ -16,8 +16,8 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_save_as import EditorChangedScreen, EditorLeavingScreen, EditorSaveAsScreen
+from hameln.ui.screens.editor.save_as import EditorChangedScreen, EditorLeavingScreen, EditorSaveAsScreen
+from hameln.ui.screens.editor.screen import EditorScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys
 

@@ -14,9 +14,9 @@ from hameln.games.hameln.map.files import find_town
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.editor_save_as import EditorLeavingScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 
 KIT: Final = editor_kit("hameln")
 TOOLS: Final = tuple(tool.shortcut for tool in KIT.tools())

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.moves import LAY
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.ui.hands import HANDS, Keyboard

@@ -15,11 +15,11 @@ from hameln.table.cues import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
-from hameln.ui.finale import Beat, Finale
-from hameln.ui.scene import Box
-from hameln.ui.screens import score_notes, score_page, scoring
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.screens.scoring import notes, page, screen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.table.finale import Beat, Finale
+from hameln.ui.table.scene import Box
 
 STEP = ScoringStep(
     source="luck",
@@ -79,11 +79,11 @@ class Evening:
             accompanying=Accompanying(),
         )
         self.cups = Cups()
-        for module in (score_page, scoring, statistics):
+        for module in (page, screen, statistics):
             monkeypatch.setattr(module, "table_kit", {"cups": kit}.__getitem__)
         screens = {"cups": SimpleNamespace(finale=lambda *_: self.cups)}
-        monkeypatch.setattr(score_notes, "last_words", lambda *_: ())
-        monkeypatch.setattr(scoring, "screen_kit", screens.__getitem__)
+        monkeypatch.setattr(notes, "last_words", lambda *_: ())
+        monkeypatch.setattr(screen, "screen_kit", screens.__getitem__)
         session: Any = SimpleNamespace(
             game=game,
             match=SimpleNamespace(state=None, game=game),

@@ -11,16 +11,16 @@ import pytest
 from hameln import language
 from hameln.table.inspection import Inspection
 from hameln.table.settings import Settings
-from hameln.ui import theme
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.inspector import draw_told, lay_told
-from hameln.ui.notices import draw_toast
-from hameln.ui.scene import Box
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
-from hameln.ui.turn_list import draw_list_hint
-from hameln.ui.widgets import button, wood
+from hameln.ui.table.inspector import draw_told, lay_told
+from hameln.ui.table.scene import Box
+from hameln.ui.table.turn_list import draw_list_hint
+from hameln.ui.widgets.controls import button, wood
+from hameln.ui.widgets.notices import draw_toast
 
 TOP = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TOP / "tools"))

@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from hameln.ui import theme
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, DrawItem, Hand
-from hameln.ui.editing.flowing import Flow
-from hameln.ui.fonts import Face, Fonts
-from hameln.ui.scene import Box
+from hameln.ui.draw import theme
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.flowing import Flow
 
 PAGE = Box(x=100.0, y=50.0, width=260.0, height=700.0)
 

@@ -13,8 +13,8 @@ from hameln.table.lessons.course import teaching_of
 from hameln.table.lessons.steps import CLICK
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.table.tables import offers

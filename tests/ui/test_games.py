@@ -12,9 +12,9 @@ from hameln.language import use
 from hameln.table.draft import Draft
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.tiny.known import tiny_known
 from tests.tiny.presentation import PRESENTATION

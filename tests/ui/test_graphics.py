@@ -9,13 +9,13 @@ import arcade
 import pyglet
 import pytest
 
-from hameln.cli.window import loading_window
+from hameln.cli.title import loading_window
 from hameln.errors import HamelnError
 from hameln.table.settings import Settings
 from hameln.ui import graphics, launch
 from hameln.ui.app import App
-from hameln.ui.screens.setting_lines import note_of, pages
-from hameln.ui.sound import has_loudspeaker
+from hameln.ui.screens.settings.lines import note_of, pages
+from hameln.ui.sound.sounds import has_loudspeaker
 from tests import children
 
 TOP = Path(__file__).resolve().parents[2]

@@ -11,10 +11,10 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.table.keeping import Keeper
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.in_use import InUseScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.saves.in_use import InUseScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.saved import do, keys, opened, played, shown
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from arcade import key
 
-from hameln.ui.keyboard import Keyboard, key_name
-from hameln.ui.layout import layout_of, sign_of, symbol_of_sign
+from hameln.ui.input.keyboard import Keyboard, key_name
+from hameln.ui.input.layout import layout_of, sign_of, symbol_of_sign
 
 
 @pytest.mark.parametrize(

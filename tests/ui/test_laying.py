@@ -14,10 +14,10 @@ from hameln.files.locks import locked
 from hameln.table.saves import list_saves
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.screens import laying
-from hameln.ui.screens.laying import LayingScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match import laying
+from hameln.ui.screens.new_match.laying import LayingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot

@@ -15,9 +15,9 @@ from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.combining import every_combination
 from tests.table.tables import offers, table_where

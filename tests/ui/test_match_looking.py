@@ -11,8 +11,8 @@ from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
 from hameln.players.kit import HUMAN
 from hameln.table.settings import Settings
-from hameln.ui.screens.curtain import CurtainScreen, SecretsScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot, sit_down_at

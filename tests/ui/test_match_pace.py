@@ -6,12 +6,12 @@ import pytest
 
 from hameln.games.hameln.rules.state import RATS
 from hameln.table.settings import read_settings
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.draw.theme import DANGER, GOLD
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.why import WhyScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.why import WhyScreen
-from hameln.ui.theme import DANGER, GOLD
 from tests.table.tables import offers
 from tests.ui.hands import Mouse
 from tests.ui.pilot import Pilot

@@ -15,10 +15,10 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.screens import match_banner
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.match import banner
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.table.tables import offers, table_where
 from tests.ui.saved import do, keys, opened, played
@@ -130,7 +130,7 @@ def test_no_message_says_where_files_lie(
 def told(monkeypatch: pytest.MonkeyPatch) -> tuple[MatchScreen, list[float]]:
     """A watched match of computer players at once, stopped where something is told; and its clock."""
     clock = [0.0]
-    monkeypatch.setattr(match_banner, "monotonic", lambda: clock[0])
+    monkeypatch.setattr(banner, "monotonic", lambda: clock[0])
     app = App(evolve(Settings(), speed=0.0), (1280, 800))
     app.open(TitleScreen(app))
     screen = MatchScreen(app, Session(Hameln(find_town("hameln"), 3), ("random", "random", "random"), 5))

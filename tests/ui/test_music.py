@@ -14,9 +14,9 @@ from attrs import evolve
 from hameln.table.cues import Accompanying, Interlude
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.music import FADES, MOST_KEPT, Accompaniment, MusicPlayer, sudden_beside
 from hameln.ui.shown import Shown, music_of
-from hameln.ui.sound import Ring, has_loudspeaker
+from hameln.ui.sound.music import FADES, MOST_KEPT, Accompaniment, MusicPlayer, sudden_beside
+from hameln.ui.sound.sounds import Ring, has_loudspeaker
 
 LOUD = Settings(volume_master=0.5, volume_music=0.8)
 
@@ -341,5 +341,5 @@ def test_what_was_taken_back_has_no_interlude() -> None:
 def test_a_game_without_music_is_silent() -> None:
     silent = Accompanying()
 
-    assert (silent.title, silent.unveiling, silent.end) == ("", "", "")
+    assert (silent.unveiling, silent.end, silent.sudden) == ("", "", "")
     assert Accompaniment(silent, None).piece(None) == ""

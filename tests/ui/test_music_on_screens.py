@@ -13,8 +13,8 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.shown import music_of
 from tests.ui.replaying import playback, shown
 from tests.ui.scored import scored

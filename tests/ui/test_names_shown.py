@@ -18,7 +18,7 @@ from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.shelf import Shelf
 from hameln.ui import routes
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import ALONE, seated
 

@@ -11,7 +11,7 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from tests.ui.pilot import sit_down
 
 

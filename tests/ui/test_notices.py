@@ -6,13 +6,13 @@ import pytest
 
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State
-from hameln.ui import notices
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, Hand, HitRegion
-from hameln.ui.fonts import Fonts
-from hameln.ui.notices import box_of, covered, draw_toast, tip_place
-from hameln.ui.scene import Box
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.draw.fonts import Fonts
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets import notices
+from hameln.ui.widgets.notices import box_of, covered, draw_toast, tip_place
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.scored import click, finished, scored

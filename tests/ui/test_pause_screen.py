@@ -13,8 +13,8 @@ from hameln.table.saves import list_saves, read_save
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.combining import LANGUAGES, every_combination
 

@@ -10,10 +10,10 @@ from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import Told, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
-from hameln.ui.editing.field_rows import broken
-from hameln.ui.editing.field_values import meant, stepped, told
-from hameln.ui.text_input import TextInput
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.widgets.form.field_rows import broken
+from hameln.ui.widgets.form.field_values import meant, stepped, told
+from hameln.ui.widgets.text_input import TextInput
 
 
 def written(value: str, *keys: str, is_long: bool = False) -> str:

@@ -17,14 +17,14 @@ from websockets.sync.client import ClientConnection, connect
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui import phones as module
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.phones import PhonesScreen, dots_of
-from hameln.ui.screens.story import StoryScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.new_match.story import StoryScreen
+from hameln.ui.screens.phones import server as module
+from hameln.ui.screens.phones.screen import PhonesScreen, dots_of
 from tests.web.phones import Phone
 
 Page = dict[str, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.ui.pieces import Lying, Pieces
+from hameln.ui.draw.pieces import Lying, Pieces
 
 PLACES = {"field:a": (100.0, 50.0), "hand:0": (10.0, 20.0), "rim:3": (5.0, 6.0)}
 PIECES = Pieces(

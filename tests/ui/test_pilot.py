@@ -9,7 +9,7 @@ import pytest
 from hameln.cli.replay import check_record
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import killed, persons, sit_down, sit_down_at
 

@@ -16,10 +16,10 @@ from hameln.players.kit import HUMAN, PlayersKit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.portraits import GUESTS, portrait_named, portrait_of
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.portraits import GUESTS, portrait_named, portrait_of
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 
 ROOT = Path(__file__).resolve().parents[2]
 KITS = pytest.mark.parametrize("kit", [FAMILIES, HEIRS], ids=["hameln", "rattus-cartus"])
@@ -95,12 +95,12 @@ def test_a_family_that_somebody_has_made_is_seen(tmp_path: Path, monkeypatch: py
 
 def test_no_two_portraits_are_alike_also_when_they_are_small() -> None:
     small = {}
-    for name, sprite in ART.sprites.items():
+    for name in ART.sprites:
         if name.startswith("portrait_"):
-            with Image.open(sprite.path) as opened:
-                on_paper = Image.new("RGB", opened.size, "#E4D2A8")
-                on_paper.paste(opened, mask=opened.getchannel("A"))
-                small[name] = on_paper.resize((48, 48), Image.Resampling.LANCZOS)
+            drawn = ART.source(name)
+            on_paper = Image.new("RGB", drawn.size, "#E4D2A8")
+            on_paper.paste(drawn, mask=drawn.getchannel("A"))
+            small[name] = on_paper.resize((48, 48), Image.Resampling.LANCZOS)
     names = sorted(small)
 
     for place, one in enumerate(names):

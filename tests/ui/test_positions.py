@@ -17,12 +17,12 @@ from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
 from hameln.ui import going_on, routes
 from hameln.ui.app import App
-from hameln.ui.notices import box_of, covered
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.positions import PositionsScreen
-from hameln.ui.screens.solve import PLAQUE, SolveScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.positions.screen import PositionsScreen
+from hameln.ui.screens.positions.solve import PLAQUE, SolveScreen
+from hameln.ui.screens.positions.verdict import VerdictScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.verdict import VerdictScreen
+from hameln.ui.widgets.notices import box_of, covered
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
 
@@ -251,7 +251,7 @@ def test_lists_tasks_and_verdicts_fit(spoken: str, size: tuple[int, int]) -> Non
     for place, game in enumerate(screen.games):
         app.activate(f"game:{place}")
         for outline in outlines(game):
-            screen.chosen = outline.word
+            screen.list.chosen = f"position:{outline.word}"
             look(app)
 
 

@@ -17,9 +17,9 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import HitRegion
-from hameln.ui.screens.play_on import PlayOnScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.screens.replay.play_on import PlayOnScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from tests.combining import LANGUAGES, every_combination
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
@@ -115,7 +115,7 @@ def test_a_running_match_is_shown_with_what_its_session_knows() -> None:
 
 def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     begun: list[Session] = []
-    module = ModuleType("hameln.ui.screens.match")
+    module = ModuleType("hameln.ui.screens.match.screen")
 
     class Begun(PlayOnScreen):
         def __init__(self, app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
@@ -124,7 +124,7 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
             begun.append(session)
 
     module.MatchScreen = Begun  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "hameln.ui.screens.match", module)
+    monkeypatch.setitem(sys.modules, "hameln.ui.screens.match.screen", module)
     app, screen = shown(record(tmp_path / "one.jsonl"), at=80)
     press(app, "SPACE")
 

@@ -8,10 +8,10 @@ from hameln import language
 from hameln.table.book import rule_pages
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.fonts import Fonts
-from hameln.ui.prose import set_prose
+from hameln.ui.draw.fonts import Fonts
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.widgets.prose import set_prose
 from tests.combining import LANGUAGES, every_combination, together
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]

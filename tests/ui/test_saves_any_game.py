@@ -10,7 +10,7 @@ from hameln.language import use
 from hameln.table.draft import Draft
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from tests.tiny.known import tiny_known
 from tests.ui.saved import opened, played, shown
 from tests.ui.test_saves_list import painted, pictures
@@ -34,8 +34,8 @@ def tiny_match() -> Session:
 
 
 def looked_at(screen: SavesScreen, session: Session) -> None:
-    screen.shelf.chosen = session.path
-    screen.shelf.settle()
+    assert session.path is not None
+    screen.list.chosen = f"save:{session.path.name}"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -13,7 +13,7 @@ from hameln.table import saying
 from hameln.table.saves import list_saves
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from tests.combining import LANGUAGES, every_combination
 from tests.ui.apart import check_spots
 from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles
@@ -131,7 +131,7 @@ def test_tab_passes_the_list_in_one_step_and_reaches_everything() -> None:
     buttons = {spot.name for spot in app.spots if spot.has_focus and not spot.name.startswith("save:")}
     assert buttons <= set(reached)
     keys(app, "SHIFT+TAB")
-    assert screen.shelf.save is not None
+    assert screen.list.row is not None
 
 
 @pytest.mark.parametrize(("size", "told"), [(1, "1 byte"), (999, "999 bytes"), (15400, "15 kB")])

@@ -10,8 +10,8 @@ import pytest
 from hameln.table.saves import list_saves, read_save
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.saved import Blank, chosen, do, keys, leave_out_tables, opened, played, shown, titles
 

@@ -9,9 +9,9 @@ from hameln.games.hameln.table.scoring import outcome
 from hameln.table.saying import signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.laurel import LASTS
-from hameln.ui.screens.score_table import Score
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.laurel import LASTS
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.scoring.table import Score
 from tests.ui.scored import (
     SOURCES,
     click,

@@ -17,8 +17,8 @@ from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens import score_notes, score_page, scoring
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring import notes, page, screen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.combining import LANGUAGES, every_combination, together
 from tests.ui.apart import check_spots
 from tests.ui.scored import (
@@ -74,11 +74,11 @@ def ended(
         telling=SimpleNamespace(names=lambda *_: NAMES),
         accompanying=Accompanying(),
     )
-    for module in (score_page, scoring, statistics):
+    for module in (page, screen, statistics):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
-    monkeypatch.setattr(score_page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
-    monkeypatch.setattr(score_notes, "last_words", lambda *_: ())
-    monkeypatch.setattr(scoring, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
+    monkeypatch.setattr(page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
+    monkeypatch.setattr(notes, "last_words", lambda *_: ())
+    monkeypatch.setattr(screen, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
     session: Any = SimpleNamespace(
         game=game,
         match=SimpleNamespace(state=None, game=game),

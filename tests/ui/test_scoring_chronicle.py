@@ -16,10 +16,10 @@ from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.charts import DASHES, Chart, Curve, Plot, chart_picture, spread
-from hameln.ui.laurel import wreath
 from hameln.ui.screen import Screen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.laurel import wreath
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.widgets.charts import DASHES, Chart, Curve, Plot, chart_picture, spread
 from tests.ui.scored import (
     click,
     finished,
@@ -108,9 +108,9 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         def draw(self, sheet: object) -> None:
             del sheet
 
-    module = ModuleType("hameln.ui.screens.replay")
+    module = ModuleType("hameln.ui.screens.replay.screen")
     module.ReplayScreen = ReplayScreen  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "hameln.ui.screens.replay", module)
+    monkeypatch.setitem(sys.modules, "hameln.ui.screens.replay.screen", module)
     return asked
 
 

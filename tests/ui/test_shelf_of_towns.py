@@ -19,10 +19,10 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import open_dropped
-from hameln.ui.screens.editor import EditorScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.screen import EditorScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from tests.ui.saved import do, keys, played, shown
 
 KIT = editor_kit("hameln").documents

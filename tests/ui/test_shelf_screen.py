@@ -13,7 +13,7 @@ from hameln.language import languages, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.opening import open_dropped
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from tests.editor.shelves import GAME, KIT, dots, new
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys, shown

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from hameln import content
 from hameln.table.settings import Settings
-from hameln.ui.sound import AMBIENCE, Background, SoundPlayer, load_sound
+from hameln.ui.sound.sounds import AMBIENCE, Background, SoundPlayer, load_sound
 
 LOUD = Settings(volume_master=0.5, volume_effects=0.8, volume_ambience=0.4)
 

@@ -17,13 +17,13 @@ from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.fonts import Face
-from hameln.ui.notices import covered
-from hameln.ui.scene import Box
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.why import WhyScreen
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.why import WhyScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.notices import covered
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.ui.pilot import Pilot, sit_down

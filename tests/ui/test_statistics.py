@@ -17,12 +17,12 @@ from hameln.table.settings import Settings
 from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.counted import CountedScreen
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.statistics import StatisticsScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.statistics.counted import CountedScreen
+from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.table.finishing import begun, finish
 from tests.tiny.known import tiny_known

@@ -7,11 +7,11 @@ import pytest
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList
-from hameln.ui.keyboard import held_keys
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.input.keyboard import held_keys
+from hameln.ui.input.strokes import TWICE_WITHIN
 from hameln.ui.screen import Screen
 from hameln.ui.shown import Act, Stroke
-from hameln.ui.strokes import TWICE_WITHIN
 
 
 class Paper(Screen):

@@ -15,7 +15,7 @@ from hameln.table.places import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen, candidates
 from tests.combining import every_combination, together
 from tests.ui.apart import check_spots

@@ -12,9 +12,9 @@ from hameln.table.lessons.course import chapters, teaching_of
 from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
-from hameln.ui.display_list import HitRegion
+from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from tests.ui.pilot import Pilot, sit_down
 
 TEACHING: Final = teaching_of("hameln")

@@ -9,8 +9,8 @@ from hameln.games.hameln.events.piper import PhaseBegan, PiperCame, PiperPaid
 from hameln.games.hameln.rules.state import PAYING
 from hameln.table.log.observation import PUBLIC
 from hameln.table.settings import Settings
-from hameln.ui.screens.replay import ReplayScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.table.tables import offers, table_where
 from tests.ui.pilot import Pilot, sit_down_at
 from tests.ui.seated import ALONE, key, pass_time, seated, watching

@@ -15,9 +15,9 @@ from hameln.table.settings import Settings
 from hameln.ui import going_on, routes
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
-from hameln.ui.screens.log import LogScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.why import WhyScreen
 from hameln.ui.shown import Route, leads_to
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import after_others, key
@@ -124,14 +124,15 @@ def test_a_way_carries_what_its_screen_is_made_with(way: type[Route]) -> None:
 def test_every_screen_that_others_open_has_a_way() -> None:
     reached = {way.screen for way in WAYS}
 
-    for path in SCREENS.glob("*.py"):
+    for path in SCREENS.rglob("*.py"):
+        module = ".".join(path.relative_to(SCREENS).with_suffix("").parts)
         opened = [
             node.name
             for node in ast.parse(path.read_text()).body
             if isinstance(node, ast.ClassDef) and node.name.endswith("Screen")
         ]
         for name in opened:
-            assert f"hameln.ui.screens.{path.stem}:{name}" in reached, name
+            assert f"hameln.ui.screens.{module}:{name}" in reached, name
 
 
 def test_a_way_leads_to_its_screen_with_its_arguments() -> None:

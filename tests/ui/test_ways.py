@@ -20,8 +20,8 @@ from hameln.games.hameln.rules.state import TURN
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.why import WhyScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.why import WhyScreen
 from tests.ui.pilot import sit_down
 from tests.ui.seated import ALONE, after_others, seated
 
@@ -30,7 +30,7 @@ PAGE: Final = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text
 MOST: Final = 12
 """Hops of a way."""
 Hop = tuple[str, str]
-IN_THE_WINDOW: Final = ("ui/window.py", "ui/painter.py")
+IN_THE_WINDOW: Final = ("ui/window.py", "ui/draw/painter.py")
 """What needs a window of the system."""
 
 

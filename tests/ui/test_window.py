@@ -19,7 +19,7 @@ from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.window import Window, run
 from tests import children

@@ -10,8 +10,8 @@ import pytest
 from PIL import ImageChops
 
 from hameln.table.settings import Settings
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.painter import Painter
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.painter import Painter
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.window import Window
 from tests.ui.test_window import compare, deciding, differ, live

@@ -18,11 +18,11 @@ from hameln.table.draft import Draft
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor_save_as import EditorLeavingScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.shelf import ShelfScreen
+from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.workshop import WorkshopScreen
+from hameln.ui.screens.workshop.screen import WorkshopScreen
 from tests.ui.maker import Maker
 
 
@@ -217,6 +217,7 @@ def test_the_shelf_shows_who_they_are_and_turns_to_the_other_game() -> None:
     assert isinstance(app.screen, WorkshopScreen)
     assert app.screen.document.kit.title(app.screen.document.content) == "The Newcomer"
     app.screen.habits.close()
+    app.screen.keeper.close()
 
 
 def test_a_fault_lays_the_bench_anew(maker: Maker) -> None:
@@ -226,3 +227,4 @@ def test_a_fault_lays_the_bench_anew(maker: Maker) -> None:
     assert isinstance(anew, WorkshopScreen)
     assert anew.document.content is made
     anew.habits.close()
+    anew.keeper.close()

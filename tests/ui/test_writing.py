@@ -7,8 +7,8 @@ from PIL import ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.fonts import Face, Fonts
-from hameln.ui.text_input import writable
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.widgets.text_input import writable
 
 BOXES = "東京"
 

@@ -26,14 +26,14 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.fonts import Fonts
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.fonts import Fonts
 from hameln.ui.kit import screen_kit
-from hameln.ui.save_picture import _scene
-from hameln.ui.screens.curtain import HELD, CurtainScreen, SecretsScreen
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.curtain import HELD, CurtainScreen, SecretsScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.saves.pictures import _scene
 from tests.ui.drawn import MEADOW
 from tests.viewers.terminal import at_terminal
 from tests.viewers.twins import AnyGame, Line

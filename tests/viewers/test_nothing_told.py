@@ -15,7 +15,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
 from hameln.players.roster import make_random
-from hameln.ui.screens.curtain import CurtainScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
 from tests.games.rattus_cartus.table.persons import new_game
 from tests.tiny.deciding import TinyConfiding
 from tests.tiny.known import tiny_known
@@ -30,7 +30,7 @@ MOST_STEPS = 5000
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
     monkeypatch.setattr(TinyConfiding, "on_table", True)
-    monkeypatch.setattr("hameln.ui.screens.match_playback.monotonic", lambda: 0.0)
+    monkeypatch.setattr("hameln.ui.screens.match.playback.monotonic", lambda: 0.0)
     with tiny_known():
         yield
 

@@ -14,7 +14,7 @@ from Xlib.display import Display
 from Xlib.ext import xtest
 
 from hameln.ui.app import App
-from hameln.ui.display_list import HitRegion
+from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.window import Window, run
 from tests import children
 from tests.ui.displays import Robot, needed

@@ -7,12 +7,12 @@ from typing import Final
 
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.table.session import Session
-from hameln.ui.display_list import DrawItem
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.input.strokes import TWICE_WITHIN
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.strokes import TWICE_WITHIN
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot
 from tests.window.person import Person

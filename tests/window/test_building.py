@@ -11,7 +11,7 @@ from hameln.games.hameln.cli.towns import check_files
 from hameln.games.hameln.map.files import read_town
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.table.settings import LastTime
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.ui.builder import NAME, builder
 from tests.window.person import Person
 from tests.window.pilot import RealPilot

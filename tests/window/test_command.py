@@ -10,7 +10,7 @@ from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from tests import children
 from tests.ui.displays import Robot, display
 from tests.window.started import calm, started, until

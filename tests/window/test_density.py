@@ -14,7 +14,7 @@ from Xlib.display import Display
 from hameln.table.settings import Settings, read_settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.displays import SCREEN, Robot, display
 from tests.window.started import started, until

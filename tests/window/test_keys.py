@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln.players.kit import HUMAN
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.table.tables import offers, table_where
 from tests.window.person import Person
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln.table.keys import Keys, key_told
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from tests.window.person import Person
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")

@@ -10,11 +10,11 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
-from hameln.ui.screens.log import LogScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.log import LogScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.saves.screen import SavesScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from tests.table.tables import offers, table_where
 from tests.ui.saved import chosen, played, titles
 from tests.window.person import Person

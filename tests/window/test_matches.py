@@ -10,7 +10,7 @@ from hameln.cli.replay import check_record
 from hameln.games.hameln.rules.state import TURN
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.table.tables import table_where

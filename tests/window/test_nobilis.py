@@ -7,8 +7,8 @@ import pytest
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.window.person import Person
 from tests.window.pilot import REAL_HANDS, RealPilot

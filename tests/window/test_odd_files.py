@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hameln.content import folder
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.window.person import Person
 

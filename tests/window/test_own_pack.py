@@ -9,8 +9,8 @@ import pytest
 from hameln.cli.replay import check_record
 from hameln.players.kit import HUMAN
 from hameln.table.settings import read_settings
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.window.person import Person

@@ -10,11 +10,11 @@ from attrs import evolve
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
 from hameln.players.kit import HUMAN
-from hameln.ui.display_list import HitRegion
-from hameln.ui.notices import covered
-from hameln.ui.scene import Box
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.notices import covered
 from tests.table.tables import offers, table_where
 from tests.window.person import Person
 

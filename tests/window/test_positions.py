@@ -11,9 +11,9 @@ from hameln.table.positions.files import find_position
 from hameln.table.positions.solved import read_book
 from hameln.table.settings import Settings
 from hameln.table.settings_file import write_settings
-from hameln.ui.screens.positions import PositionsScreen
-from hameln.ui.screens.solve import SolveScreen
-from hameln.ui.screens.verdict import VerdictScreen
+from hameln.ui.screens.positions.screen import PositionsScreen
+from hameln.ui.screens.positions.solve import SolveScreen
+from hameln.ui.screens.positions.verdict import VerdictScreen
 from tests.ui.displays import Robot, display
 from tests.window.person import Person
 from tests.window.pilot import REAL_HANDS, RealPilot

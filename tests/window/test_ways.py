@@ -11,12 +11,12 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, State
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.table.tables import offers, table_where
 from tests.window.person import Person

@@ -10,8 +10,8 @@ import pytest
 
 from hameln.games.hameln.cli.families import Families
 from hameln.games.hameln.players.families.files import read_family
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.workshop import WorkshopScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.workshop.screen import WorkshopScreen
 from tests.window.person import Person
 
 pytestmark = [pytest.mark.filterwarnings("default::DeprecationWarning"), pytest.mark.long]

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from hameln.table.saves import list_saves
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves import SavesScreen
+from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.table.tables import offers, table_where
 from tests.ui.saved import played, titles

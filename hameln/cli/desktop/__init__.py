@@ -22,6 +22,7 @@ from hameln.content import folder
 from hameln.errors import HamelnError
 from hameln.files.folders import remove_file
 from hameln.files.opening import read_bytes
+from hameln.files.pictures import PICTURES, PictureFile
 from hameln.files.writing import replace_file
 
 desktop = typer.Typer(
@@ -83,8 +84,8 @@ def _entries() -> Iterator[tuple[str, bytes]]:
         entry = read_bytes(_HERE / name, _MOST).decode()
         yield f"applications/{name}", entry.replace(_PROGRAM, program).encode()
     yield "mime/packages/hameln.xml", read_bytes(_HERE / "hameln.xml", _MOST)
-    icon = folder("sprites/hameln/png") / "app_icon.png"
-    yield "icons/hicolor/256x256/apps/hameln.png", read_bytes(icon, _MOST)
+    pictures = PictureFile(folder("sprites/hameln") / PICTURES)
+    yield "icons/hicolor/256x256/apps/hameln.png", pictures.read("app_icon")
 
 
 def _program() -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""The screens, one module each."""
+"""The screens, a folder each, or a module where one is enough."""

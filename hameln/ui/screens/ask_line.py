@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.ui.line_question import Button, LineQuestion
-from hameln.ui.text_input import TextInput
+from hameln.ui.widgets.line_question import Button, LineQuestion
+from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from hameln.language import text
 from hameln.table.credits import credits_pages
-from hameln.ui import theme, widgets
-from hameln.ui.fonts import Face
-from hameln.ui.reader import Reader
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.reader import Reader
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 
 class CreditsScreen(Screen):
@@ -34,12 +35,12 @@ class CreditsScreen(Screen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the text and the button that leaves it."""
         if self.app.screens[0] is self:
-            widgets.wood(sheet)
+            controls.wood(sheet)
         scale = sheet.letters.text_scale
         width = min(sheet.width - 32, 820 * max(1.0, scale * 0.9))
         height = min(sheet.height - 24, 760 * scale)
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = widgets.panel(sheet, x, y, width, height, text("Credits"))
+        top = controls.panel(sheet, x, y, width, height, text("Credits"))
         high = max(40.0, sheet.letters.line(theme.BODY) + 12)
         bottom = y + height - high - 28
         self.reader.draw(sheet, (x + 44, top + 4, width - 72, bottom - top - 14))
@@ -47,7 +48,7 @@ class CreditsScreen(Screen):
         corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
         wide = max(140.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 2 * corner + 44)
         at = (x + (width - wide) / 2, bottom, wide, high)
-        widgets.button(sheet, "close", at, label, kind="primary", key=text("Esc"))
+        controls.button(sheet, "close", at, label, kind="primary", key=text("Esc"))
 
     def press(self, name: str) -> None:
         """Leave."""

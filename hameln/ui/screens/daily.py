@@ -17,16 +17,17 @@ from hameln.table.ledger import read_ledger
 from hameln.table.saves import read_save
 from hameln.table.saying import told_day
 from hameln.table.tallies import game_title, line_of, player_title
-from hameln.ui import theme, widgets
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on, play
 from hameln.ui.screen import Screen
+from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 _INSET: Final = 40.0
 _WIDEST: Final = 720.0
@@ -102,12 +103,12 @@ class DailyScreen(Screen):
         title = letters.line(theme.LARGE) + 52
         height = title + choice + line * (len(day.draft.seats) + 2) + 30 + below + 2 * high + 34
         x, y = (sheet.width - width) / 2, max(8.0, (sheet.height - height) / 2)
-        top = widgets.panel(sheet, x, y, width, height, text("Today's match"))
+        top = controls.panel(sheet, x, y, width, height, text("Today's match"))
         x += _INSET
         if choice:
             titles = [game_title(game) for game in self.games]
             place = self.games.index(self.game)
-            widgets.choices(sheet, "game", (x, top, room), "", titles, place, self._choose)
+            controls.choices(sheet, "game", (x, top, room), "", titles, place, self._choose)
             top += choice + 6
         heading = text("{day} (UTC): {place}").format(day=told_day(self.day), place=day.place)
         sheet.words(heading, x, top + line / 2, Face.BOLD, theme.BODY, width=room)
@@ -140,13 +141,13 @@ class DailyScreen(Screen):
             label = text("Continue")
         begin = (x, y, half if day.result else width, high)
         does = self._begin
-        widgets.button(sheet, "button:begin", begin, label, icon="icon_play", kind="primary", does=does)
+        controls.button(sheet, "button:begin", begin, label, icon="icon_play", kind="primary", does=does)
         if day.result:
             copied, at = text("Copy the result"), (x + half + 8, y, half, high)
             copy = partial(self._copy, line_of(day.result))
-            widgets.button(sheet, "button:copy", at, copied, icon="icon_copy", does=copy)
+            controls.button(sheet, "button:copy", at, copied, icon="icon_copy", does=copy)
         at, label, key = (x, y + high + 6, width, high), text("Back"), text("Esc")
-        widgets.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
+        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
 
     # -- what buttons do
 
@@ -167,7 +168,6 @@ class DailyScreen(Screen):
                 return
             session = day.draft.begin()
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         play(self.app, session, day.draft.unsaved)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hameln.language import text
-from hameln.ui import routes, theme, widgets
-from hameln.ui.fonts import Face
+from hameln.ui import routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
+from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 
 class FaultScreen(Screen):
@@ -31,7 +33,7 @@ class FaultScreen(Screen):
             (("button:title", text("Try again")), ("button:quit", text("Quit")))
         ):
             box = (left + place * (wide + 20), middle + 20, wide, high)
-            widgets.button(sheet, name, box, label, kind="normal" if place else "primary")
+            controls.button(sheet, name, box, label, kind="normal" if place else "primary")
 
     def press(self, name: str) -> None:
         """Go to the title, or leave the program."""

@@ -10,17 +10,18 @@ from hameln.kernel.kits import known_games
 from hameln.language import current, plural, text
 from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
-from hameln.table.kit import table_kit
-from hameln.ui import theme, widgets
-from hameln.ui.fonts import Face
-from hameln.ui.reader import Marks, Reader
-from hameln.ui.rows import Rows
+from hameln.table.presentation import presentation_of
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
-from hameln.ui.text_input import TextInput, written
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.reader import Marks, Reader
+from hameln.ui.widgets.rows import Rows
+from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.display_list import DisplayList, HitRegion
+    from hameln.ui.draw.display_list import DisplayList, HitRegion
 
 Box = tuple[float, float, float, float]
 _INSET: Final = 30.0
@@ -51,7 +52,7 @@ class RulesScreen(Screen):
         """
         super().__init__(app)
         self.book = rule_pages(current(), game)
-        presentation = table_kit(game or known_games()[0]).presentation
+        presentation = presentation_of(game or known_games()[0])
         self._section = presentation.section
         pictures = self.book.beside(presentation.illustrations)
         self.reader = Reader(self.book.blocks, self.book.links, pictures, self._follow)
@@ -62,7 +63,6 @@ class RulesScreen(Screen):
         self._from = 0
         self._trail: list[tuple[float, Marks]] = []
         self._rows = Rows([f"chapter:{place}" for place in range(len(self.book.chapters))])
-        self._rows_top = 0.0
         self._here = -1
         self.show(number)
 
@@ -82,7 +82,7 @@ class RulesScreen(Screen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the book."""
         if self.app.screens[0] is self:
-            widgets.wood(sheet)
+            controls.wood(sheet)
         width = min(sheet.width - 24, _WIDEST * max(1.0, sheet.letters.text_scale * 0.85))
         height = sheet.height - 20
         x, y = (sheet.width - width) / 2, 10.0
@@ -105,7 +105,6 @@ class RulesScreen(Screen):
         counts = Counter(self.book.chapter_at(hit.block) for hit in self.hits)
         here = self.book.chapter_at(self.reader.block)
         row = max(34.0, sheet.letters.line(theme.BODY) + 8)
-        self._rows_top = y + high + 14
         fit = (height - high - 14) / len(self._rows.names)
         if 32.0 <= fit < row:
             row = fit
@@ -114,7 +113,7 @@ class RulesScreen(Screen):
             self._rows.show(here)
         self._rows.draw(
             sheet,
-            (x, self._rows_top, width, height - high - 14),
+            (x, y + high + 14, width, height - high - 14),
             row,
             lambda place, left, top, wide: self._draw_chapter(
                 sheet, place, (left, top, wide, row - 2), counts[place], is_here=place == here
@@ -148,12 +147,12 @@ class RulesScreen(Screen):
         corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
         close = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 2 * corner + 44
         at = (x + width - close, y, close, height)
-        widgets.button(sheet, "close", at, text("Close"), kind="primary", key=text("Esc"))
+        controls.button(sheet, "close", at, text("Close"), kind="primary", key=text("Esc"))
         room = width - close - 10
         if self._trail:
             tip = text("Back to where you were")
             place, back = (x, y, height, height), self._return
-            widgets.button(sheet, "return", place, "", icon="icon_left", tip=tip, does=back)
+            controls.button(sheet, "return", place, "", icon="icon_left", tip=tip, does=back)
             x, room = x + height + 8, room - height - 8
         told = self._told()
         if told:
@@ -167,7 +166,7 @@ class RulesScreen(Screen):
                 arrows_to = (("hit:less", "icon_up", -1), ("hit:more", "icon_down", 1))
                 for number, (name, icon, step) in enumerate(arrows_to):
                     arrow, does = (left + number * (height + 4), y, height, height), partial(self._lead, step)
-                    widgets.button(sheet, name, arrow, "", icon=icon, tip=tips[number], does=does)
+                    controls.button(sheet, name, arrow, "", icon=icon, tip=tips[number], does=does)
             room -= 6 if self.hits else 0
         hint = text("Search, or a number such as {number}").format(number=self._section)
         if not self._section or sheet.letters.width(hint, Face.BODY, theme.BODY) > room - 48:
@@ -304,11 +303,11 @@ class RulesScreen(Screen):
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll the text, or the chapters below the pointer if they are longer than their place."""
         if name in ("rows", *self._rows.names) and self._rows.room < len(self._rows.names):
-            return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+            return self._rows.wheel(steps)
         return self.reader.scroll.by(-steps * 60)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
         if name == "scroll":
             return self.reader.scroll.drag(dy)
-        return self._rows.drag(name, y, self._rows_top)
+        return self._rows.drag(name, y)

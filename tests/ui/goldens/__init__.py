@@ -18,22 +18,22 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.games.hameln.ui.ground import GROUNDS
-from hameln.games.rattus_cartus.rules.state import T_PICK
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.state import State as CardsState
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DrawItem
+from hameln.ui.draw.display_list import DrawItem
 from hameln.ui.screen import Screen
-from hameln.ui.screens.curtain import CurtainScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.pause import PauseScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.curtain import CurtainScreen
+from hameln.ui.screens.match.pause import PauseScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.settings import SettingsScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.screens.settings.screen import SettingsScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.games.rattus_cartus.ui.laid import court_where, grown, over, turn_of_round
 from tests.games.rattus_cartus.ui.laid import shown as laid_table
@@ -142,7 +142,7 @@ def _noble_waits(state: CardsState) -> bool:
 
 
 def _has_open_hands(state: CardsState) -> bool:
-    return state.agenda[-1][0] == T_PICK and len(set(state.more.spread)) > 3
+    return state.agenda[-1][0] == agenda.PICK and len(set(state.more.spread)) > 3
 
 
 def _choosing() -> App:

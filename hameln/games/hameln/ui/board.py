@@ -28,11 +28,11 @@ from hameln.games.hameln.ui.ground_lines import circles_in_use
 from hameln.games.hameln.ui.layout import state_of
 from hameln.games.hameln.ui.living import draw_waiting
 from hameln.games.hameln.ui.signs import draw_signs
-from hameln.ui import theme
-from hameln.ui.art import Art, resized
-from hameln.ui.display_list import UNTINTED, DisplayList, Tint
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.art import Art, resized
+from hameln.ui.draw.display_list import UNTINTED, DisplayList, Tint
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255

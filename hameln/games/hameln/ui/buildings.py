@@ -9,9 +9,9 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.hameln.map.town import MARKET_RATS, House, Kind, Point
-from hameln.ui import theme
-from hameln.ui.display_list import UNTINTED, DisplayList, Tint
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import UNTINTED, DisplayList, Tint
+from hameln.ui.draw.fonts import Face
 
 _MADE_UP: Final = 0.2
 """How much larger still the board's numbers are with large letters, because the board is smaller then."""

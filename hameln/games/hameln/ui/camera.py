@@ -10,9 +10,9 @@ from typing import Final
 from hameln.games.hameln.map.town import Point, Town
 from hameln.games.hameln.ui.ground import house_sprites
 from hameln.table.tasks.task import split
-from hameln.ui.canvas import Canvas
-from hameln.ui.display_list import DisplayList
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw.canvas import Canvas
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.table.scene import Box, Scene
 
 NEAREST: Final = 3.0
 

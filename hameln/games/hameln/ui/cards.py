@@ -19,11 +19,11 @@ from hameln.games.hameln.rules.state import (
 )
 from hameln.games.hameln.ui.layout import state_of
 from hameln.table.saying import say_number
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.portraits import draw_portrait
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait
+from hameln.ui.table.scene import Box, Scene
 
 SHADOW = 8.0
 """How far below a card its own place reaches into the next one's, where only the shadow lies."""

@@ -7,11 +7,11 @@ from typing import Final
 from hameln.games.hameln.ui.cards import SHADOW, seats_in_order
 from hameln.table.reckoning import Standing
 from hameln.table.saying import say_number
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.portraits import draw_portrait
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait
+from hameln.ui.table.scene import Box, Scene
 
 _HIGHEST: Final = 104.0
 """How high a card is at most, with letters of the usual size."""

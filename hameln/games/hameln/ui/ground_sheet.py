@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw
 
 from hameln.games.hameln.ui.ground import WALNUT
 from hameln.games.hameln.ui.ground_lines import bent
-from hameln.ui import theme
+from hameln.ui.draw import theme
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point, Scenery, Town
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.live_ground import Ground, LiveGround
-    from hameln.ui.canvas import Canvas
-    from hameln.ui.display_list import DisplayList
-    from hameln.ui.scene import Box
+    from hameln.ui.draw.canvas import Canvas
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.table.scene import Box
 
 
 _Stroke: TypeAlias = "tuple[tuple[Point, ...], float, str]"

@@ -11,8 +11,8 @@ from attrs import frozen
 
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
-from hameln.ui.display_list import DisplayList
-from hameln.ui.scene import Box, Layout, Scene, log_room
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.table.scene import Box, Layout, Scene, log_room
 
 SUPPLY_ROW: Final = 36.0
 """How high a row of the supply is in the column, with letters of the usual size."""

@@ -23,7 +23,7 @@ from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground_lines import circle_sprite, circles_in_use
 from hameln.games.hameln.ui.living_ways import CHIMNEYS, boat_way, flight, glints, place_on
 from hameln.games.hameln.ui.pieces import PIPER
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, Outline, Point, Town

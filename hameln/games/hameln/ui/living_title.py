@@ -7,8 +7,8 @@ from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from hameln.ui.covers import Covered
-    from hameln.ui.display_list import DisplayList, Tint
+    from hameln.ui.draw.covers import Covered
+    from hameln.ui.draw.display_list import DisplayList, Tint
 
 _STARS: Final = (
     (360, 60),

@@ -8,9 +8,9 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.board import draw_board
 from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground import GROUNDS
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.kit import Miniature
-from hameln.ui.scene import Box, Scene
+from hameln.ui.table.scene import Box, Scene
 
 
 class SmallTown(Miniature):

@@ -7,7 +7,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.table.tasks.task import kind_of
-from hameln.ui.pieces import Pieces, Place, piece_of
+from hameln.ui.draw.pieces import Pieces, Place, piece_of
 
 ON_TRACK: Final = 0.5
 """How large shields on the influence track are."""

@@ -14,13 +14,13 @@ from hameln.games.hameln.map.town import District, Point, Town
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.camera import Camera, spot_on
 from hameln.games.hameln.ui.layout import state_of
-from hameln.ui import theme
-from hameln.ui.art import Sprite
-from hameln.ui.canvas import Canvas
-from hameln.ui.display_list import UNTINTED, DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.notices import clearest, covered
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.art import Sprite
+from hameln.ui.draw.canvas import Canvas
+from hameln.ui.draw.display_list import UNTINTED, DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
+from hameln.ui.widgets.notices import clearest, covered
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""

@@ -25,15 +25,15 @@ from hameln.games.hameln.ui.pieces import PIECES
 from hameln.games.hameln.ui.supply import draw_strip, draw_supply
 from hameln.language import plural, text
 from hameln.table.tasks.task import Task, split
-from hameln.ui import theme
-from hameln.ui.bar import stepper
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Stage
-from hameln.ui.meanings import Role
-from hameln.ui.pieces import Pieces
-from hameln.ui.scene import Box, Column, Heading, Scene
-from hameln.ui.widgets import button, panel
+from hameln.ui.table.bar import stepper
+from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Box, Column, Heading, Scene
+from hameln.ui.widgets.controls import button, panel
 
 
 def draw_sale(sheet: DisplayList, task: SellTask, area: Box) -> None:

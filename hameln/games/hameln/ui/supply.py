@@ -13,11 +13,11 @@ from hameln.games.hameln.table.thing_names import step_thing
 from hameln.games.hameln.ui.layout import TownLayout, state_of
 from hameln.language import text
 from hameln.table.saying import say_number
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.drawings import draw_focus
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.drawings import draw_focus
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 _HIGH = 34.0
 """The height of a row, with letters of the usual size."""

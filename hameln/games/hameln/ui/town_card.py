@@ -17,15 +17,16 @@ from hameln.games.hameln.map.town import Kind
 from hameln.games.hameln.table.seating import misfit
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
-from hameln.ui import theme, widgets
-from hameln.ui.art import resized
-from hameln.ui.fonts import Face
-from hameln.ui.setup_panel import SetupPanel
+from hameln.ui.draw import theme
+from hameln.ui.draw.art import resized
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.new_match.setup_panel import SetupPanel
+from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
     from hameln.table.draft import Draft
-    from hameln.ui.display_list import DisplayList
+    from hameln.ui.draw.display_list import DisplayList
 
 _EDGE = 10.0
 """The frame around the picture."""
@@ -111,7 +112,7 @@ class TownCard(SetupPanel):
         x, y, width, height = box
         found = self.look(draft.place)
         told = found.name if found.town is None else called(found.town)
-        high = widgets.chooser(sheet, "town", x, y, width, "", told, does=partial(self._turn, draft)) + 10
+        high = controls.chooser(sheet, "town", x, y, width, "", told, does=partial(self._turn, draft)) + 10
         self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
 
     def _draw_town(

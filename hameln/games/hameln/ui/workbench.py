@@ -49,9 +49,9 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, House, HouseId
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_lines import Link
-    from hameln.ui.canvas import Canvas
-    from hameln.ui.display_list import DisplayList, DrawItem
-    from hameln.ui.scene import Box
+    from hameln.ui.draw.canvas import Canvas
+    from hameln.ui.draw.display_list import DisplayList, DrawItem
+    from hameln.ui.table.scene import Box
 
 
 class Stencils:

@@ -14,7 +14,7 @@ from hameln.players.kit import ARMS
 from hameln.research.painting import painted
 from hameln.table.log.observation import PUBLIC
 from hameln.table.opaque import AState
-from hameln.ui.scene import Scene
+from hameln.ui.table.scene import Scene
 
 if TYPE_CHECKING:
     from PIL import Image

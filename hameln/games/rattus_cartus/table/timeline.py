@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.table.cues import Accompanying
 from hameln.table.log.observation import Observation
 from hameln.table.telling import Showing
@@ -78,7 +79,6 @@ LAST: Final = 2
 class NightAccompanying(Accompanying[View]):
     """Which piece fits a match of the card game."""
 
-    title = "rattus-cartus/road"
     unveiling = "rattus-cartus/reveal"
     end = "rattus-cartus/road"
 
@@ -86,4 +86,4 @@ class NightAccompanying(Accompanying[View]):
         """The road, and in the last rounds the fog."""
         if view.state.mover == NOBODY:
             return self.unveiling
-        return "rattus-cartus/plague" if view.state.round > game.tables.rounds - LAST else self.title
+        return "rattus-cartus/plague" if view.state.round > game.tables.rounds - LAST else PRESENTATION.music

@@ -22,10 +22,10 @@ from hameln.games.rattus_cartus.pack.sets import counts_fault
 from hameln.games.rattus_cartus.pack.ways import Source, read_wish
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
-from hameln.ui import theme
-from hameln.ui.display_list import Deed, DisplayList, Turn
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import Deed, DisplayList, Turn
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box
 
 _COPIES: Final = len(COPIES)
 

@@ -8,10 +8,10 @@ from hameln.games.rattus_cartus.events.thing_names import NOBLE_HELD, NOBLE_PLAC
 from hameln.games.rattus_cartus.table.court import Court
 from hameln.games.rattus_cartus.table.picture import Building, Picture
 from hameln.games.rattus_cartus.ui.layout import attention
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 _WIDE: Final = 100.0
 """How much of the hand's place a noble takes that is held, if its name is not longer."""

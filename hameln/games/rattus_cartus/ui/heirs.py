@@ -10,11 +10,11 @@ from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.table.saying import signed
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.portraits import draw_portrait
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait
+from hameln.ui.table.scene import Box, Scene
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _THING: Final = 24.0

@@ -10,10 +10,10 @@ from typing import Final
 from attrs import frozen
 
 from hameln.games.rattus_cartus.table.picture import Picture, picture_of
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Layout, Scene, log_room
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Layout, Scene, log_room
 
 HEADER: Final = 46.0
 _GAP: Final = 6.0

@@ -12,9 +12,9 @@ from hameln.games.rattus_cartus.ui.layout import picture_in
 from hameln.games.rattus_cartus.ui.row import draw_row
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.kit import Miniature
-from hameln.ui.scene import Box, Scene
+from hameln.ui.table.scene import Box, Scene
 
 _EDGE: Final = 6.0
 _HIGHER: Final = 1.5

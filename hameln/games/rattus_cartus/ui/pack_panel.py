@@ -27,15 +27,16 @@ from hameln.games.rattus_cartus.ui.chosen_cards import (
 )
 from hameln.games.rattus_cartus.ui.set_choice import SetChoice
 from hameln.language import text
-from hameln.ui import theme, widgets
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box
-from hameln.ui.setup_panel import OptionsPanel, SetupPanel
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.new_match.setup_panel import OptionsPanel, SetupPanel
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
-    from hameln.ui.display_list import Turn
+    from hameln.ui.draw.display_list import Turn
 
 
 _FAULT_GAP = 5.0
@@ -116,7 +117,7 @@ class PackPanel(SetupPanel):
             return
         y += self._draw_modules(sheet, draft, (x, y, width))
         told = self._sets.title(draft, self.desk)
-        y += widgets.chooser(sheet, "way", x, y, width, "", told, does=self._turn_way(draft)) + 8
+        y += controls.chooser(sheet, "way", x, y, width, "", told, does=self._turn_way(draft)) + 8
         row = sheet.letters.line(theme.BODY) + 16
         bottom -= row * len(self._options.options(draft)) + 4
         self._options.draw(sheet, draft, (x, bottom, width, row))
@@ -138,9 +139,9 @@ class PackPanel(SetupPanel):
         name = split_place(draft.place)[0]
         turn: Turn = partial(self._sets.turn_pack, draft)
         x, width = box.x, box.width
-        y = box.y + widgets.chooser(sheet, "pack", x, box.y, width, text("Cards"), name, does=turn) + 4
+        y = box.y + controls.chooser(sheet, "pack", x, box.y, width, text("Cards"), name, does=turn) + 4
         title, turn = self._sets.title(draft, self.desk), self._turn_way(draft)
-        y += widgets.chooser(sheet, "way", x, y, width, "", title, does=turn) + 12
+        y += controls.chooser(sheet, "way", x, y, width, "", title, does=turn) + 12
         high = max(36.0, sheet.letters.line(theme.BODY) + 8)
         top, left, width = box.bottom - high - 4, box.x, box.width
         if self.desk and self.desk.name_of(self._sets.of(draft).line):
@@ -148,11 +149,11 @@ class PackPanel(SetupPanel):
             label, tip = text("Favourite"), text("Gives the favourite another name, or lets it go.")
             at = (left, top, width, high)
             does = partial(self._do, "keep", draft)
-            widgets.button(sheet, "set:keep", at, label, icon="icon_star", kind="active", tip=tip, does=does)
+            controls.button(sheet, "set:keep", at, label, icon="icon_star", kind="active", tip=tip, does=does)
             left += width + _GAP
         label, tip = text("Look again"), text("Reads the file again, once you have mended it.")
         at, does = (left, top, width, high), partial(self._do, "again", draft)
-        widgets.button(sheet, "set:again", at, label, icon="icon_redo", tip=tip, does=does)
+        controls.button(sheet, "set:again", at, label, icon="icon_redo", tip=tip, does=does)
         room = Box(x=box.x, y=y, width=box.width, height=top - 8 - y)
         draw_faults(sheet, told, self._sets.faults(name), name, room)
 
@@ -163,7 +164,7 @@ class PackPanel(SetupPanel):
         if self._sets.own_packs():
             told = self._sets.pack_title(draft)
             turn = partial(self._sets.turn_pack, draft)
-            y += widgets.chooser(sheet, "pack", x, y, width, text("Cards"), told, does=turn) + 4
+            y += controls.chooser(sheet, "pack", x, y, width, text("Cards"), told, does=turn) + 4
         half = width / 2
         chosen = self._sets.of(draft)
         modules = (
@@ -173,7 +174,7 @@ class PackPanel(SetupPanel):
         high = 0.0
         for place, (module, told, is_on) in enumerate(modules):
             at, does = (x + half * place, y, half - 4), partial(self._sets.turn_module, draft, module)
-            high = widgets.switch(sheet, f"module:{module}", *at, told, is_on=is_on, does=does)
+            high = controls.switch(sheet, f"module:{module}", *at, told, is_on=is_on, does=does)
         return y + high + 4 - top
 
     def _draw_deeds(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float]) -> float:
@@ -197,7 +198,7 @@ class PackPanel(SetupPanel):
         size = theme.SMALL * min(1.0, _LARGEST / sheet.letters.text_scale)
         for place, (name, icon, label, against, kind, tip) in enumerate(deeds):
             at = (x + wide * place, bottom - high - 4, wide - _GAP, high)
-            widgets.button(
+            controls.button(
                 *(sheet, f"set:{name}", at, label),
                 icon=icon,
                 kind=kind,
@@ -217,7 +218,7 @@ class PackPanel(SetupPanel):
         rows = [self._tiles(pack, draft, estate) for estate in range(len(ESTATES))]
         is_crowded = max(map(len, rows)) > _FEW
         copy_high = step - _GAP - sheet.letters.line(theme.SMALL)
-        is_alone = is_crowded or copy_high < widgets.SPOT_AT_LEAST
+        is_alone = is_crowded or copy_high < controls.SPOT_AT_LEAST
         room = Box(x=x + _SIGN + _GAP, y=y, width=width - _SIGN - _GAP, height=height)
         for estate, tiles in enumerate(rows):
             top = y + step * estate
@@ -242,7 +243,7 @@ class PackPanel(SetupPanel):
             told = text("Choose all copies of one building.")
         kind = "active" if is_opened else "normal"
         tip, does = f"{estate_name(estate)}\n{told}", partial(self._open, estate)
-        widgets.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=tip, does=does)
+        controls.button(sheet, f"estate:{estate}", place, "", kind=kind, tip=tip, does=does)
         sheet.icon(f"estate_{ESTATES[estate]}", x + width / 2, y + height / 2 - 1, 28)
 
     def _tiles(self, pack: Pack, draft: Draft, estate: int) -> list[Tile]:

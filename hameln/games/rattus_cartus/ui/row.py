@@ -29,12 +29,12 @@ from hameln.games.rattus_cartus.ui.layout import badge, glow_of
 from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
-from hameln.ui import theme
-from hameln.ui.ambient_light import AmbientLight
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 _CELL: Final = 16
 """Dots of the picture in which light is measured together."""

@@ -32,7 +32,7 @@ from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
-    from hameln.ui.setup_panel import SetupDesk
+    from hameln.ui.screens.new_match.setup_panel import SetupDesk
 
 LARGEST_NUMBER = 1_000_000
 """Below this are the numbers that the program thinks of; people may name longer ones."""

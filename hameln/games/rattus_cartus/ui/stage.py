@@ -29,10 +29,10 @@ from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
 from hameln.table.tasks.task import split
-from hameln.ui.display_list import DisplayList
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Stage
-from hameln.ui.pieces import Pieces
-from hameln.ui.scene import Box, Column, Heading, Scene
+from hameln.ui.table.scene import Box, Column, Heading, Scene
 
 PIECES: Final = Pieces(
     beside={

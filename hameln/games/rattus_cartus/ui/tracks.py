@@ -7,10 +7,10 @@ from typing import Final
 from hameln.games.rattus_cartus.events.thing_names import disc_sprite, marker_sprite, track_thing
 from hameln.games.rattus_cartus.table.picture import Picture, Track
 from hameln.games.rattus_cartus.ui.layout import glow_of
-from hameln.ui import theme
-from hameln.ui.display_list import DisplayList
-from hameln.ui.fonts import Face
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.scene import Box, Scene
 
 _FEWEST: Final = 8
 """So many fields are seen at least."""

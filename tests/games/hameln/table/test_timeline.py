@@ -55,7 +55,7 @@ from hameln.players.kit import ARMS
 from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS, Cue, length_of
 from hameln.table.events import LONGEST, Event
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 from tests.events import declared, is_shown
 from tests.games.hameln.cues import cues_of
 

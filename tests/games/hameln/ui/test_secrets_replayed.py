@@ -8,7 +8,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from tests.games.hameln.turned import GAME, running
 
 

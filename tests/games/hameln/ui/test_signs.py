@@ -18,12 +18,12 @@ from hameln.games.hameln.ui.signs import room_for_sign, sign_of
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, DrawItem, Hand
-from hameln.ui.fonts import Fonts
-from hameln.ui.notices import covered
-from hameln.ui.scene import Box
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.fonts import Fonts
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.notices import covered
 
 CLASSIC = find_town("hameln")
 

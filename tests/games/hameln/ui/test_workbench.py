@@ -21,11 +21,11 @@ from hameln.games.hameln.ui.camera import Camera
 from hameln.games.hameln.ui.ground import paint_ground
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.players.kit import ARMS
-from hameln.ui.art import Art
-from hameln.ui.display_list import DisplayList, Hand
-from hameln.ui.fonts import Fonts
-from hameln.ui.rasterizer import Rasterizer
-from hameln.ui.scene import Box, Scene
+from hameln.ui.draw.art import Art
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.fonts import Fonts
+from hameln.ui.draw.rasterizer import Rasterizer
+from hameln.ui.table.scene import Box, Scene
 from tests.examples import examples
 from tests.games.hameln.ui.damaged import damaged_towns
 

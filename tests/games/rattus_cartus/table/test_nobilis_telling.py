@@ -27,7 +27,7 @@ from hameln.kernel.match import Match, Played
 from hameln.table.cues import LENGTHS
 from hameln.table.log.observation import ALL_KNOWING, Observation, Viewer
 from hameln.table.log.turns import TurnLog
-from hameln.ui.art import Art
+from hameln.ui.draw.art import Art
 from tests.events import declared, is_shown
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import larger

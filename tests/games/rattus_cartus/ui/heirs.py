@@ -7,9 +7,9 @@ from random import Random
 
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.games import GamesScreen
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot

@@ -12,8 +12,8 @@ from hameln.content import folder
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.own import keep_pack
 from tests.games.rattus_cartus.ui.heirs import sit_down
 

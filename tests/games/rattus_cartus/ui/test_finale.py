@@ -11,7 +11,7 @@ from hameln import language
 from hameln.games.rattus_cartus.table.reveal import Fate, Turned, moments_of
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.ui.laid import over
 
 

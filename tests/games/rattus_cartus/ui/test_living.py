@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.rattus_cartus.ui.row import lamps_of
-from hameln.ui.art import Art
-from hameln.ui.screens.match import MatchScreen
+from hameln.ui.draw.art import Art
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.window import Window
 from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
 

@@ -11,11 +11,11 @@ from hameln.language import use
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.display_list import HitRegion
-from hameln.ui.screens.scoring import ScoringScreen
-from hameln.ui.screens.teachings import ChaptersScreen, TeachingsScreen
+from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial import TutorialScreen, lay_note
+from hameln.ui.screens.tutorial.screen import TutorialScreen, lay_note
+from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
 

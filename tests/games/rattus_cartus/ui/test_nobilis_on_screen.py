@@ -13,8 +13,8 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.ui.curious import CuriousPilot, Tried
 from tests.games.rattus_cartus.ui.heirs import HeirPilot, before_the_title, sit_down
 from tests.ui.hands import HANDS

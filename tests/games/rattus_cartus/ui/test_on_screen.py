@@ -6,7 +6,7 @@ import pytest
 
 from hameln.cli.replay import check_record
 from hameln.players.kit import HUMAN
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.ui.heirs import sit_down
 
 

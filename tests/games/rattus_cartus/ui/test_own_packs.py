@@ -19,10 +19,10 @@ from hameln.table.draft import Draft
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.display_list import DisplayList, Hand, HitRegion
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.new_match import NewMatchScreen
-from hameln.ui.screens.scoring import ScoringScreen
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.games.rattus_cartus.ui.heirs import sit_down
 from tests.ui.apart import check_spots

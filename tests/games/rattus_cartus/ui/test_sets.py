@@ -20,7 +20,7 @@ from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.table.settings_file import write_settings
 from hameln.ui.app import App
 from hameln.ui.screens.ask_line import AskLineScreen
-from hameln.ui.screens.new_match import NewMatchScreen
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from tests.ui.apart import check_spots
 
 NEW = "nobilis:inn,trading-house,cathedral,stables,laboratory,keep"

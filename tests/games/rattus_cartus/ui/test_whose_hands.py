@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import T_TURN
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
 from hameln.players.roster import make_random
 from hameln.table.session import Session
 from hameln.ui.app import App
-from hameln.ui.screens.match import MatchScreen
-from hameln.ui.screens.replay import ReplayScreen
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 from tests.games.rattus_cartus.ui.laid import shown, table_where
 
 HEIRS = 3
@@ -20,7 +20,7 @@ HEIRS = 3
 
 def computers() -> Session:
     """A match of computers only, in its third round."""
-    session = table_where(lambda state: state.round == 3 and state.agenda[-1][0] == T_TURN, HEIRS)
+    session = table_where(lambda state: state.round == 3 and state.agenda[-1][0] == agenda.TURN, HEIRS)
     return Session(session.game, ["random"] * HEIRS, 3, match=session.match)
 
 
@@ -118,7 +118,7 @@ def test_after_the_end_all_hands_are_seen_and_each_can_be_chosen(seats: tuple[st
 
 
 def test_nobody_s_eyes_can_be_had_while_somebody_plays() -> None:
-    app = shown(table_where(lambda state: state.agenda[-1][0] == T_TURN, HEIRS))
+    app = shown(table_where(lambda state: state.agenda[-1][0] == agenda.TURN, HEIRS))
     screen = screen_of(app)
 
     assert app.spot("eyes") is None

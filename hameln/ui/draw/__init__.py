@@ -1,0 +1,1 @@
+"""What a screen shows as a list of marks, and how marks become pictures."""

@@ -1,0 +1,77 @@
+"""Portraits of computer players: which picture shows whom, and how it is drawn.
+
+A character of the name ``miser`` is shown by the sprite ``portrait_miser``, if there is one; a player without
+a character, such as ``random``, by ``portrait_plain_random``, with a rim of pewter. A character that has
+none, such as one that somebody has made, is lent the face of a guest, always the same one for the same name.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+from zlib import crc32
+
+from hameln.players.kit import HUMAN, PlayersKit
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hameln.ui.draw.art import Art
+    from hameln.ui.draw.display_list import DisplayList
+
+GUESTS: Final = 10
+"""How many faces there are for characters without a portrait."""
+_ALONE: Final = 0.9
+"""How high they are without a portrait."""
+_SHIELD: Final = 0.44
+"""How high the arms on a portrait are, where its height is 1."""
+
+
+def portrait_of(art: Art, kit: PlayersKit, player: str) -> str:
+    """The sprite that shows a player; empty for persons, and for plain players that nobody has drawn.
+
+    Args:
+        art: All sprites.
+        kit: What the game answers about its players.
+        player: Such as ``miser:hard``.
+    """
+    if player == HUMAN or not kit.is_player(player):
+        return ""
+    if not kit.own_name(player):
+        name = f"portrait_plain_{player}"
+        return name if name in art.sprites else ""
+    return portrait_named(art, kit.split_name(player)[0])
+
+
+def portraits_of(art: Art, kit: PlayersKit, players: Sequence[str]) -> tuple[str, ...]:
+    """The sprites that show several players, such as those of a match by seat."""
+    return tuple(portrait_of(art, kit, player) for player in players)
+
+
+def portrait_named(art: Art, word: str) -> str:
+    """The sprite that shows a character.
+
+    Args:
+        art: All sprites.
+        word: The character's, as its file is called without ending.
+    """
+    name = f"portrait_{word.replace('-', '_')}"
+    return name if name in art.sprites else f"portrait_guest_{1 + crc32(word.encode()) % GUESTS}"
+
+
+def draw_portrait(sheet: DisplayList, portrait: str, x: float, y: float, size: float, arms: str = "") -> None:
+    """Draw a portrait with its middle at a place, perhaps with the arms that it bears.
+
+    Args:
+        sheet: Where to.
+        portrait: Its sprite; without one only the arms are drawn.
+        x: Its middle; y likewise.
+        size: Its height.
+        arms: Those of its seat; empty for none.
+    """
+    if not portrait:
+        sheet.icon(f"shield_{arms or 'blank'}", x, y, size * _ALONE)
+        return
+    sheet.icon(portrait, x, y, size)
+    if arms:
+        apart = size * (0.5 - _SHIELD * 0.32)
+        sheet.icon(f"shield_{arms}", x + apart, y + apart, size * _SHIELD)

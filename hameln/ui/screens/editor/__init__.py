@@ -1,0 +1,1 @@
+"""An editor: its canvas, its commands, and what it asks before it closes."""

@@ -1,0 +1,1 @@
+"""What lies at the right of an editor, and below it."""

@@ -1,0 +1,120 @@
+"""What lies at the right of an editor: the inspector, or for a while something in its place.
+
+A panel whose lines are fields: what is typed, turned and drawn there goes to their list.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from hameln.editor.overlay import Shape
+from hameln.ui.widgets.form.field_list import FieldList
+
+if TYPE_CHECKING:
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.kit import Workbench
+    from hameln.ui.table.scene import Box
+
+
+class Panel(ABC):
+    """One thing at the side of an editor; it knows the desk it is about."""
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What stands above it, in the present language."""
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """The commands whose buttons stand beside its title."""
+        return ()
+
+    @abstractmethod
+    def draw(self, sheet: DisplayList, box: Box) -> None:
+        """Draw it below its title."""
+
+    def key(self, key: str) -> bool:
+        """Take a key before anything else does; say whether it meant anything."""
+        del key
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Take what is typed; say whether it was wanted."""
+        del text
+        return False
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """The wheel was turned over it; say whether that meant anything."""
+        del name, steps
+        return False
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Something was drawn up or down from one of its spots; say whether that meant anything."""
+        del name, dy, y
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Time has passed; say whether something must be drawn anew."""
+        del seconds
+        return False
+
+    @property
+    def tries(self) -> bool:
+        """Whether it shows something else than the document holds, so that the canvas is only looked at."""
+        return False
+
+    def overlay(self) -> Sequence[Shape]:
+        """What it shows above the document."""
+        return ()
+
+    def paint(self, sheet: DisplayList, bench: Workbench[Any]) -> None:  # noqa: B027 - most panels paint nothing
+        """Paint something on the document, below what the tools show."""
+
+    def hint(self) -> str:
+        """What it tells about the place of the cursor, in the line at the foot; mostly nothing."""
+        return ""
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether what is typed is wanted now."""
+        return False
+
+    def lay_down(self) -> None:  # noqa: B027 - most panels write nothing
+        """Something else is done: what is being written is taken over."""
+
+    def close(self) -> None:  # noqa: B027 - most panels end nothing
+        """It goes."""
+
+
+class FieldPanel(Panel):
+    """A panel with one list of fields, which is made by the panel itself."""
+
+    _list: FieldList
+
+    def key(self, key: str) -> bool:
+        """Lead through the fields."""
+        return self._list.key(key)
+
+    def typed(self, text: str) -> bool:
+        """Write."""
+        return self._list.typed(text)
+
+    def wheel(self, name: str, steps: float) -> bool:
+        """Turn a number, or scroll."""
+        return self._list.wheel(name, steps)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar."""
+        del y
+        return self._list.drag(name, dy)
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether a field is being written."""
+        return self._list.is_writing
+
+    def lay_down(self) -> None:
+        """Take over what is being written."""
+        self._list.lay_down()

@@ -1,0 +1,1 @@
+"""A running match, its pause, its log and the curtain."""

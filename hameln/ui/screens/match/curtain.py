@@ -1,0 +1,279 @@
+"""Between two persons at one screen: what has happened meanwhile, and a curtain where something is hidden.
+
+What one seat may look at alone, behind the curtain or where nobody else looks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import current, text
+from hameln.table.controller import MatchController
+from hameln.table.keys import Keys, key_told
+from hameln.table.log.log import LogLine
+from hameln.table.log.observation import PUBLIC
+from hameln.table.log.reasons import thought_at_table
+from hameln.table.log.turns import ToldTurn, TurnLog
+from hameln.ui import routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screen import Screen
+from hameln.ui.screens.match.playback import MatchPlayback
+from hameln.ui.table.scene import Box
+from hameln.ui.table.turn_list import TurnList
+from hameln.ui.widgets import controls
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+
+_BUTTON: Final = 44.0
+HELD: Final = 0.5
+"""Seconds for which the key or the pointer must be held."""
+_FRAME: Final = 0.1
+"""Seconds that one frame counts at most, however long it took."""
+_LIFTERS: Final = ("O", "C", "B", "G", "K", "P", "Q", "U", "X", "Y", "A", "D", "E", "F", "I")
+"""Keys that open the curtain: the first of them that has nothing to do at the table."""
+
+
+class CurtainScreen(Screen):
+    """Tells the next person what has happened, for everybody to read; a curtain, where something is hidden.
+
+    A curtain opens when a key that has no use at the table, or the pointer on its button, is held for a
+    moment. Where nothing is hidden, it is only read, over the table, and closed like anything else.
+    """
+
+    first = "ready"
+    keeps = frozenset({"curtain"})
+
+    def __init__(
+        self, app: App, desk: MatchController, conductor: MatchPlayback, seat: int, *, secrets: bool = False
+    ) -> None:
+        """A curtain for a seat.
+
+        Args:
+            app: The program.
+            desk: The match.
+            conductor: Its pace.
+            seat: Who comes.
+            secrets: Whether what only this seat may see is shown behind it.
+        """
+        super().__init__(app)
+        self.desk = desk
+        self.conductor = conductor
+        self.seat = seat
+        self.secrets = secrets
+        self.confiding = desk.kit.confiding
+        self.list = TurnList(None, self._tell, is_at_end=False)
+        self.is_overlay = not self.is_private
+        self._language = current()
+        self._is_held = False
+        self._held = 0.0
+
+    @property
+    def is_private(self) -> bool:
+        """Whether what lies behind it is for one person's eyes."""
+        return self.secrets or self.desk.is_shared
+
+    @property
+    def _is_to_be_held(self) -> bool:
+        return self.is_private and self.app.settings.hold_curtain
+
+    @property
+    def lifter(self) -> str:
+        """The key that opens it, which has nothing to do at the table."""
+        keys = Keys(self.app.settings.keys)
+        return next((key for key in _LIFTERS if not keys.action_of(key)), "") if self.is_private else "SPACE"
+
+    @property
+    def _news(self) -> tuple[ToldTurn, ...]:
+        """What all may read while it is closed, whoever sat here before."""
+        return () if self.secrets else self._annals.since(self.seat)
+
+    @property
+    def _annals(self) -> TurnLog:
+        """What has happened, as all may read it."""
+        return self.desk.told_to(PUBLIC).turn_log
+
+    def _heading(self, oldest: ToldTurn) -> str:
+        """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
+        is_first = oldest == next(turn for turn in self._annals.turns if not turn.kind.is_divider)
+        return text("So far") if is_first else text("Since your last turn")
+
+    def opened(self) -> None:
+        """The language may have changed above."""
+        if current() != self._language:
+            self._language = current()
+            self.desk.retell()
+
+    # -- drawing
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the cloth, the crest, and what has happened since the seat's last turn."""
+        if not self.is_overlay:
+            controls.wood(sheet)
+        desk, arms, news = self.desk, self.desk.session.arms[self.seat], self._news
+        width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
+        line, wide = sheet.letters.line(theme.BODY), width - 104
+        rows = self.list.height(sheet, news, wide)
+        hint = text("Hold the button or its key for a moment.") if self._is_to_be_held else ""
+        below = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) + 8 if hint else 0.0
+        rest = 252 + below + sheet.letters.line(theme.LARGE) + line * (2 if news else 1)
+        height = min(rest + rows, sheet.height - 30)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        sheet.patch("panel_modal", x, y, width, height)
+        middle = x + width / 2
+        sheet.sprite(f"shield_{arms}", middle, y + 76, scale=2.2)
+        name = self.confiding.whose(self.seat, desk.names)
+        top = y + 130 + sheet.letters.line(theme.LARGE) / 2
+        sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
+        top += sheet.letters.line(theme.LARGE)
+        told = self.confiding.alone() if self.is_private else text("It is your turn.")
+        sheet.words(
+            told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
+        )
+        top += line
+        if news:
+            sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
+            box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
+            self.list.draw(sheet, news, self.desk.session.arms, box)
+        bottom = y + height - 70 - below
+        self._draw_button(sheet, middle, bottom)
+        if hint:
+            box_y = bottom + _BUTTON + 6
+            sheet.paragraph(
+                *(hint, x + 40, box_y, width - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="middle"
+            )
+
+    def _draw_button(self, sheet: DisplayList, middle: float, y: float) -> None:
+        """The button, and on it how long it has been held."""
+        label = self.confiding.show() if self.is_private else text("Go on")
+        key, icon = key_told(self.lifter), "icon_eye" if self.is_private else "icon_play"
+        wide = controls.button_width(sheet, label, icon=icon, key=key)
+        box = (middle - wide / 2, y, wide, _BUTTON)
+        controls.button(sheet, "ready", box, label, icon=icon, kind="primary", key=key)
+        if self._held:
+            part = min(1.0, self._held / HELD)
+            sheet.fill(box[0] + 9, y + _BUTTON - 13, (wide - 18) * part, 4, theme.GOLD)
+
+    # -- time, keys and pointer
+
+    def update(self, seconds: float) -> bool:
+        """It opens once it has been held for long enough."""
+        hand = self.app.hand
+        is_held = self._is_held or hand.pressed == hand.hover == "ready"
+        if not (self._is_to_be_held and is_held):
+            was_held, self._held = self._held > 0, 0.0
+            return was_held
+        self._held += min(seconds, _FRAME)
+        if self._held >= HELD:
+            self._open()
+        return True
+
+    def key(self, key: str) -> bool:
+        """The key that opens it; where nothing is hidden, any of the usual ones."""
+        is_meant = self.is_private or not self.list.has_focus(self.app)
+        if is_meant and (key == self.lifter or (not self.is_private and key == "ENTER")):
+            self._lift()
+            return True
+        return self.list.key(self.app, key)
+
+    def released(self, key: str) -> None:
+        """It is held no longer."""
+        if key == self.lifter:
+            self._is_held = False
+
+    def _lift(self) -> None:
+        """Begin to hold it; open it where that need not be."""
+        if self._is_to_be_held:
+            self._is_held = True
+        else:
+            self._open()
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll what has happened."""
+        return self.list.wheel(steps)
+
+    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
+        """Draw the bar."""
+        return name == "scroll" and self.list.scroll.drag(dy)
+
+    def press(self, name: str) -> None:
+        """Open it where a click is enough."""
+        if name != "ready":
+            return
+        if not self.is_private or (not self._is_to_be_held and not self.app.hand.is_keyed):
+            self._open()
+        elif self.app.hand.is_keyed:
+            self.app.say(text("The key for this is {key}.").format(key=key_told(self.lifter)))
+
+    def _tell(self, line: LogLine) -> None:
+        """Tell the reason for a step."""
+        self.app.open(routes.Why(thought_at_table(self.desk, line, PUBLIC)))
+
+    def _open(self) -> None:
+        """Let the next person see what lies behind it."""
+        if self.secrets:
+            self.app.replace(routes.Secrets(self.desk, self.conductor, self.seat))
+            return
+        if self.desk.is_shared:
+            self.conductor.look_with(self.seat)
+        self.app.close()
+
+    def back(self) -> None:
+        """Escape leaves it, or opens the menu where the table behind it shows what is hidden."""
+        if self.desk.is_shared and not self.secrets:
+            self.app.open(routes.Pause(self.desk.session))
+        else:
+            self.app.close()
+
+
+class SecretsScreen(Screen):
+    """What a seat holds hidden from the others."""
+
+    is_overlay = True
+    first = "close"
+
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback, seat: int) -> None:
+        """What a seat holds, for its eyes."""
+        super().__init__(app)
+        self.desk = desk
+        self.conductor = conductor
+        self.seat = seat
+        self.confiding = desk.kit.confiding
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw one beside the other."""
+        secrets = self.confiding.secrets(self.conductor.view_of(self.seat), self.seat, self.desk.names)
+        title, sprites = secrets.title, secrets.sprites
+        needed = max(420.0, 90.0 + 74 * min(len(sprites), 8))
+        needed = max(needed, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)
+        width = min(sheet.width - 40, needed)
+        rows = max(1, -(-len(sprites) // 8))
+        height = 190 + 84 * rows + 2 * sheet.letters.line(theme.BODY)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = controls.panel(sheet, x, y, width, height, title)
+        for place, sprite in enumerate(sprites):
+            row, column = divmod(place, 8)
+            in_row = min(8, len(sprites) - row * 8)
+            left = x + width / 2 + (column - (in_row - 1) / 2) * 72
+            sheet.sprite(sprite, left, top + 36 + row * 84)
+        middle = x + width / 2
+        below = top + 84 * rows + 8
+        sheet.paragraph(secrets.told, x + 30, below, width - 60, align="middle", lines=2)
+        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
+        box = (middle - wide / 2, y + height - 68, wide, 42)
+        controls.button(sheet, "close", box, text("Close"), icon="icon_eye_off", kind="primary")
+
+    def press(self, name: str) -> None:
+        """Hide them again."""
+        if name == "close":
+            self.app.close()
+
+    def key(self, key: str) -> bool:
+        """Any of the usual keys hides them."""
+        if key in ("SPACE", "ENTER", "T"):
+            self.app.close()
+            return True
+        return False

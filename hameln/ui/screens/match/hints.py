@@ -1,0 +1,156 @@
+"""Hints in a match: what a good computer player would do, thought of beside the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final
+
+from hameln.kernel.match import Played
+from hameln.language import text
+from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
+from hameln.table.controller import MatchController
+from hameln.table.keys import Keys, key_told
+from hameln.table.opaque import AnAction
+from hameln.ui.widgets.notices import Offer
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+
+_Moment = tuple[int, Played[AnAction] | None]
+"""How many actions were played, and the last of them."""
+FOLLOW: Final = "follow"
+"""The spot of the button with which advice is followed, and what its key is called in the settings."""
+
+
+class Hints:
+    """Advice for whoever decides.
+
+    Attributes:
+        things: What the last advice would use.
+        action: The action of a turn that it would begin; empty for none.
+        why_not: Tells why advice must not be followed now, though it could be; empty if it may.
+    """
+
+    def __init__(self, app: App, desk: MatchController) -> None:
+        """Nothing has been asked yet."""
+        self._app = app
+        self._desk = desk
+        self.things: tuple[str, ...] = ()
+        self.action = ""
+        self.why_not: Callable[[], str] = str
+        self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
+        self._thought: tuple[_Moment, Future[Advice]] | None = None
+        self._advised: tuple[_Moment, tuple[AnAction, ...]] | None = None
+
+    def close(self) -> None:
+        """Think no more."""
+        self._advisers.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def why_off(self) -> str:
+        """Why no hints are given; empty if they are."""
+        return self._app.settings.why_no_hints
+
+    def _now(self) -> _Moment:
+        """The moment of the match."""
+        played = self._desk.session.match.played
+        return len(played), played[-1] if played else None
+
+    def _is_now(self, moment: _Moment) -> bool:
+        """Whether it is that moment still; what was taken back and played again makes it another one."""
+        count, last = self._now()
+        return count == moment[0] and last is moment[1]
+
+    def ask(self, *, is_busy: bool) -> str:
+        """Ask for advice; returns the reason if that cannot be.
+
+        Args:
+            is_busy: Whether something moves, so that nothing can be decided.
+        """
+        if self.why_off:
+            return self.why_off
+        question = None if is_busy else advice_at(self._desk)
+        if question is None and self._desk.asked is not None and not is_busy:
+            return text("A hint could tell everybody what you hold, so there is none for this decision.")
+        if question is None:
+            return text("A hint can be given when it is your turn.")
+        if self._thought is None:
+            self._advised = None
+            self.forget()
+            self._thought = (self._now(), self._advisers.submit(question))
+            self._app.say(text("Thinking about it …"), stays=True)
+        return ""
+
+    def take(self) -> bool:
+        """Show the advice that has been thought of, if any; say whether what is seen has changed.
+
+        Advice that comes too late, after something else was done or hints were switched off, is left aside,
+        and so is advice that was shown before.
+        """
+        changed = self._withdraw()
+        if self._thought is not None and self.why_off:
+            self._thought = None
+            self._app.hush()
+            return True
+        if self._thought is None or not self._thought[1].done():
+            return changed
+        (moment, thought), self._thought = self._thought, None
+        if not self._is_now(moment):
+            return changed
+        try:
+            advice = thought.result()
+        except Exception as error:  # noqa: BLE001 - whatever the adviser does wrong
+            self._app.play_sound("error")
+            kept = self._app.on_fault(error, "a hint")
+            self._app.say(f"{text('No hint can be given just now.')} {kept}".strip())
+            return True
+        desk = self._desk
+        hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
+        self._app.say(f"{hint} {advice.why}" if advice.why else hint, stays=True, offer=self._offer())
+        self.things = things_of_advice(desk, advice)
+        self._app.messages.about = self.things
+        self.action = desk.kit.deciding.action_of(advice.actions[0])
+        self._advised = (moment, advice.actions)
+        return True
+
+    def _offer(self) -> Offer:
+        """The button with which advice is followed."""
+        key = key_told(Keys(self._app.settings.keys).key_of(FOLLOW))
+        return Offer(name=FOLLOW, label=text("Do this"), icon="icon_hint", key=key, why=self.why_not)
+
+    def _withdraw(self) -> bool:
+        """Take advice back that nobody wants any more or is for another moment; say whether there was any."""
+        if self._advised is None or (self._is_now(self._advised[0]) and not self.why_off):
+            return False
+        self._advised = None
+        self.forget()
+        if self._app.messages.offered == FOLLOW:
+            self._app.hush()
+        return True
+
+    @property
+    def _is_seen(self) -> bool:
+        """Whether anything of the last advice is seen still: its message, or what it lights up."""
+        return self._app.messages.offered == FOLLOW or bool(self.things or self.action)
+
+    def followed(self, *, is_busy: bool) -> tuple[tuple[AnAction, ...], str]:
+        """What is advised, while anything of that is seen and it can be done, else nothing and the reason.
+
+        Args:
+            is_busy: Whether something moves, so that nothing can be decided.
+        """
+        self._withdraw()
+        if self.why_off:
+            return (), self.why_off
+        if is_busy or self._desk.asked is None:
+            return (), text("A hint can be followed when it is your turn.")
+        if self._advised is None or not self._is_seen:
+            return (), text("There is no hint to be followed; ask for one first.")
+        why = self.why_not()
+        return ((), why) if why else (self._advised[1], "")
+
+    def forget(self) -> None:
+        """Light nothing up any more because of a hint."""
+        self.things, self.action = (), ""

@@ -1,0 +1,274 @@
+"""What keys do in a match.
+
+Where Tab goes in a match: to what the decision is about, to what carries it out, then elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import text
+from hameln.table.controller import MatchController
+from hameln.table.keys import Keys
+from hameln.table.tasks.task import Task
+from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.hints import FOLLOW
+from hameln.ui.screens.match.navigation import MatchNavigation
+from hameln.ui.screens.match.playback import MatchPlayback
+from hameln.ui.screens.match.view import MatchView
+from hameln.ui.table.bar import SPEEDS
+from hameln.ui.table.meanings import Change, Role
+from hameln.ui.widgets.rows import focus_on
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import HitRegion
+
+
+_ENDS: Final = ("confirm", "step", "undo", "back")
+_REST: Final = 10
+
+
+class Focus:
+    """Where the keyboard's focus goes in a match."""
+
+    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
+        """Nothing has been decided yet."""
+        self._app = app
+        self._desk = desk
+        self._conductor = conductor
+        self._decision: tuple[int, int | None, Task | None] = (0, None, None)
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """What the decision is about; nothing while something moves."""
+        return frozenset() if self._conductor.is_busy else matters(self._desk)
+
+    def way(self, names: Sequence[str]) -> Sequence[str]:
+        """Tab goes to what the decision is about first."""
+        spots = {spot.name: spot for spot in self._app.spots}
+        return in_order([spots[name] for name in names], self.asked)
+
+    def notice(self) -> None:
+        """Before another decision the focus is nowhere, so that Tab begins with what that is about.
+
+        Of several numbers the first one has it, an action that was left without doing it has it again.
+        """
+        desk, hand = self._desk, self._app.hand
+        now = (len(desk.session.match.played), desk.asked, desk.task)
+        if now == self._decision:
+            return
+        (*since, left), self._decision = self._decision, now
+        task = now[2]
+        if task is not None:
+            able = [f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0]
+            self._app.focus(able[0] if len(able) > 1 and hand.is_keyed else "")
+        else:
+            self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
+
+
+def in_order(spots: Sequence[HitRegion], wanted: frozenset[str]) -> list[str]:
+    """Spots in the order of Tab; those of one rank stay in the order in which they were drawn."""
+    return [spot.name for spot in sorted(spots, key=lambda spot: _rank(spot, wanted))]
+
+
+def matters(desk: MatchController) -> frozenset[str]:
+    """What the decision is about: golden things, numbers to be changed, or actions that can be begun."""
+    task = desk.task
+    if task is not None:
+        return task.legal() | {f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0}
+    if desk.asked is None:
+        return frozenset()
+    return frozenset(f"action:{action.name}" for action in desk.actions() if not action.why)
+
+
+def _rank(spot: HitRegion, wanted: Collection[str]) -> int:
+    if spot.of in (Role.ANSWER, Role.NOTICE):
+        return 0
+    if spot.name in wanted:
+        return 1
+    if spot.of is Role.SHEET:
+        return 2
+    return 3 + _ENDS.index(spot.name) if spot.name in _ENDS else _REST
+
+
+ZOOM: Final = 1.25
+"""How much nearer the board comes at once."""
+_PRESSED: Final = (Role.ASIDE, Role.SHEET)
+"""What Enter presses as long as a decision is not complete."""
+_ABOVE: Final = (Role.LESSON, Role.NOTICE)
+"""What lies above the table: Enter presses it whatever could be confirmed."""
+
+
+class MatchKeys:
+    """Does what a key is for while a match is on top."""
+
+    def __init__(
+        self,
+        app: App,
+        view: MatchView,
+        deeds: MatchCommands,
+        exits: MatchNavigation,
+        attention: Focus,
+        back: Callable[[], None],
+    ) -> None:
+        """The keys of a match.
+
+        Args:
+            app: The program.
+            view: What is seen.
+            deeds: What a person does.
+            exits: What leads elsewhere.
+            attention: Where the focus is.
+            back: Takes a choice back, or opens the menu.
+        """
+        self._app = app
+        self._view = view
+        self._deeds = deeds
+        self._desk = deeds.desk
+        self._conductor = deeds.conductor
+        self._exits = exits
+        self._attention = attention
+        self._back = back
+
+    def press(self, key: str) -> bool:
+        """Do what a key is for; say whether it meant anything."""
+        self._attention.notice()
+        focus = self._app.hand.focus if self._app.hand.is_keyed else ""
+        if key == "SPACE" and not focus and self._read():
+            return True
+        action = Keys(self._app.settings.keys).action_of(key)
+        if self._amount(key, focus) or (action[:6] in ("", "action") and self._pick(key)):
+            return True
+        if action.startswith("action-"):
+            self._begin(int(action.removeprefix("action-")) - 1)
+            return True
+        if action == "confirm":
+            return self._confirm(focus)
+        return self._deed(action) or self._look(action)
+
+    def _of(self, focus: str) -> object:
+        """What the spot that has the focus stands for."""
+        spot = self._app.spot(focus)
+        return None if spot is None else spot.of
+
+    def release(self, key: str) -> None:
+        """The lens is only held."""
+        if self._view.has_lens and Keys(self._app.settings.keys).action_of(key) == "lens":
+            self._view.has_lens = False
+            self._app.is_dirty = True
+
+    def _begin(self, place: int) -> None:
+        """Begin the action of a turn that stands at this place, counted from 0."""
+        names, desk = self._desk.kit.deciding.names, self._desk
+        if place < len(names) and (desk.task is None or not desk.is_forced):
+            self._deeds.choose(names[place])
+            focus_on(self._app, self._app.hand.focus if desk.task is None else "")
+            self._attention.notice()
+
+    def _confirm(self, focus: str) -> bool:
+        """Enter confirms wherever the focus is; where nothing is decided it presses that, or goes on.
+
+        As long as something is missing, it chooses what has the focus and can be chosen, or presses it.
+        """
+        if self._conductor.waits_to_see and not focus:
+            self._conductor.has_seen()
+            return True
+        task, of = self._desk.task, self._of(focus)
+        if task is not None and of not in _ABOVE and not (task.missing() and of in _PRESSED):
+            if not self._conductor.is_busy and task.missing() and focus in task.legal() - {*task.chosen()}:
+                return False
+            self._deeds.confirm()
+            return True
+        if not focus and self._read():
+            return True
+        if self._conductor.waits_for_step and not focus:
+            self._conductor.step()
+            return True
+        if self._desk.is_over and not focus:
+            self._exits.scoring()
+            return True
+        return False
+
+    def _read(self) -> bool:
+        """Put away what is told over the board; say whether there was anything."""
+        told = self._conductor.told_over
+        if told.now is None:
+            return False
+        if told.is_noticed:  # a key that was pressed for what was there before ends nothing
+            told.read()
+        return True
+
+    def _amount(self, key: str, focus: str) -> bool:
+        """Arrows and digits set the number that has the focus, or the only one."""
+        task = self._desk.task
+        if task is None or not task.amounts():
+            return False
+        names = [one.name for one in task.amounts()]
+        only = names[0] if len(names) == 1 else ""
+        of = self._of(focus)
+        name = of.amount if isinstance(of, Change) else only
+        if name not in names:
+            return False
+        if key in ("LEFT", "RIGHT"):
+            return self._deeds.change_amount(name, -1 if key == "LEFT" else 1)
+        digit = key.removeprefix("NUM_")
+        if len(digit) == 1 and digit.isdigit():
+            return self._deeds.set_amount(name, int(digit))
+        return False
+
+    def _pick(self, key: str) -> bool:
+        """Choose a thing by its number, as one that is clicked."""
+        digit, task = key.removeprefix("NUM_"), self._desk.task
+        if task is None or self._conductor.is_busy or len(digit) != 1 or not digit.isdigit():
+            return False
+        things = self._view.stage.numbered(self._app.spots, task.legal())
+        place = (int(digit) - 1) % 10
+        if place >= len(things):
+            return bool(things)
+        self._deeds.click(things[place])
+        focus_on(self._app, things[place])
+        return True
+
+    def _deed(self, action: str) -> bool:
+        deeds: Mapping[str, Callable[[], object]] = {
+            "undo": self._deeds.undo,
+            "hint": self._deeds.hint,
+            FOLLOW: self._deeds.follow,
+            "log": self._exits.log,
+            "rule": self._exits.rules,
+            "why": self._exits.last_why,
+            "secrets": self._exits.secrets,
+            "skip": self._conductor.skip,
+            "step": self._conductor.step,
+            "speed": self._turn_speed,
+            "menu": self._back,
+        }
+        if action in deeds:
+            deeds[action]()
+        return action in deeds
+
+    def _turn_speed(self) -> None:
+        speeds = [value for value, _ in SPEEDS]
+        settings = self._app.settings
+        place = speeds.index(settings.speed) + 1 if settings.speed in speeds else 0
+        value, told = SPEEDS[place % len(speeds)]
+        self._app.change(speed=value)
+        self._app.say(text("Speed: {speed}").format(speed=told or text("Instant")))
+
+    def _look(self, action: str) -> bool:
+        stage = self._view.stage
+        x, y = stage.box.middle
+        match action:
+            case "lens":
+                self._view.has_lens = True
+            case "zoom-in":
+                stage.nearer(ZOOM, x, y)
+            case "zoom-out":
+                stage.nearer(1 / ZOOM, x, y)
+            case "zoom-reset":
+                stage.reset()
+            case _:
+                return False
+        return True

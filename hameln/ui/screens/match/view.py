@@ -1,0 +1,363 @@
+"""What a running match looks like: its scene, the bar and what is written into it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from hameln.language import text
+from hameln.players.kit import players_kit
+from hameln.table.keys import Keys, key_told
+from hameln.table.log.log import LogLine
+from hameln.table.log.turns import ToldTurn, lines_beside
+from hameln.table.tasks.task import Action, Foreseen
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import portraits_of
+from hameln.ui.going_on import home_told
+from hameln.ui.kit import Stage
+from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.hints import Hints
+from hameln.ui.table.animator import SPOT
+from hameln.ui.table.banner import draw_announced
+from hameln.ui.table.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.table.log_lines import MOST
+from hameln.ui.table.meanings import Role, Why
+from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.side import Pointed, draw_eyes, draw_side
+from hameln.ui.widgets import controls
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+
+class MatchView:
+    """A running match as it is seen.
+
+    Attributes:
+        desk: What the person has before the eyes.
+        stage: The table as the game draws it.
+        has_lens: Whether what is near to harm shows how near it is.
+        scroll: Of the log.
+        tells_winner: Whether the log may say who has won.
+    """
+
+    def __init__(self, app: App, stage: Stage, deeds: MatchCommands, hints: Hints) -> None:
+        """A table that can be drawn.
+
+        Args:
+            app: The program.
+            stage: The table as the game draws it.
+            deeds: What a person does there.
+            hints: What was advised last.
+        """
+        self.app = app
+        self.stage = stage
+        self.desk = deeds.desk
+        self.has_lens = False
+        self.scroll = controls.Scroll()
+        self.tells_winner: Callable[[], bool] = lambda: True
+        self._deeds = deeds
+        self._conductor = deeds.conductor
+        self._hints = hints
+        self._wording = self.desk.kit.seating.wording
+        session = self.desk.session
+        self._faces = portraits_of(app.art, players_kit(session.game.name), session.seats)
+
+    # -- what is seen
+
+    def scene(self) -> Scene:
+        """Everything that is drawn."""
+        desk, conductor = self.desk, self._conductor
+        view, task = conductor.shown, desk.task
+        chosen: tuple[str, ...] = ()
+        legal: frozenset[str] = frozenset()
+        foreseen = Foreseen()
+        if task is not None and not conductor.is_busy:
+            chosen, legal = task.chosen(), task.legal()
+            foreseen = task.foreseen()
+        marked = () if conductor.theatre.is_on else conductor.intended
+        intended = frozenset(marked) | frozenset(self._hints.things) | self._located()
+        scene = Scene(
+            game=desk.game,
+            view=view,
+            names=desk.names,
+            arms=self.desk.session.arms,
+            titles=tuple(map(players_kit(self.desk.session.game.name).short_title, self.desk.session.seats)),
+            faces=self._faces,
+            viewer=self.desk.viewer,
+            deciding=conductor.mover if conductor.mover >= 0 else desk.kit.telling.turn_of(view),
+            doing=self._doing(),
+            legal=legal,
+            chosen=chosen,
+            threats=foreseen.threats,
+            ghosts=foreseen.ghosts,
+            intended=intended,
+            last=desk.log.last,
+            hinted=frozenset(self._hints.things),
+            has_lens=self.has_lens,
+            log=lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()),
+            is_contrast=self.app.settings.high_contrast,
+            is_lively=self.app.settings.living and not self.app.settings.high_contrast,
+            carried=self.app.carrying.now,
+        )
+        return conductor.theatre.seen(scene)
+
+    def _located(self) -> frozenset[str]:
+        """What the line of the log under the pointer is about."""
+        line = self.line_of(self.app.hand.hover)
+        return frozenset(line.things) if line is not None else frozenset()
+
+    def line_of(self, name: str) -> LogLine | None:
+        """The line of the log that a spot stands for."""
+        spot = self.app.spot(name)
+        of = spot.of if spot is not None else None
+        line = of.line if isinstance(of, Why) else of
+        return line if isinstance(line, LogLine) else None
+
+    def turn_of(self, name: str) -> ToldTurn | None:
+        """The turn of the log that a spot stands for, unless the log has gone on."""
+        line = self.line_of(name)
+        if line is None:
+            return None
+        shown = [turn for turn in self.desk.log.turn_log.turns if not turn.kind.is_divider][-MOST:]
+        same = [turn for turn in shown if turn.line == line]
+        return next((turn for turn in (*same, *shown) if turn.line.count == line.count), None)
+
+    def _doing(self) -> str:
+        if self.desk.asked is not None and not self._conductor.is_busy:
+            return text("to move")
+        return text("thinks") if self._conductor.is_thinking and not self._conductor.doing else ""
+
+    def told(self) -> Pointed | None:
+        """The thing that has the attention, and what the inspector tells about it."""
+        hand = self.app.hand
+        thing = hand.focus if hand.is_keyed else hand.hover
+        is_carried = self.app.carrying.now is not None
+        if not thing or (is_carried and not self.stage.has_on_board(thing)):
+            return None  # what is told in the column would cover those to whom something is carried
+        found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
+        if found is not None and not found.sprite:
+            seat = self.stage.owner_of(thing)
+            face = "" if seat is None else self._faces[seat]
+            found = evolve(found, sprite=face or self.stage.sprite_of(thing))
+        return Pointed(thing=thing, told=found) if found is not None else None
+
+    # -- drawing
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the table."""
+        scene = self.scene()
+        layout = self.stage.lay_out(sheet, scene.game.seats)
+        box = self.stage.box
+        sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
+        self.stage.draw(sheet, scene)
+        theatre = self._conductor.theatre
+        theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
+        keys = self.key_labels()
+        speech = self._conductor.speech
+        draw_side(
+            *(sheet, scene, self.stage, layout),
+            pointed=self.told(),
+            scroll=self.scroll,
+            tips=_tips(keys),
+            whys={"hint": self._hints.why_off},
+            speech=speech,
+        )
+        sheet.anchor("screen", *box.middle)
+        self._draw_bar(sheet, scene, layout.bar, keys)
+        task = None if self._conductor.is_busy else self.desk.task
+        has_sheet = task is not None and self.stage.draw_over(sheet, task)
+        if self._deeds.meant[1]:
+            self._draw_meant(sheet)
+        announced = self._conductor.announced
+        is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
+        if announced is not None and not has_sheet and not is_show:
+            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box, text("Space"))
+        speech.draw(sheet, scene)
+        theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
+
+    def key_labels(self) -> dict[str, str]:
+        """The key of every action, as people read it."""
+        keys = Keys(self.app.settings.keys)
+        names = [f"action-{place + 1}" for place in range(len(self.desk.kit.deciding.names))]
+        others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
+        return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
+
+    def _take_speed(self, speed: float) -> None:
+        self.app.change(speed=speed)
+
+    def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
+        bar = self.bar(keys)
+        desk, task = self.desk, self.desk.task
+        is_over = desk.is_over and not self._conductor.is_busy
+        if self._conductor.waits_to_see:
+            row, _ = draw_prompt(sheet, scene, box, bar)
+            self._draw_seen(sheet, row, keys)
+            return
+        if not is_over and (desk.asked is None or self._conductor.is_busy):
+            settings, waits = self.app.settings, self._conductor.waits_for_step
+            watch = Watch(
+                speed=settings.speed, steps=settings.step_mode, waits=waits, choose=self._take_speed
+            )
+            draw_watch(sheet, scene, box, bar, watch)
+            return
+        if scene.standing is not None:
+            row, _ = draw_prompt(sheet, scene, box, evolve(bar, hint=""))
+            self._draw_counting(sheet, row, bar.hint)
+            return
+        row, left = draw_prompt(sheet, scene, box, bar)
+        if is_over:
+            self._draw_over(sheet, scene, row)
+        elif not self.has_buttons:
+            return
+        elif task is None:
+            hinted, begin = self._hints.action, self._deeds.choose
+            draw_turn(sheet, row, self._actions(), hinted, self._why_no_undo, keys, begin)
+        else:
+            if left and not bar.preview:
+                bar = evolve(bar, preview=(left,))
+            refused = self.why_not("confirm")
+            draw_task(
+                *(sheet, scene, row, task, bar),
+                can_leave=not desk.is_forced,
+                why=self._why_no_undo,
+                refused=refused,
+            )
+
+    @property
+    def has_buttons(self) -> bool:
+        """Whether there are buttons in the bar while somebody decides."""
+        return True
+
+    def why_not(self, spot: str) -> str:
+        """Why a button of the bar cannot be used now, though the game would allow it; empty if it can."""
+        del spot
+        return ""
+
+    def _actions(self) -> tuple[Action, ...]:
+        """The actions of a turn, each with the reason why it cannot be used."""
+        actions = self.desk.actions()
+        return tuple(evolve(one, why=one.why or self.why_not(f"action:{one.name}")) for one in actions)
+
+    @property
+    def _why_no_undo(self) -> str:
+        return self.desk.why_no_undo or self.why_not("undo")
+
+    def bar(self, keys: dict[str, str]) -> Bar:
+        """What the bar says now."""
+        desk, conductor, task = self.desk, self._conductor, self.desk.task
+        counted, about = conductor.theatre.told
+        if counted:
+            return Bar(prompt=counted, hint=about, keys=keys)
+        if desk.is_over and not conductor.is_busy:
+            return Bar(prompt=text("The match is over"), keys=keys)
+        if conductor.waits_to_see:
+            return Bar(prompt=text("Look at what has come to you"), keys=keys, seat=desk.viewer)
+        if desk.asked is None or conductor.is_busy or desk.needs_curtain:
+            prompt, seat, why = self._watched()
+            eyes, looker = desk.told_eyes, desk.log.viewer.seat
+            return Bar(prompt=prompt, hint=why, keys=keys, seat=seat, eyes=eyes, looker=looker)
+        if task is not None:
+            pips = task.pips()
+            return Bar(
+                prompt=task.prompt(),
+                hint=task.hint(),
+                preview=task.preview(),
+                pips=pips,
+                keys=keys,
+                seat=desk.asked,
+            )
+        return Bar(prompt=desk.prompt(), keys=keys, seat=desk.asked)
+
+    def _watched(self) -> tuple[str, int | None, str]:
+        """What is told while others act, whose arms stand before it, and the reason for it.
+
+        That is the turn, as far as it has come.
+        """
+        conductor = self._conductor
+        if conductor.telling:
+            return conductor.telling, conductor.teller, conductor.why
+        turn = self.desk.log.turn_log.turn
+        if turn is not None and turn.kind.is_followed:
+            return turn.line.text, turn.line.seat, turn.line.why
+        if conductor.doing:
+            return conductor.doing, conductor.doer, ""
+        if turn is not None and (conductor.is_busy or conductor.mover < 0):
+            return turn.line.text, turn.line.seat, turn.line.why
+        if conductor.mover >= 0 and conductor.is_thinking:
+            player = self.desk.names.players[conductor.mover]
+            return text("{player} thinks …").format(player=player), conductor.mover, ""
+        if self.desk.asked is None and self.desk.session.waits_for is not None:  # who has a phone
+            player = self.desk.names.players[conductor.mover]
+            return text("{player} decides …").format(player=player), conductor.mover, ""
+        return text(self._wording.idle), None, ""
+
+    def _draw_seen(self, sheet: DisplayList, row: Box, keys: dict[str, str]) -> None:
+        """The button with which somebody who has looked alone lets the others look again."""
+        label, key = text("I have seen it"), keys["confirm"]
+        wide = controls.button_width(sheet, label, icon="icon_eye_off", key=key)
+        place = (row.x, row.y, wide, row.height)
+        of, does = Role.ANSWER, self._conductor.has_seen
+        controls.button(
+            sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key, does=does, of=of
+        )
+
+    def _draw_counting(self, sheet: DisplayList, row: Box, about: str) -> None:
+        """The button with which whoever has seen enough goes to the page of the scoring, and what counts."""
+        label, key = text("Final scoring"), key_told("SPACE")
+        wide = controls.button_width(sheet, label, icon="icon_fast", key=key)
+        controls.button(sheet, SPOT, (row.x, row.y, wide, row.height), label, icon="icon_fast", key=key)
+        beside = Box(x=row.x + wide + 10, y=row.y, width=row.width - wide - 10, height=row.height)
+        draw_beside(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
+
+    def _draw_over(self, sheet: DisplayList, scene: Scene, row: Box) -> None:
+        entries = (
+            ("over:scoring", text("Final scoring"), "icon_trophy", "primary"),
+            ("over:replay", text("Watch the match"), "icon_replay", "normal"),
+            ("over:title", home_told(self.app), "icon_home", "normal"),
+        )
+        x = row.x
+        for name, label, icon, kind in entries:
+            wide = max(190.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 76)
+            place = (x, row.y, wide, row.height)
+            controls.button(sheet, name, place, label, icon=icon, kind=kind, of=Role.ANSWER)
+            x += wide + 6
+        if self.desk.eyes:
+            seat, size = self.desk.log.viewer.seat, min(row.height, 44.0)
+            arms = "" if seat is None else scene.arms[seat]
+            draw_eyes(sheet, row.right, row.y, size, self.desk.told_eyes, arms)
+
+    def _draw_meant(self, sheet: DisplayList) -> None:
+        """The little menu of what a click on a thing can mean."""
+        thing, actions = self._deeds.meant
+        place = self.app.place(thing) or (sheet.width / 2, sheet.height / 2)
+        shown = {action.name: action for action in self.desk.actions()}
+        wide = max(sheet.letters.width(shown[name].label, Face.BOLD, theme.BODY) for name in actions) + 70
+        high = max(38.0, sheet.letters.line(theme.BODY) + 14)
+        height = high * len(actions) + 20
+        x = min(max(8.0, place[0] - wide / 2 - 10), sheet.width - wide - 28)
+        y = min(max(8.0, place[1] + 24), sheet.height - height - 8)
+        sheet.patch("panel_tooltip", x, y, wide + 20, height)
+        for number, name in enumerate(actions):
+            box = (x + 10, y + 8 + number * high, wide, high - 4)
+            icon, does = shown[name].icon, partial(self._deeds.mean, name, thing)
+            controls.button(
+                sheet, f"mean:{name}", box, shown[name].label, icon=icon, does=does, of=Role.ANSWER
+            )
+
+
+def _tips(keys: dict[str, str]) -> dict[str, str]:
+    """What the four small buttons are for."""
+    named = {
+        "log": (text("The log"), "log"),
+        "rules": (text("The rules"), "rule"),
+        "hint": (text("A hint"), "hint"),
+        "menu": (text("The menu"), "menu"),
+    }
+    return {name: f"{label} ({keys[key]})" for name, (label, key) in named.items()}

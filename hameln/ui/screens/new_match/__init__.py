@@ -1,0 +1,1 @@
+"""A new match, until its table is laid."""

@@ -1,0 +1,1 @@
+"""Phones at a match: the screen, and what serves them."""

@@ -1,0 +1,1 @@
+"""Set positions: which there are, one on the table, and the verdict."""

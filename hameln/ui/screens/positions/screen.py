@@ -1,0 +1,180 @@
+"""The set positions: which there are, how far one has come with them, and the way to the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.kernel.kits import games_with
+from hameln.language import mark, text
+from hameln.table.positions.files import left_out, outlines, read_position
+from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
+from hameln.table.tallies import game_title
+from hameln.ui import going_on
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.going_on import choose_game
+from hameln.ui.screens.saves.pictures import PositionPictures, pictured
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import Box, ChoiceList, ListScreen, RowText
+
+if TYPE_CHECKING:
+    from hameln.table.positions.position import Outline
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+ROW: Final = "position:"
+"""What the spots of rows begin with."""
+_INSET: Final = 36.0
+_WIDEST: Final = 1060.0
+_HIGHEST: Final = 700.0
+_ICONS: Final = {
+    State.NEW: "icon_circle",
+    State.TRIED: "icon_hourglass",
+    State.AIDED: "icon_confirm",
+    State.SOLVED: "icon_star",
+    State.BEST: "icon_trophy",
+}
+
+
+class PositionsScreen(ListScreen):
+    """A panel over the title: a list on the left, the chosen position on the right.
+
+    Attributes:
+        game: Whose positions are shown, by its word.
+        list: The positions, one of them chosen.
+    """
+
+    is_overlay = True
+    waits = mark("Positions to solve")
+
+    def __init__(self, app: App) -> None:
+        """The positions of the game that was played last."""
+        super().__init__(app)
+        self._all = {word: found for word in games_with("ui") if (found := outlines(word))}
+        self.games = tuple(self._all)
+        usual = app.settings.usual_game
+        self.game = usual if usual in self._all else next(iter(self.games), "")
+        self.list = self.listing = ChoiceList["Outline"](lambda one: f"{ROW}{one.word}")
+        self._book = Book()
+        self._left_out = left_out(games_with("ui"))
+        self.pictures = PositionPictures(app.art)
+        self._settle()
+
+    def opened(self) -> None:
+        """The panel has come to the top; something may have been solved meanwhile.
+
+        Which files are left out is told once.
+        """
+        try:
+            self._book = read_book()
+            told = self._book.told
+        except HamelnError as error:
+            self._book, told = Book(), error.plain
+        told, self._left_out = f"{told} {self._left_out}".strip(), ""
+        if told:
+            self.app.say(told)
+
+    def closed(self) -> None:
+        """The panel has gone."""
+        self.pictures.close()
+
+    @property
+    def shown(self) -> tuple[Outline, ...]:
+        """The positions of the game that is shown."""
+        return self._all.get(self.game, ())
+
+    def _settle(self) -> None:
+        """See to it that a position is chosen."""
+        self.list.show(self.shown)
+        self.first = self.list.chosen or "button:back"
+
+    # -- drawing
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the list and the position that is chosen."""
+        if self.app.screen is not self:
+            return
+        big = max(1.0, sheet.letters.text_scale * 0.9)
+        width = min(sheet.width - 40, _WIDEST * big)
+        height = min(sheet.height - 24, _HIGHEST * big)
+        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        top = controls.panel(sheet, x, y, width, height, text("Positions to solve"))
+        x, below = x + _INSET, y + height - 30
+        room = width - 2 * _INSET
+        if len(self.games) > 1:
+            titles = [game_title(game) for game in self.games]
+            place = self.games.index(self.game)
+            used = controls.choices(sheet, "game", (x, top, room), "", titles, place, self._turn_to)
+            top += used + 10
+        left = room * 0.42
+        high = max(42.0, sheet.letters.line(theme.BODY) + 14)
+        at, quiet, none = (x, top, left, below - top - high - 8), theme.SOFT_INK, text("There are none.")
+        draw_row = partial(self._draw_row, sheet)
+        self.list.draw(sheet, at, draw_row, self._choose, quiet=quiet, none=none, lines=22, raised=0)
+        back = (x, below - high, left, high)
+        label, key = text("Back"), text("Esc")
+        controls.button(sheet, "button:back", back, label, icon="icon_left", key=key, does=self.back)
+        if self.list.row is not None:
+            self._draw_chosen(sheet, self.list.row, (x + left + 20, top, room - left - 20, below - top), high)
+
+    def _draw_row(self, sheet: DisplayList, one: Outline, box: Box) -> RowText:
+        """How far one has come with a position, and how difficult it is."""
+        x, y, _, height = box
+        known = self._book.of(one)
+        state = known.state(one)
+        sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
+        return RowText(str(one.name), f"{difficulty_told(one)} · {state_told(one, known)}", 48, 14)
+
+    def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Box, high: float) -> None:
+        """The picture, the task, and what it comes to exactly."""
+        x, y, width, height = box
+        known, line = self._book.of(one), sheet.letters.line(theme.TITLE)
+        exactly = text("To be reached: {goal}.").format(goal=one.asked)
+        told = [(str(one.task), Face.BODY, theme.BODY), (exactly, Face.ITALIC, theme.BODY)]
+        if known.fewest:
+            solved = f"{state_told(one, known)[:1].upper()}{state_told(one, known)[1:]}"
+            told.append((f"{solved}, {moves_told(known.fewest)}.", Face.BODY, theme.SMALL))
+        needed = sum(sheet.measure(words, width, face, size) + 8 for words, face, size in told)
+        picture = height - needed - line - high - 24
+        if picture >= 90:
+            self.pictures.draw(sheet, pictured(one), (x, y, width, picture))
+            y += picture + 10
+        sheet.words(str(one.name), x, y + line / 2, Face.TITLE, theme.TITLE, width=width)
+        y += line + 4
+        for words, face, size in told:
+            y += sheet.paragraph(words, x, y, width, face, size) + 8
+        at, label, play = (x, box[1] + height - high, width, high), text("Play"), self._play
+        controls.button(sheet, "button:play", at, label, icon="icon_play", kind="primary", does=play)
+
+    # -- time, clicks and keys
+
+    def update(self, seconds: float) -> bool:
+        """Paint the picture of what is chosen."""
+        return self.pictures.update(seconds, contrast=self.app.settings.high_contrast)
+
+    def _turn_to(self, place: int) -> None:
+        self.app.play_sound("click")
+        self.game = self.games[place]
+        self._settle()
+
+    def _choose(self, one: Outline) -> None:
+        """Choose a position; by keyboard, play the one that is chosen."""
+        if self.list.press(one, self.app.hand) and self.app.hand.is_keyed:
+            self._play()
+        else:
+            self.app.play_sound("click")
+
+    def _play(self) -> None:
+        """Lay the chosen position on the table."""
+        if self.list.row is None:
+            return
+        try:
+            position = read_position(self.list.row.path, self.game)
+            self.app.open(going_on.Solve(position))
+        except HamelnError as error:
+            self.refuse(error.plain)
+            return
+        self.app.play_sound("confirm")
+        choose_game(self.app, self.game)

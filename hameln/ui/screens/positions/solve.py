@@ -1,0 +1,321 @@
+"""A set position on the table: the task is told at the top, and a verdict ends it.
+
+A set position as it is seen: once it is decided, the bar tells the verdict and what can be done then.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import text
+from hameln.table.keys import Keys
+from hameln.table.positions.attempt import Attempt, Demonstration
+from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
+from hameln.ui import going_on
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.match.view import MatchView
+from hameln.ui.table.bar import Bar, draw_prompt
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.notices import box_of, covered, free_place
+
+if TYPE_CHECKING:
+    from hameln.table.positions.position import Position
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.screen import Screen
+    from hameln.ui.table.scene import Scene
+
+
+VERDICT: Final = (TELL := "verdict:tell", AGAIN := "verdict:again", UNDO := "verdict:undo")
+"""The buttons below the verdict."""
+_GAP: Final = 6.0
+
+
+class SolveView(MatchView):
+    """The table of somebody who solves a position."""
+
+    @property
+    def _decided(self) -> Attempt | None:
+        """The try, once it is decided and everything that led there was shown."""
+        session = self.desk.session
+        is_decided = isinstance(session, Attempt) and session.is_done and not self._conductor.is_busy
+        return session if isinstance(session, Attempt) and is_decided else None
+
+    def _doing(self) -> str:
+        return "" if self._decided is not None else super()._doing()
+
+    def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
+        attempt, told = self._decided, self._conductor.announced
+        if attempt is None:
+            super()._draw_bar(sheet, scene, box, keys)
+            return
+        keys = self.key_labels()
+        prompt = verdict_told(attempt) if told is None else told.title()
+        row, _ = draw_prompt(sheet, scene, box, Bar(prompt=prompt, keys=keys))
+        if told is None:
+            self._draw_buttons(sheet, row, attempt, keys)
+
+    def _draw_buttons(self, sheet: DisplayList, row: Box, attempt: Attempt, keys: dict[str, str]) -> None:
+        """Again, Undo and the verdict, and the scoring where the match is over."""
+        entries = [
+            (TELL, text("The verdict"), "icon_flag", keys["confirm"]),
+            (AGAIN, text("Again"), "icon_replay", ""),
+        ]
+        if not isinstance(attempt, Demonstration):
+            entries.append((UNDO, text("Undo"), "icon_undo", keys["undo"]))
+        if attempt.match.is_over:
+            entries.append(("over:scoring", text("Final scoring"), "icon_trophy", ""))
+        most = (row.width - _GAP * (len(entries) - 1)) / len(entries)
+        x = row.x
+        for name, label, icon, key in entries:
+            wide = min(most, max(170.0, controls.button_width(sheet, label, icon=icon, key=key)))
+            size = theme.BODY * min(
+                1.0, (wide - 16) / max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
+            )
+            why = self._why_no_undo if name == UNDO else ""
+            kind = "primary" if name == TELL else "normal"
+            place = (x, row.y, wide, row.height)
+            controls.button(sheet, name, place, label, icon=icon, kind=kind, key=key, why=why, size=size)
+            x += wide + _GAP
+
+
+PLAQUE: Final = "button:task"
+"""The spot of the task: a click folds it up, or tells it again."""
+_WIDTH: Final = 470.0
+_SIDE: Final = 22.0
+
+
+class SolveCommands(MatchCommands):
+    """What a person does at a position: nothing more once it is decided; hints are those of its file."""
+
+    @property
+    def _attempt(self) -> Attempt | None:
+        session = self.desk.session
+        return session if isinstance(session, Attempt) else None
+
+    @property
+    def _is_done(self) -> bool:
+        """Whether the goal is reached or missed, which is said then."""
+        is_done = self.desk.session.is_done
+        if is_done:
+            self.refuse(text("This position is decided. Take something back, or begin again."))
+        return is_done
+
+    def choose(self, action: str) -> None:
+        """Begin an action."""
+        if not self._is_done:
+            super().choose(action)
+
+    def click(self, thing: str) -> None:
+        """Click a thing."""
+        if not self._is_done:
+            super().click(thing)
+
+    def drop(self, thing: str, onto: str) -> bool:
+        """Carry a thing."""
+        return not self._is_done and super().drop(thing, onto)
+
+    def confirm(self) -> None:
+        """Carry the decision out."""
+        if not self._is_done:
+            super().confirm()
+
+    def hint(self) -> None:
+        """Tell the next hint of the position; the last one again and again."""
+        attempt = self._attempt
+        hints = attempt.position.outline.hints if attempt is not None else ()
+        if attempt is None or not hints or self.app.settings.why_no_hints:
+            super().hint()
+            return
+        attempt.hints += 1
+        place = min(attempt.hints, len(hints))
+        self.app.play_sound("click")
+        self.app.say(text("Hint: {deed}").format(deed=str(hints[place - 1])), stays=True)
+
+
+class SolveScreen(MatchScreen):
+    """A table at which somebody solves a position, or sees how it is solved.
+
+    Attributes:
+        position: Where it began.
+        shows: Whether the solution is played.
+    """
+
+    session: Attempt
+
+    def __init__(self, app: App, position: Position, *, shows: bool = False) -> None:
+        """Sit down at a position.
+
+        Raises:
+            SeatsError: A computer player is not known.
+        """
+        self.position, self.shows = position, shows
+        super().__init__(app, Demonstration(position) if shows else Attempt(position))
+        self._is_open: bool | None = None
+        self._has_told = self._has_begun = False
+        self._note = ""
+
+    def make_deeds(self) -> SolveCommands:
+        """What a person can do here."""
+        return SolveCommands(self.app, self.desk, self.conductor, self.hints, self.asking)
+
+    def make_view(self) -> SolveView:
+        """What is seen here."""
+        return SolveView(self.app, self.stage, self.deeds, self.hints)
+
+    def opened(self) -> None:
+        """The table has come to the top; a try is remembered once."""
+        super().opened()
+        if self.shows:
+            self.desk.asks_single = False
+        if not self._has_begun:
+            self._has_begun = True
+            outline = self.position.outline
+            told = remember_look(outline) if self.shows else remember_try(outline)
+            if told:
+                self.app.say(told)
+
+    def anew(self) -> Screen | None:
+        """The position once more."""
+        return SolveScreen(self.app, self.position, shows=self.shows)
+
+    # -- what is seen
+
+    @property
+    def is_task_open(self) -> bool:
+        """Whether the task is told in full: until the first decision, or as the person wants it."""
+        if self._is_open is not None:
+            return self._is_open
+        task = self.desk.task
+        is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
+        return is_free and not self.session.moves and not (task is not None and task.chosen())
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the table, and the task above it."""
+        super().draw(sheet)
+        if self.conductor.theatre.is_on:
+            return
+        if self.is_task_open:
+            self._draw_open(sheet, self.stage.box)
+        else:
+            self._draw_folded(sheet, self.stage.box)
+
+    def _draw_open(self, sheet: DisplayList, board: Box) -> None:
+        outline = self.position.outline
+        exactly = text("To be reached: {goal}.").format(goal=outline.asked)
+        told = ((str(outline.task), Face.BODY), (exactly, Face.ITALIC))
+        title = sheet.letters.line(theme.TITLE)
+        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
+        usual, widest = _WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24
+        places: list[tuple[float, Box]] = []
+        for width in (min(usual, widest), widest):
+            needed = sum(
+                sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in told
+            )
+            places.append(self._place(sheet, board, (width, title + needed + 38), chosen))
+        box = min(places, key=lambda place: place[0])[1]
+        room = box.width - 2 * _SIDE
+        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+        y = box.y + 16
+        sheet.icon("icon_flag", box.x + _SIDE + 10, y + title / 2, 24)
+        name = (str(outline.name), box.x + _SIDE + 30, y + title / 2, Face.TITLE, theme.TITLE)
+        sheet.words(*name, width=room - 66)
+        sheet.icon("icon_up", box.right - _SIDE - 8, y + title / 2, 20)
+        y += title + 2
+        for words, face in told:
+            y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
+        self._spot(sheet, box, text("Fold the task up"))
+
+    def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
+        outline = self.position.outline
+        high = max(38.0, sheet.letters.line(theme.BODY) + 16)
+        wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
+        _, box = self._place(sheet, board, (wide, high), frozenset())
+        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
+        sheet.icon(icon, box.x + 22, box.middle[1], 22)
+        name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
+        sheet.words(*name, width=wide - 78)
+        sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
+        self._spot(sheet, box, text("Tell the task again"))
+
+    def _place(
+        self, sheet: DisplayList, board: Box, size: tuple[float, float], chosen: frozenset[str]
+    ) -> tuple[float, Box]:
+        """Where the task hides as little as can be; and how much of what may be chosen it hides there."""
+        stage = self.stage
+        spots = [spot for spot in sheet.spots if stage.has(spot.name) or stage.has_on_board(spot.name)]
+        wanted = [box_of(spot) for spot in spots if spot.name in chosen]
+        box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
+        return sum(covered(box, one) for one in wanted), box
+
+    def _spot(self, sheet: DisplayList, box: Box, tip: str) -> None:
+        sheet.spot(PLAQUE, box.x, box.y, box.width, box.height, tip=tip)
+
+    # -- time
+
+    def update(self, seconds: float) -> bool:
+        """Lead the match on until the goal is reached or missed; then say so, once."""
+        if not self.session.is_done:
+            self._has_told = False
+        elif not self.conductor.is_busy:
+            if self.conductor.announced is not None:
+                return self.conductor.update(seconds) or self.stage.take_news()
+            if not self._has_told:
+                self.tell_verdict()
+            return self.stage.take_news()
+        return super().update(seconds)
+
+    def tell_verdict(self) -> None:
+        """Say whether it was solved, which is remembered."""
+        self._has_told = True
+        attempt, note = self.session, ""
+        if attempt.verdict and not self.shows:
+            note = remember_solved(self.position.outline, attempt.moves, attempt.hints)
+        self.app.play_sound("win" if attempt.verdict else "error")
+        self.app.open(going_on.Verdict(attempt, self.deeds.undo, note))
+
+    # -- clicks
+
+    def press(self, name: str) -> None:
+        """Fold or unfold the task, which tells the verdict again once there is one; or do anything else."""
+        if name in VERDICT:
+            self._press_verdict(name)
+        elif name != PLAQUE:
+            super().press(name)
+        elif self.is_told:
+            self.tell_verdict()
+        else:
+            self.app.play_sound("click")
+            self._is_open = not self.is_task_open
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the verdict was told, and is folded up while the table is looked at."""
+        is_read = not self.conductor.is_busy and self.conductor.announced is None
+        return self.session.is_done and self._has_told and is_read
+
+    def _press_verdict(self, name: str) -> None:
+        """Begin again, take the last decision back, or tell the verdict once more."""
+        if name == UNDO:
+            self.deeds.undo()
+        elif name == AGAIN:
+            self.app.play_sound("click")
+            self.app.replace(going_on.Solve(self.position, self.shows))
+        elif self.is_told:
+            self.tell_verdict()
+
+    def key(self, key: str) -> bool:
+        """Do what a key is for; once there is a verdict, Enter tells it where it presses no button."""
+        is_enter = Keys(self.app.settings.keys).action_of(key) == "confirm"
+        if not (self.is_told and is_enter):
+            return super().key(key)
+        focus = self.app.hand.focus if self.app.hand.is_keyed else ""
+        if focus and not self.stage.has(focus) and self.app.spot(focus) is not None:
+            return False
+        self.tell_verdict()
+        return True

@@ -1,0 +1,1 @@
+"""Any match from its beginning to its end."""

@@ -1,0 +1,1 @@
+"""What matches have come to: all of them, and one."""

@@ -1,0 +1,99 @@
+"""The statistics of one match: what everybody did in it, in numbers; a page, and a screen of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from hameln.language import text
+from hameln.table.opaque import AMatch
+from hameln.table.saying import say_number
+from hameln.table.statistics import Statistic, statistics_of
+from hameln.ui.draw import theme
+from hameln.ui.screens.statistics.tally_table import draw_table
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.rows import Rows
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+Box = tuple[float, float, float, float]
+
+
+class CountedPage:
+    """A table with a column for each player.
+
+    Attributes:
+        rows: What was counted, a row each.
+    """
+
+    def __init__(self, match: AMatch, names: Sequence[str]) -> None:
+        """A page that is written when it is first seen.
+
+        Args:
+            match: A match that is over.
+            names: What the players are called, by seat.
+        """
+        self.match, self.names = match, tuple(names)
+        self.rows = Rows()
+
+    @cached_property
+    def statistics(self) -> tuple[Statistic, ...]:
+        """What everybody did; nothing in a game that counts nothing."""
+        return statistics_of(self.match)
+
+    def draw(self, sheet: DisplayList, box: Box) -> None:
+        """Draw the table."""
+        cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
+        draw_table(sheet, box, self.rows, ("", *self.names), cells)
+
+
+class CountedScreen(ListScreen):
+    """The page over what lies below.
+
+    Attributes:
+        page: The table.
+    """
+
+    is_overlay = True
+    first = "close"
+
+    def __init__(self, app: App, match: AMatch, names: tuple[str, ...]) -> None:
+        """The statistics of a match that is over.
+
+        Args:
+            match: The match.
+            names: What the players are called, by seat.
+        """
+        super().__init__(app)
+        self.page = CountedPage(match, names)
+        self.listing = self.page.rows
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the table and the button that leaves it."""
+        width, height = (
+            min(sheet.width - 40, 1100.0 * max(1.0, sheet.letters.text_scale * 0.8)),
+            sheet.height - 40,
+        )
+        x, y = (sheet.width - width) / 2, 20.0
+        top = controls.panel(sheet, x, y, width, height, text("Statistics"))
+        high = max(42.0, sheet.letters.line(theme.BODY) + 14)
+        bottom = y + height - high - 24
+        label, key = text("Close"), text("Esc")
+        if self.page.statistics:
+            self.page.draw(sheet, (x + 32, top, width - 64, bottom - top - 10))
+        else:
+            told = text("Nothing is counted in this game.")
+            sheet.paragraph(told, x + 32, top + 20, width - 64, align="middle")
+        wide = controls.button_width(sheet, label, icon="icon_close", key=key)
+        at = (x + (width - wide) / 2, bottom, wide, high)
+        controls.button(sheet, "close", at, label, icon="icon_close", kind="primary", key=key)
+
+    def press(self, name: str) -> None:
+        """Leave."""
+        if name == "close":
+            self.app.play_sound("click")
+            self.app.close()

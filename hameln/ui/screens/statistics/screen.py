@@ -1,0 +1,299 @@
+"""The statistics: all finished matches added up, by player, by setup, by game, and one by one.
+
+The list of a game's achievements: those that were reached stand out, all say what is to be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.kernel.kits import known_games
+from hameln.language import mark, plural, text
+from hameln.players.kit import players_kit
+from hameln.table.achievements import Achievement
+from hameln.table.ledger import Ledger, first_reached, read_ledger, save_of
+from hameln.table.records import read_only_match
+from hameln.table.replay import ReplayedMatch
+from hameln.table.saying import told_day
+from hameln.table.statistics import achievements_of
+from hameln.table.tallies import (
+    Cells,
+    by_game,
+    by_place,
+    by_player,
+    game_title,
+    games_of,
+    match_cells,
+    tally_cells,
+)
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import portrait_of
+from hameln.ui.going_on import new_match, review
+from hameln.ui.screens.statistics.tally_table import ROW, draw_table
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.rows import Rows, focus_on
+from hameln.ui.widgets.tabs import tab_by_key
+
+if TYPE_CHECKING:
+    from hameln.table.finished import Finished
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import HitRegion
+
+Box = tuple[float, float, float, float]
+_ICON = 44.0
+
+
+def draw_achievements(
+    sheet: DisplayList,
+    box: Box,
+    rows: Rows,
+    achievements: Sequence[Achievement],
+    reached: Mapping[str, datetime],
+) -> None:
+    """Draw the list with its rows.
+
+    Args:
+        sheet: Where it is drawn.
+        box: x, y, width and height.
+        rows: The rows that are seen.
+        achievements: All of a game.
+        reached: When each was reached first, by its word.
+    """
+    width = box[2]
+    small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
+    room = width - 22 - _ICON - 12
+    abouts = [text(one.about) for one in achievements]
+    most = max(len(sheet.letters.wrap(about, Face.BODY, theme.SMALL, room)) for about in abouts)
+    row = line + small * min(2, most) + 22
+    rows.names = [f"{ROW}:{place}" for place in range(len(achievements))]
+
+    def draw_row(place: int, left: float, top: float, wide: float) -> None:
+        one, when = achievements[place], reached.get(achievements[place].word)
+        sheet.spot(f"{ROW}:{place}", left, top, wide, row - 4)
+        if when is not None:
+            sheet.patch("panel_parchment", left, top, wide, row - 4)
+        sheet.icon("icon_star", left + _ICON / 2, top + row / 2 - 3, 28, alpha=255 if when else 60)
+        at, middle = left + _ICON, top + 5 + line / 2
+        told = text("Reached: {day}").format(day=told_day(when.astimezone().date())) if when else one.rule
+        end = left + wide - 10
+        used = sheet.words(
+            *(told, end, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="right", width=wide * 0.4
+        )
+        sheet.words(*(text(one.title), at, middle, Face.BOLD, theme.BODY), width=end - used - 12 - at)
+        sheet.paragraph(
+            *(abouts[place], at, top + 5 + line, wide - _ICON - 12, Face.BODY, theme.SMALL), lines=2
+        )
+
+    rows.draw(sheet, box, row, draw_row)
+
+
+TABS: Final = {
+    "player": mark("By player"),
+    "place": mark("By setup"),
+    "match": mark("All matches"),
+    "reached": mark("Achievements"),
+    "game": mark("By game"),
+}
+"""How the matches can be added up; by game only where several games were played."""
+_MARGIN: Final = 14.0
+_WIDEST: Final = 1300.0
+_INSET: Final = 32.0
+
+
+class StatisticsScreen(ListScreen):
+    """A table of everybody who has played to the end, and buttons for what it is about.
+
+    Attributes:
+        ledger: All finished matches.
+        game: Whose matches are shown, by its word; empty where nothing has been played.
+        tab: How they are added up, of `TABS`.
+    """
+
+    def __init__(self, app: App) -> None:
+        """The statistics of the game that is played mostly here."""
+        super().__init__(app)
+        self._fault = ""
+        self.ledger = self._read()
+        games = games_of(self.ledger.matches)
+        usual = app.settings.usual_game
+        self.game = usual if usual in games else next(iter(games), "")
+        self.tab = "player"
+        self.listing = self._rows = Rows()
+        self.first = "tab:player" if games else "button:new"
+
+    def _read(self) -> Ledger:
+        try:
+            return read_ledger()
+        except HamelnError as error:
+            self._fault = str(error)
+            return Ledger()
+
+    def opened(self) -> None:
+        """Tell what has become of the file."""
+        if told := self._fault or self.ledger.told:
+            self.app.say(told)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The words of the games that have been played."""
+        return games_of(self.ledger.matches)
+
+    @property
+    def tabs(self) -> tuple[str, ...]:
+        """The ways to add up that make a difference here."""
+        lacking = {"game"} if len(self.games) <= 1 else set()
+        if not achievements_of(self.game):
+            lacking.add("reached")
+        return tuple(tab for tab in TABS if tab not in lacking)
+
+    @property
+    def matches(self) -> tuple[Finished, ...]:
+        """The matches that are added up."""
+        return tuple(one for one in self.ledger.matches if one.game == self.game)
+
+    def cells(self) -> tuple[Cells, tuple[Cells, ...]]:
+        """The headings of the table, and its rows."""
+        match self.tab:
+            case "game":
+                return tally_cells(by_game(self.ledger.matches))
+            case "match":
+                return match_cells(self.matches)
+            case "place":
+                return tally_cells(by_place(self.matches))
+            case _:
+                return tally_cells(by_player(self.matches))
+
+    def pictures(self) -> tuple[str, ...]:
+        """What stands before each row: the portraits of those whom it is about."""
+        if self.tab != "player":
+            return ()
+        found = by_player(self.matches)
+        kit, art = players_kit(self.game) if self.game in known_games() else None, self.app.art
+        faces = {one.player: portrait_of(art, kit, one.player) if kit else "" for one in found}
+        return tuple("icon_man" if one.is_person else faces[one.player] or "icon_robot" for one in found)
+
+    # -- drawing
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the table, what it is about, and the way back."""
+        controls.wood(sheet)
+        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
+        left = (sheet.width - wide) / 2
+        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
+        box = (left, 10.0, wide, sheet.height - bar - 26)
+        top = controls.panel(sheet, *box, text("Statistics"))
+        inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
+        if self.game:
+            self._draw_table(sheet, inner)
+        else:
+            self._draw_nothing(sheet, inner)
+        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+
+    def _draw_table(self, sheet: DisplayList, box: Box) -> None:
+        x, y, width, height = box
+        below = y + height
+        if len(self.games) > 1:
+            titles = [game_title(game) for game in self.games]
+            chosen = None if self.tab == "game" else self.games.index(self.game)
+            y += controls.choices(sheet, "game", (x, y, width), "", titles, chosen, self._choose) + 6
+        high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)
+        with sheet.alike():
+            for place, tab in enumerate(self.tabs):
+                kind = "active" if tab == self.tab else "normal"
+                at = (x + place * each, y, each - 6, high)
+                turn = partial(self._turn_to, tab)
+                controls.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind, does=turn)
+        y += high + 12
+        if self.tab == "reached":
+            reached = first_reached(self.ledger.matches, self.game)
+            rest = (x, y, width, below - y)
+            draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
+            return
+        choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
+        box = (x, y, width, below - y)
+        draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
+
+    def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
+        """Say what will stand here, and how one comes to it."""
+        x, y, width, height = box
+        sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
+        told = text(
+            "No match has been played to its end yet. Once one has, this page tells who has won how often, "
+            "with how many points, and where. Matches that only computer players play do not count."
+        )
+        room = min(width, 560.0 * sheet.letters.text_scale)
+        top = y + height * 0.4
+        left = x + (width - room) / 2
+        top += sheet.paragraph(told, left, top, room, Face.BODY, theme.BODY, align="middle") + 22
+        high = max(44.0, sheet.letters.line(theme.BODY) + 16)
+        label = text("New match")
+        wide = max(200.0, controls.button_width(sheet, label, icon="icon_plus"))
+        at = (x + (width - wide) / 2, top, wide, high)
+        begin = self._begin
+        controls.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
+
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+        x, y, width, height = box
+        label, key = text("Back"), text("Esc")
+        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
+        at, leave = (x, y, wide, height), self.back
+        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=leave)
+        count = len(self.ledger.matches)
+        if count:
+            told = plural(
+                "{n} match that a person has played to its end",
+                "{n} matches that a person has played to their end",
+                count,
+            ).format(n=count)
+            right, middle = x + width - 8, y + height / 2
+            room = width - wide - 30
+            sheet.words(
+                told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room
+            )
+
+    # -- what clicks and keys do
+
+    def act(self, spot: HitRegion) -> None:
+        """Show something else, begin a match, or leave."""
+        self.app.play_sound("click")
+        super().act(spot)
+
+    def _choose(self, place: int) -> None:
+        self.game = self.games[place]
+        self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
+
+    def _review(self, place: int) -> None:
+        """Look at a match of the list again, whose newest stands first."""
+        path = save_of(self.matches[-1 - place])
+        if path is None:
+            self.app.say(text("This match is not among the saved ones any more."))
+            return
+        try:
+            record = read_only_match(path)
+        except HamelnError as error:
+            self.app.say(error.plain)
+            return
+        review(self.app, ReplayedMatch.of_record(record))
+
+    def _begin(self) -> None:
+        self.app.close()
+        new_match(self.app)
+
+    def _turn_to(self, tab: str) -> None:
+        self.tab, self.first = tab, f"tab:{tab}"
+        self._rows.first = 0
+
+    def key(self, key: str) -> bool:
+        """Turn the pages, scroll."""
+        if self.game and (tab := tab_by_key(self.app, self.tabs, self.tab, key)):
+            self._turn_to(tab)
+            focus_on(self.app, f"tab:{tab}")
+            return True
+        return super().key(key)

@@ -1,0 +1,374 @@
+"""The tutorial: a first match that shows what to do, says why, and lets nothing else be clicked meanwhile.
+
+How large the note of a lesson is, and how its sentences lie in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from attrs import evolve, frozen
+
+from hameln.kernel.kits import known_games
+from hameln.language import text
+from hameln.table.lessons.course import Lesson, teaching_of
+from hameln.table.lessons.rehearsal import course_at, station_at, station_before
+from hameln.table.lessons.steps import FREE, NEXT
+from hameln.table.tasks.task import kind_of
+from hameln.ui import routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.drawings import draw_focus
+from hameln.ui.draw.fonts import Face
+from hameln.ui.going_on import home_told
+from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
+from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.controls import button, button_width
+from hameln.ui.widgets.notices import covered, free_place
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import HitRegion
+
+
+SIDE: Final = 24.0
+"""The room left of what is written on the note, and right of it."""
+
+
+@frozen(kw_only=True)
+class LessonNote:
+    """A note of some width.
+
+    Attributes:
+        width: Of the note.
+        height: Of the note.
+        for_title: The width that the title has beside the progress.
+        high: The height of the buttons.
+        sentences: Each with its face, and with the height that it takes.
+        breaks_words: Whether a word of the title is too long for its line.
+    """
+
+    width: float
+    height: float
+    for_title: float
+    high: float
+    sentences: tuple[tuple[str, Face, float], ...]
+    breaks_words: bool
+
+
+def lay_note(sheet: DisplayList, lesson: Lesson, progress: str, width: float) -> LessonNote:
+    """Lay a lesson out on a note of a width; what is to be done stands in bold letters."""
+    inner = width - 2 * SIDE
+    for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
+    title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
+    asks = lesson.waits_for in ("click", "confirm")
+    last = len(lesson.sentences) - 1
+    faces = [Face.BOLD if asks and place == last else Face.BODY for place in range(last + 1)]
+    sentences = tuple(
+        (told, face, sheet.measure(told, inner, face, theme.BODY) + 5)
+        for told, face in zip(lesson.sentences, faces, strict=True)
+    )
+    high = max(40.0, sheet.letters.line(theme.BODY) + 16)
+    needed = sheet.letters.line(theme.SMALL) + title + sum(room for _, _, room in sentences)
+    longest = max(sheet.letters.width(word, Face.TITLE, theme.TITLE) for word in lesson.title.split())
+    return LessonNote(
+        width=width,
+        height=needed + 50 + high,
+        for_title=for_title,
+        high=high,
+        sentences=sentences,
+        breaks_words=longest > for_title,
+    )
+
+
+_WIDTH: Final = 400.0
+_NARROWEST: Final = 260.0
+"""How narrow a lesson may be made, so that it hides nothing."""
+_FINGER: Final = 40.0
+"""How large the finger is that points at a thing."""
+_MESSAGE: Final = 90.0
+"""How much room a message needs."""
+_FEW: Final = 12
+"""So many things to choose from are all kept in sight."""
+_FRAMED: Final = frozenset({"action", "amount", "confirm"})
+"""Kinds of spots of every game that are framed, because a finger would cover what lies above them."""
+_NEXT: Final = "lesson:next"
+_END: Final = "lesson:end"
+_BACK: Final = "lesson:back"
+_CHAPTERS: Final = "lesson:chapters"
+_CLOSE: Final = "lesson:close"
+
+
+class TutorialScreen(MatchScreen):
+    """A match with a teacher.
+
+    Attributes:
+        course: The way through the lessons.
+    """
+
+    deeds: LessonCommands
+
+    def __init__(self, app: App, place: int | None = None, game: str = "", word: str = "") -> None:
+        """A lesson.
+
+        Args:
+            place: Of the lessons; without one, where the person was last.
+            game: Whose lessons; of the usual game if none is named.
+            word: Of further lessons; empty for the first ones.
+        """
+        game = game or known_games()[0]
+        self._teaching = teaching_of(game, word)
+        place = app.settings.last_time(game).place_of(word) if place is None else place
+        session, self.course = course_at(self._teaching, place)
+        super().__init__(app, session)
+        self._told_end, self._closed = False, ""
+        self._paper: Box | None = None
+        self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
+
+    def make_deeds(self) -> LessonCommands:
+        """What the lesson allows."""
+        return LessonCommands(self.app, self.desk, self.conductor, self.hints, self.asking, self.course)
+
+    def make_view(self) -> LessonView:
+        """What is seen of it."""
+        return LessonView(self.app, self.stage, self.deeds, self.hints, self.course)
+
+    # -- what is seen
+
+    @property
+    def notice_place(self) -> tuple[float, float, float] | None:
+        """Messages lie above the lesson, if it lies at their place, or beside it where there is no room."""
+        x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
+        paper = self._paper
+        if paper is None or paper.bottom <= foot - _MESSAGE:
+            return x, width, foot
+        if paper.y >= _MESSAGE:
+            return x, width, paper.y
+        before, behind = paper.x - x, x + width - paper.right
+        return (x, before, foot) if before >= behind else (paper.right, behind, foot)
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the table, the fingers that point, and the lesson."""
+        super().draw(sheet)
+        self._paper = None
+        lesson = self.course.lesson
+        if not lesson.sentences or lesson.title == self._closed:
+            return
+        kept = (*lesson.points_at, *lesson.kept, *self._choices(lesson))
+        seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
+        confirm = _box_of(sheet, "confirm")
+        seen += [confirm] if confirm is not None else []
+        for thing in lesson.points_at:
+            _point_at(sheet, thing, _FRAMED.union(self._teaching.lessons.framed))
+        self._draw_lesson(sheet, lesson, seen)
+
+    def _choices(self, lesson: Lesson) -> Iterable[str]:
+        """What may be chosen, if it is few; all of it, where the person plays alone."""
+        if lesson.allowed is None:
+            return self.desk.task.legal() if self.desk.task is not None else ()
+        return lesson.allowed if len(lesson.allowed) <= _FEW else ()
+
+    def _draw_lesson(self, sheet: DisplayList, lesson: Lesson, seen: Sequence[Box]) -> None:
+        """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""
+        done, of = self.course.progress
+        progress = f"{done}/{of}"
+        box, note = self._place_for(sheet, lesson, progress, seen)
+        self._paper = box
+        inner = box.width - 2 * SIDE
+        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+        sheet.spot("lesson", box.x, box.y, box.width, box.height, has_focus=False)
+        x, y, soft = box.x + SIDE, box.y + 18, theme.SOFT_INK
+        chapter = sheet.letters.line(theme.SMALL)
+        told = self.course.chapter
+        sheet.words(told, x, y + chapter / 2, Face.ITALIC, theme.SMALL, soft, width=inner)
+        y += chapter
+        middle = y + sheet.letters.line(theme.TITLE) / 2
+        sheet.words(progress, box.right - SIDE, middle, Face.NUMBER, colour=soft, align="right")
+        y += sheet.paragraph(lesson.title, x, y, note.for_title, Face.TITLE, theme.TITLE) + 4
+        for told, face, room in note.sentences:
+            sheet.paragraph(told, x, y, inner, face, theme.BODY)
+            y += room
+        self._draw_buttons(sheet, Box(x=x, y=box.bottom - note.high - 16, width=inner, height=note.high))
+
+    def _place_for(
+        self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
+    ) -> tuple[Box, LessonNote]:
+        """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
+        board = self.stage.box
+        width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
+        note = lay_note(sheet, lesson, progress, width)
+        key = (lesson.title, lesson.sentences, width, note.height, board)
+        if self._laid is not None and self._laid[0] == key:
+            _, box, laid = self._laid
+            if not any(covered(box, one) for one in seen):
+                return box, laid
+        beside = max((spot.right for spot in _papers(sheet)), default=board.right)
+        narrow = min(width, self.app.width - beside - 24)
+        also = self._things(sheet) if lesson.allowed is None else []
+        found = [(free_place(board, note.width, note.height, seen, also), note)]
+        wide = evolve(board, width=self.app.width - board.x)
+        found.append((free_place(wide, note.width, note.height, seen, also), note))
+        if narrow >= _NARROWEST:
+            slim = lay_note(sheet, lesson, progress, narrow)
+            size = (self.app.width - beside, self.app.height - board.y)
+            column = Box(x=beside, y=board.y, width=size[0], height=size[1])
+            if slim.height <= column.height - 24 and not slim.breaks_words:
+                found.append((free_place(column, slim.width, slim.height, seen, also), slim))
+        box, note = min(
+            found, key=lambda one: [sum(covered(one[0], other) for other in boxes) for boxes in (seen, also)]
+        )
+        self._laid = (key, box, note)
+        return box, note
+
+    def _things(self, sheet: DisplayList) -> list[Box]:
+        """Where all things lie that decide something in the game."""
+        lessons = self._teaching.lessons
+        kinds = (*lessons.things, *lessons.framed)
+        spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
+        return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
+
+    def _draw_buttons(self, sheet: DisplayList, box: Box) -> None:
+        """Back, the chapters, and on, which puts away what is told to whoever plays alone; at last home."""
+        size, of = box.height, Role.LESSON
+        place = (box.x, box.y, size + 8, size)
+        if self.course.is_over:
+            button(sheet, _END, place, "", icon="icon_home", tip=home_told(self.app), of=of)
+        else:
+            why = "" if self.course.place else text("This is the first lesson.")
+            button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why, of=of)
+        place = (box.x + size + 12, box.y, size + 8, size)
+        button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"), of=of)
+        names = {NEXT: (_NEXT, text("Enter")), FREE: (_CLOSE, text("Esc"))}
+        if self.course.lesson.waits_for not in names:
+            return
+        name, key = names[self.course.lesson.waits_for]
+        label, room = text("Go on"), box.width - 2 * size - 28
+        wide = min(room, button_width(sheet, label, icon="icon_play", key=key) + 24)
+        place = (box.right - wide, box.y, wide, size)
+        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key, of=of)
+
+    # -- what may be done
+
+    def update(self, seconds: float) -> bool:
+        """Lead the match on, and the lessons with it; while there is something to read, it waits."""
+        self.course.seen(self.desk.task)
+        before = self.course.lesson
+        if before.waits_for == NEXT and not self.conductor.is_busy:
+            return self.stage.take_news()
+        self.conductor.told_over.holds = before.waits_for == FREE  # else the lessons lead the match on
+        changed = super().update(seconds)
+        if changed:
+            self.course.moved()
+        if before.waits_for == FREE and not self.app.settings.tutorial_done:
+            self.app.change(tutorial_done=True)
+        if self.course.is_over and not self._told_end:
+            self._told_end = True
+            self._keep(0)
+        self._remember()
+        return changed or self.course.lesson != before
+
+    def _remember(self) -> None:
+        """Where the lessons go on the next time."""
+        place = station_at(self._teaching, self.course.place)
+        if not self.course.is_over:
+            self._keep(place)
+
+    def _keep(self, place: int) -> None:
+        settings, game, word = self.app.settings, self.session.game.name, self._teaching.word
+        last = settings.last_time(game)
+        if place != last.place_of(word):
+            self.app.change(games=settings.remembering(game, last.at_place(word, place)))
+
+    def act(self, spot: HitRegion) -> None:
+        """Do what a spot says that it is for, if the lesson allows it."""
+        if not self.deeds.is_refused(spot.name):
+            super().act(spot)
+
+    def press(self, name: str) -> None:
+        """Go on with the lessons, or do what a spot is for if the lesson allows it."""
+        if name == _NEXT:
+            self.course.next()
+            self._remember()
+            self.app.play_sound("click")
+        elif name == _BACK:
+            self.app.play_sound("undo")
+            place = station_before(self._teaching, self.course.place)
+            self.app.replace(routes.Tutorial(place, self.session.game.name, self._teaching.word))
+        elif name == _CHAPTERS:
+            self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
+        elif name == _END:
+            self.exits.title()
+        elif name == _CLOSE:
+            self._puts_away()
+        elif not self.deeds.is_refused(name):
+            super().press(name)
+
+    def key(self, key: str) -> bool:
+        """Enter and Space go on with the lessons; Space puts away what is told to whoever plays alone."""
+        focus = self.app.hand.focus if self.app.hand.is_keyed else ""
+        is_elsewhere = focus in (_BACK, _CHAPTERS)
+        if self.course.lesson.waits_for == NEXT and key in ("ENTER", "SPACE") and not is_elsewhere:
+            self.press(_NEXT)
+            return True
+        if key == "SPACE" and not focus and self._puts_away():
+            return True
+        return super().key(key)
+
+    def back(self) -> None:
+        """Take a choice back, put the lesson away, or open the menu."""
+        if not self.deeds.back() and not self._puts_away():
+            self.exits.pause()
+
+    def _puts_away(self) -> bool:
+        """Put away what is told to whoever plays alone; say whether there was anything."""
+        is_seen = self.app.spot(_CLOSE) is not None
+        if is_seen:
+            self._closed = self.course.lesson.title
+            self.app.play_sound("click")
+        return is_seen
+
+    def tell_end(self) -> None:
+        """The course ends itself; the whole match may be played to its scoring."""
+        if self.course.lesson.waits_for == FREE:
+            super().tell_end()
+
+
+def _papers(sheet: DisplayList) -> list[Box]:
+    """Where the sheet of the decision in the making lies, if that has one."""
+    spots = [spot for spot in sheet.spots if spot.of is Role.SHEET and not spot.has_focus]
+    return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
+
+
+def _point_at(sheet: DisplayList, thing: str, framed: frozenset[str]) -> None:
+    """A finger above a thing; a frame round what other things lie closely above."""
+    box = _box_of(sheet, thing)
+    if box is not None and kind_of(thing) in framed:
+        draw_focus(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
+        return
+    point = _tip_of(sheet, thing)
+    if point is not None:
+        sheet.icon("icon_point", point[0], point[1] - 18, _FINGER)
+
+
+def _tip_of(sheet: DisplayList, thing: str) -> tuple[float, float] | None:
+    """The upper middle of a thing on the sheet."""
+    box = _box_of(sheet, thing)
+    return sheet.anchors.get(thing) if box is None else (box.middle[0], max(30.0, box.y))
+
+
+def _box_of(sheet: DisplayList, thing: str) -> Box | None:
+    """Where a thing can be clicked: the topmost of its spots."""
+    spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
+    return None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+
+
+def _boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
+    """What must be seen of a thing that is pointed at: the thing and its finger."""
+    tip, box = _tip_of(sheet, thing), _box_of(sheet, thing)
+    seen = [] if box is None else [box]
+    if tip is not None:
+        seen.append(Box(x=tip[0] - _FINGER / 2, y=tip[1] - _FINGER, width=_FINGER, height=_FINGER + 8))
+    return seen

@@ -1,0 +1,193 @@
+"""What moves over a table, and the shows among it: what everybody watches, at any speed, until they skip it.
+
+A show has its own pace: slow speeds do not draw it out, and where everything happens at once it is still
+seen, only shorter. With reduced motion nothing moves here either; what is told is told elsewhere then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from hameln.table.cues import Cue, is_show
+from hameln.ui.draw import theme
+from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.fonts import Face
+from hameln.ui.kit import Stage
+from hameln.ui.table.scene import Box, Scene
+
+if TYPE_CHECKING:
+    from hameln.table.reckoning import Standing
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.table.reckoned import Reckoned
+
+SPOT: Final = "show"
+SLOWEST: Final = 0.8
+FASTEST: Final = 4.0
+"""How fast a show is where everything else happens at once."""
+_PALE: Final = 0.5
+"""How dark it becomes at most where everything is to be told apart well."""
+_WIDEST: Final = 640.0
+_LINES: Final = 3
+
+
+class Animator:
+    """Plays what is seen of actions, one after another.
+
+    Attributes:
+        flights: What moves just now.
+        is_left: Whether what is still to come of a show was skipped with its beginning.
+        reckoned: The points that are counted, or were last.
+    """
+
+    def __init__(self, app: App, stage: Stage) -> None:
+        """Nothing moves yet."""
+        self._app = app
+        self._stage = stage
+        self.flights = Animation(stage.pieces)
+        self.is_left = False
+        self.reckoned: Reckoned | None = None
+        self._say: Callable[[int], str] = _silent
+        self._laid: tuple[float, ...] = ()
+        self._has_drawn = False
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a show is seen just now."""
+        return self.flights.is_show
+
+    def begin(self, cues: Sequence[Cue], speed: float, say: Callable[[int], str]) -> None:
+        """Let the pieces of an action move.
+
+        Args:
+            cues: The action's cues.
+            speed: Of the match; 0 is at once.
+            say: Tells one of the action's events, by its place.
+        """
+        self._say, is_a_show = say, is_show(cues)
+        self.reckoned = None
+        self.is_left = self.is_left and is_a_show
+        if self._app.settings.reduced_motion or self.is_left:
+            speed = 0.0
+        elif is_a_show:
+            speed = self._pace(speed)
+            self._stage.reset()
+        self._begin(cues, speed)
+
+    def count(self, reckoned: Reckoned, speed: float) -> None:
+        """Count the points of a match that is over; with reduced motion they are seen as stills.
+
+        Args:
+            reckoned: What is counted.
+            speed: Of the match; 0 is at once.
+        """
+        self._say, self.reckoned, self.is_left = _silent, reckoned, False
+        self._stage.reset()
+        self._begin(reckoned.reckoning.cues, self._pace(speed))
+
+    @staticmethod
+    def _pace(speed: float) -> float:
+        """How fast a show is seen."""
+        return max(SLOWEST, speed) if speed > 0 else FASTEST
+
+    def _begin(self, cues: Sequence[Cue], speed: float) -> None:
+        self._laid = self._lies if self._has_drawn else ()  # else nobody has laid the board out yet
+        self.flights.begin(cues, self._place, self._stage.unit, speed)
+
+    @property
+    def standing(self) -> Standing | None:
+        """How far the points have been counted, while they are."""
+        if self.reckoned is None or self.flights.is_over:
+            return None
+        return self.reckoned.reckoning.standing(self.flights.passed)
+
+    @property
+    def told(self) -> tuple[str, str]:
+        """What is counted just now, and how; nothing where nothing is."""
+        standing = self.standing
+        return (
+            self.reckoned.told(standing) if self.reckoned is not None and standing is not None else ("", "")
+        )
+
+    def seen(self, scene: Scene) -> Scene:
+        """The table as it is seen, also while points are counted."""
+        standing = self.standing
+        return (
+            self.reckoned.scene(scene, standing)
+            if self.reckoned is not None and standing is not None
+            else scene
+        )
+
+    def leave(self) -> bool:
+        """Skip the show that is seen, with all that is still to come of it; say whether there was one."""
+        if not self.is_on:
+            return False
+        self.is_left = True
+        self.flights.skip()
+        return True
+
+    def _place(self, name: str) -> tuple[float, float] | None:
+        return self._app.place(name) or self._stage.point(name)
+
+    @property
+    def _lies(self) -> tuple[float, ...]:
+        """What changes as the board comes to lie elsewhere."""
+        box = self._stage.box
+        return self._app.width, self._app.height, box.x, box.y, self._stage.unit
+
+    # -- drawing
+
+    def draw_still(self, sheet: DisplayList, *, is_dark: bool) -> None:
+        """Draw the dusk that stays between two actions of a show.
+
+        Args:
+            is_dark: Whether the game says that it is dusk.
+        """
+        if is_dark and self.flights.dusk is None:
+            self._stage.draw_dusk(sheet, self._darkest)
+
+    @property
+    def _darkest(self) -> float:
+        return _PALE if self._app.settings.high_contrast else 1.0
+
+    def cover(self, sheet: DisplayList, box: Box) -> None:
+        """Let a click anywhere on a part of the sheet skip the show that is seen."""
+        if self.is_on:
+            sheet.spot(SPOT, box.x, box.y, box.width, box.height, has_focus=False)
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw what moves, also where the board has come to lie elsewhere meanwhile."""
+        self._has_drawn = True
+        if self._laid != self._lies and not self.flights.is_over:
+            self._laid = self._lies
+            self.flights.settle(self._place, self._stage.unit)
+        dusk = self.flights.dusk
+        if dusk:
+            self._stage.draw_dusk(sheet, dusk * self._darkest)
+        self.flights.draw(sheet)
+        told = " ".join(filter(None, map(self._say, self.flights.told)))
+        if told:
+            _draw_told(sheet, told, self._stage.notices)
+        standing = self.standing
+        if self.reckoned is not None and standing is not None:
+            self.reckoned.draw_winner(sheet, standing, self._stage.box)
+
+
+def _silent(_: int) -> str:
+    """Tell nothing."""
+    return ""
+
+
+def _draw_told(sheet: DisplayList, told: str, box: Box) -> None:
+    """Write what happens at the foot of the board."""
+    room = min(_WIDEST * max(1.0, sheet.letters.text_scale * 0.9), box.width - 60) - 56
+    lines = sheet.letters.wrap(told, Face.TITLE, theme.TITLE, room)
+    line, count = sheet.letters.line(theme.TITLE), min(_LINES, len(lines))
+    wide = max(sheet.letters.width(one, Face.TITLE, theme.TITLE) for one in lines) if count == 1 else room
+    width, height = wide + 56, line * count + 26
+    x, y = box.middle[0] - width / 2, box.bottom - height - 12
+    sheet.patch("panel_tooltip", x, y, width, height)
+    sheet.paragraph(
+        told, x + 28, y + 12, width - 56, Face.TITLE, theme.TITLE, theme.CREAM, align="middle", lines=_LINES
+    )

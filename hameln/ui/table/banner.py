@@ -1,0 +1,148 @@
+"""The sheet that tells something over the board until somebody has read it.
+
+What is told below the board while others act: a turn that grows as it happens, and why it was done.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from hameln.language import text
+from hameln.table.opaque import TheNames
+from hameln.table.telling import Announcement
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.controls import button, button_width
+
+SPOT: Final = "announced"
+SHEET: Final = f"{SPOT}:sheet"
+_WIDTH: Final = 430.0
+_SIDE: Final = 26.0
+
+
+def draw_announced(
+    sheet: DisplayList,
+    announced: Announcement,
+    names: TheNames,
+    arms: Sequence[str],
+    board: Box,
+    key: str = "",
+) -> Box:
+    """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
+
+    Args:
+        arms: Of the players, by seat.
+        board: Where the board lies.
+        key: What puts it away, too, as people read it.
+    """
+    width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
+    room = width - 2 * _SIDE - 26
+    lines = announced.lines(names)
+    size, high = theme.BODY, max(38.0, sheet.letters.line(theme.BODY) + 14)
+    title = sheet.letters.line(theme.TITLE) + 8
+    most = board.height - 24 - 46 - title - high
+    while size > theme.SMALL * 0.8 and _height_of(sheet, lines, room, size) > most:
+        size -= 0.5
+    height = min(board.height - 24, _height_of(sheet, lines, room, size) + 46 + title + high)
+    box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
+    sheet.patch("panel_modal", box.x, box.y, width, height)
+    sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
+    sheet.read(box.x, box.y, width, height)
+    y = box.y + 18
+    sheet.icon(announced.sprite, box.x + _SIDE + 10, y + title / 2 - 2, title + 4)
+    sheet.words(
+        announced.title(),
+        box.x + _SIDE + 32,
+        y + title / 2 - 2,
+        Face.TITLE,
+        theme.TITLE,
+        width=width - 2 * _SIDE - 32,
+    )
+    y += title
+    for told, seat in lines:
+        if seat is not None:
+            middle = y + sheet.letters.line(size) / 2
+            sheet.sprite(f"shield_{arms[seat]}", box.x + _SIDE + 9, middle, scale=0.42)
+        y += sheet.paragraph(told, box.x + _SIDE + 26, y, room, Face.BODY, size) + 4
+    label = text("Go on")
+    wide = max(150.0, button_width(sheet, label, icon="icon_confirm", key=key))
+    place = (box.x + (width - wide) / 2, box.bottom - high - 14, wide, high)
+    of = Role.NOTICE
+    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key, of=of)
+    return box
+
+
+def _height_of(
+    sheet: DisplayList, lines: Sequence[tuple[str, int | None]], room: float, size: float
+) -> float:
+    return sum(sheet.measure(told, room, Face.BODY, size) + 4 for told, _ in lines)
+
+
+_BETWEEN: Final = re.compile(r"(?<=[.!?…]) ")
+"""What stands between two sentences."""
+_SIZES: Final = (1.0, 0.94, 0.88, 0.82)
+"""How small the letters become, before only the end of a turn is told."""
+
+
+def draw_caption(sheet: DisplayList, told: str, why: str, first: Box, rest: Box) -> None:
+    """Draw what happens, and below it why, as far as there is room for that.
+
+    Args:
+        first: Where the first line lies, beside the buttons for the pace.
+        rest: The lines below.
+    """
+    rows, size = _rows(sheet, told, first.width, rest)
+    line = sheet.letters.line(size)
+    for place, row in enumerate(rows):
+        middle = first.middle[1] if not place else rest.y + line * (place - 0.5)
+        sheet.words(row, first.x if not place else rest.x, middle, Face.BOLD, size, theme.CREAM)
+    top = rest.y + line * (len(rows) - 1)
+    if why and rest.bottom - top >= sheet.letters.line(theme.SMALL):
+        lines = int((rest.bottom - top + 1) / sheet.letters.line(theme.SMALL))
+        told = beginning_of(sheet.letters, why, rest.width, lines)
+        if told:
+            sheet.paragraph(told, rest.x, top, rest.width, Face.ITALIC, theme.SMALL, theme.SOFT_CREAM)
+
+
+def beginning_of(letters: Fonts, why: str, width: float, lines: int) -> str:
+    """The first sentences of a reason, as many as there is room for; the first one says most.
+
+    Args:
+        letters: What measures them.
+        why: The reason.
+        width: How long a line may be.
+        lines: How many there may be.
+    """
+    parts = _BETWEEN.split(why)
+    for count in range(len(parts), 0, -1):
+        told = " ".join(parts[:count])
+        if len(letters.wrap(told, Face.ITALIC, theme.SMALL, width)) <= lines:
+            return told
+    return ""
+
+
+def _rows(sheet: DisplayList, told: str, room: float, rest: Box) -> tuple[list[str], float]:
+    """The rows of a sentence and the size of its letters; of one that is too long, its end."""
+    rows, size = [told], theme.BODY
+    for part in _SIZES:
+        size = theme.BODY * part
+        rows = _broken(sheet, told, size, room, rest.width)
+        if len(rows) - 1 <= rest.height / sheet.letters.line(size):
+            return rows, size
+    words = told.split(" ")
+    while len(rows) - 1 > rest.height / sheet.letters.line(size) and len(words) > 1:
+        words.pop(0)
+        rows = _broken(sheet, " ".join(("…", *words)), size, room, rest.width)
+    return rows, size
+
+
+def _broken(sheet: DisplayList, told: str, size: float, room: float, width: float) -> list[str]:
+    """A sentence in rows, of which the first is shorter."""
+    first = sheet.letters.wrap(told, Face.BOLD, size, room)[0]
+    rest = told[len(first) :].strip()
+    return [first, *(sheet.letters.wrap(rest, Face.BOLD, size, width) if rest else [])]

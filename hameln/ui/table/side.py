@@ -1,0 +1,208 @@
+"""The column beside the board: how far the match is, what the game shows, the log, what one points at.
+
+The button by which a match is seen with other eyes, where nothing must be kept from who looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from attrs import evolve, frozen
+
+from hameln.language import text
+from hameln.table.inspection import Inspection
+from hameln.table.kit import table_kit
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList, HitRegion
+from hameln.ui.draw.fonts import Face
+from hameln.ui.kit import Stage
+from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
+from hameln.ui.table.log_lines import FRAME, MOST, SIDE, draw_log, log_height
+from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Box, Heading, Layout, Scene, log_room
+from hameln.ui.table.speech import Speech
+from hameln.ui.widgets.controls import Scroll, button
+from hameln.ui.widgets.notices import box_of, covered
+
+HEADER = 46.0
+_GAP = 4.0
+_ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
+_WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
+"""How wide an explanation may be beside the log, the narrowest first."""
+_HINT_ROWS: Final = 5
+"""Rows for how to find out about things, where the log leaves so much room."""
+
+
+@frozen(kw_only=True)
+class Pointed:
+    """What somebody points at.
+
+    Attributes:
+        thing: The name of its spot.
+        told: What the inspector says about it.
+    """
+
+    thing: str
+    told: Inspection
+
+
+@frozen(kw_only=True)
+class _Places:
+    """Where the parts of the column lie: the whole table, the log, and what is not to be covered.
+
+    Attributes:
+        asides: Where else something is explained before the players are covered.
+    """
+
+    layout: Layout
+    log: Box
+    own: Box
+    asides: tuple[Box, ...]
+
+
+def draw_side(
+    sheet: DisplayList,
+    scene: Scene,
+    stage: Stage,
+    layout: Layout,
+    *,
+    pointed: Pointed | None,
+    scroll: Scroll,
+    tips: Mapping[str, str],
+    whys: Mapping[str, str] | None = None,
+    speech: Speech | None = None,
+) -> None:
+    """Draw the whole column; what is said is only given its place, since it lies above everything.
+
+    Args:
+        tips: What each small button is for.
+        whys: Why some of them cannot be pressed.
+    """
+    side = layout.side
+    _header(sheet, stage.heading(scene), side, tips, whys or {})
+    column = stage.draw_side(sheet, scene, side.y + HEADER)
+    log = Box(x=side.x, y=column.foot, width=side.width - 4, height=side.bottom - column.foot)
+    places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
+    foot = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
+    _draw_notes(sheet, scene, stage, places, pointed, scroll, foot)
+
+
+def _draw_notes(
+    sheet: DisplayList,
+    scene: Scene,
+    stage: Stage,
+    places: _Places,
+    pointed: Pointed | None,
+    scroll: Scroll,
+    foot: float,
+) -> None:
+    """The log, and over all but its newest rows what is told about the thing pointed at."""
+    log = places.log
+    lines = scene.log[-MOST:]
+    opened = stage.opens(scene, pointed.thing) if pointed is not None else 0.0
+    place = _place_told(sheet, places, pointed, opened) if pointed is not None else None
+    is_over = place is not None and place.x >= places.layout.side.x and place.bottom > log.y
+    covered = place.bottom if place is not None and is_over else foot
+    draw_log(sheet, scene, lines, log, scroll, covered)
+    if pointed is None or place is None:
+        free = log.height - log_height(sheet, lines, log.width - 2 * SIDE) - FRAME
+        if free >= sheet.letters.line(theme.SMALL) * _HINT_ROWS + FRAME:
+            line = text(table_kit(scene.game.name).explaining.invitation)
+            draw_nothing_told(sheet, line, log)
+        return
+    if opened:
+        stage.draw_opened(sheet, scene, pointed.thing, evolve(place, height=opened))
+        place = evolve(place, y=place.y + opened + _GAP, height=place.height - opened - _GAP)
+    laid = lay_told(sheet, pointed.told, place.width, place.height)
+    draw_told(sheet, pointed.told, laid, place)
+
+
+def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: float) -> Box:
+    """Where something is explained: never over the thing, nor over the newest rows of the log.
+
+    What lies in the column is explained beside it; everything else in the column, above what is new, or
+    further up if it would lie there on what is one's own.
+    """
+    log, own = places.log, places.own
+    side, width = places.layout.side, log.width
+    spot = next((spot for spot in reversed(sheet.spots) if spot.name == pointed.thing), None)
+    free = _free_place(sheet, places, pointed, spot) if not opened else None
+    if free is not None:
+        return free
+    if spot is not None and spot.x + spot.width / 2 >= side.x:
+        height = lay_told(sheet, pointed.told, width, sheet.height - 16 - opened).height + opened
+        y = min(max(8.0, spot.y), sheet.height - height - 8)
+        return Box(x=side.x - width - 8, y=y, width=width, height=height)
+    foot, head = log.bottom - log_room(sheet), side.y + HEADER
+    height = lay_told(sheet, pointed.told, width, foot - head).height
+    y = max(head, min(log.y, foot - height))
+    if y < own.bottom and own.y >= head + height:
+        y = head
+    return Box(x=log.x, y=y, width=width, height=height)
+
+
+def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: HitRegion | None) -> Box | None:
+    """Where something is explained without covering a player; ``None`` if nowhere.
+
+    That is over the log, reaching over the edge of the board if need be, or aside.
+    """
+    log, room = places.log, places.log.height - log_room(sheet)
+    is_beside = spot is not None and spot.x + spot.width / 2 >= log.x
+    if spot is not None and is_beside and (spot.y + spot.height > log.y or not places.asides):
+        return None
+    about = Box(x=0.0, y=0.0, width=0.0, height=0.0) if spot is None else box_of(spot)
+    wider = [
+        evolve(log, x=log.right - log.width * part, width=log.width * part, height=room) for part in _WIDER
+    ]
+    for box in (*wider, log, *places.asides) if places.asides else wider:
+        height = lay_told(sheet, pointed.told, box.width, box.height).height
+        if height <= box.height and not covered(evolve(box, height=height), about):
+            return evolve(box, height=height)
+    return None
+
+
+def _header(
+    sheet: DisplayList, heading: Heading, side: Box, tips: Mapping[str, str], whys: Mapping[str, str]
+) -> None:
+    """How far the match has come, and four buttons."""
+    size = 38.0
+    left = side.right - 4 - len(_ICONS) * (size + 4)
+    room = left - side.x - 8
+    sheet.words(heading.title, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
+    line, colour = heading.line, theme.SOFT_CREAM
+    both = " · ".join(filter(None, (heading.before, line)))
+    if not line or sheet.letters.width(both, Face.ITALIC, theme.SMALL) <= room:
+        line = both
+    sheet.words(line, side.x + 6, side.y + 33, Face.ITALIC, theme.SMALL, colour, width=room)
+    if heading.thing:
+        sheet.spot(heading.thing, side.x, side.y, room, HEADER - 4, has_focus=False)
+    for place, (name, icon) in enumerate(_ICONS):
+        box = (left + place * (size + 4), side.y + 2, size, size)
+        why = whys.get(name, "")
+        tip, of = tips.get(name, ""), Role.ASIDE
+        button(sheet, f"button:{name}", box, "", icon=icon, tip=tip, why=why, of=of)
+
+
+_EYES_GAP: Final = 4.0
+
+
+def draw_eyes(sheet: DisplayList, right: float, y: float, size: float, told: str, arms: str) -> float:
+    """Draw the button that turns to the next eyes; returns where it begins, with some room left of it.
+
+    Args:
+        sheet: Where it is drawn.
+        right: Its right edge.
+        y: Its upper edge.
+        size: How high it is.
+        told: With whose eyes the match is seen now, in a sentence.
+        arms: Those of who looks; empty where everything lies open.
+    """
+    wide = size * 1.7 if arms else size
+    left = right - wide
+    tip = f"{told}\n{text('Turn to the eyes of the next.')}"
+    button(sheet, "eyes", (left, y, wide, size), "", tip=tip)
+    sheet.icon("icon_eye", left + size / 2, y + size / 2 - 1, size * 0.56)
+    if arms:
+        sheet.icon(f"shield_{arms}", left + size * 1.2, y + size / 2 - 1, size * 0.6)
+    return left - _EYES_GAP

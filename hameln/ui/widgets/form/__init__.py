@@ -1,0 +1,1 @@
+"""Fields that are turned and written, below each other."""

@@ -1,0 +1,329 @@
+"""Tips and messages: where they lie, so that they cover neither what one reads nor what they are about.
+
+The message of the moment: how long it is seen, and what can be done about it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from math import hypot
+from typing import Final
+
+from attrs import evolve, frozen
+
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList, HitRegion
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Box
+from hameln.ui.widgets.controls import SPOT_AT_LEAST, button, button_width
+
+TIP: Final = "panel_tooltip"
+TIP_AFTER: Final = 0.35
+"""Seconds until a tip is shown."""
+_WIDEST_TIP: Final = 330.0
+_WIDEST_TOAST: Final = 620.0
+_SMALLEST: Final = theme.BODY * 0.76
+"""The smallest letters of a message, where it has little room."""
+_EDGE: Final = 6.0
+"""How near to the edge of the window a tip may come."""
+_NARROWER: Final = (0.7, 0.5)
+"""How wide else a message may be that has much to tell, for its usual width."""
+_NARROWEST: Final = 240.0
+_HEIGHTS: Final = 16
+"""How many steps there are between the lowest and the highest place of a message."""
+_GAP: Final = 8.0
+"""How far a tip is from what it is about."""
+_FAR: Final = 300.0
+"""A distance that is far enough."""
+
+
+def draw_tip(sheet: DisplayList, spot: HitRegion) -> None:
+    """Tell what a spot is for, and why it cannot be used."""
+    text = "\n".join(part for part in (spot.tip, spot.why) if part)
+    widest = _WIDEST_TIP * max(1.0, sheet.letters.text_scale * 0.85)
+    wide = max(sheet.letters.width(line, Face.BODY, theme.SMALL) for line in text.split("\n"))
+    width = min(widest, wide)
+    height = sheet.measure(text, width + 1, Face.BODY, theme.SMALL)
+    box = tip_place(sheet, spot, width + 26, height + 20)
+    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    sheet.paragraph(text, box.x + 13, box.y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
+
+
+def tip_place(sheet: DisplayList, spot: HitRegion, width: float, height: float) -> Box:
+    """Where a tip of this size hides neither its spot nor what is being read, as near as can be."""
+    about, reads = box_of(spot), [box_of(read) for read in sheet.reads]
+    boxes = list(_tip_places(sheet, about, reads, width, height))
+    if spot.tip_from:
+        return evolve(boxes[-1], x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
+    return clearest(boxes, [about], reads)
+
+
+def box_of(spot: HitRegion) -> Box:
+    """Where a spot lies."""
+    return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+
+
+def _tip_places(
+    sheet: DisplayList, about: Box, reads: Sequence[Box], width: float, height: float
+) -> Iterator[Box]:
+    """Above, above what is read there, below, and on either side."""
+    x = min(max(_EDGE, about.middle[0] - width / 2), sheet.width - width - _EDGE)
+    y = min(max(_EDGE, about.middle[1] - height / 2), sheet.height - height - _EDGE)
+    above = about.y - height - _GAP
+    over = [read.y for read in reads if read.y < about.bottom and read.bottom > above]
+    right, left = about.right + _GAP, about.x - width - _GAP
+    for left_edge, top in (
+        (x, above),
+        (x, min([about.y, *over]) - height - _GAP),
+        (x, about.bottom + _GAP),
+        (left, y),
+        (right, y),
+    ):
+        yield Box(
+            x=min(max(_EDGE, left_edge), sheet.width - width - _EDGE),
+            y=min(max(_EDGE, top), sheet.height - height - _EDGE),
+            width=width,
+            height=height,
+        )
+
+
+def draw_toast(
+    sheet: DisplayList,
+    text: str,
+    stage: tuple[float, float, float],
+    about: Sequence[Box] = (),
+    *,
+    beside: tuple[float, float] = (0.0, 0.0),
+    last: Box | None = None,
+) -> Box:
+    """Show a message; returns where it lies.
+
+    Args:
+        stage: The left edge, the width and the foot of the part in which messages appear.
+        about: What it speaks of, which is covered as little as can be; then what else is seen.
+        last: Where it lay before, and stays.
+        beside: The width and height that are kept free on the right of the text.
+    """
+    found = _toast_places(sheet, text, stage, beside)
+    if last in found:
+        box = last
+    else:
+        box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
+    width, size, told = found[box]
+    sheet.read(box.x, box.y, box.width, box.height)
+    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    top = box.y + (box.height - told) / 2 - 1
+    sheet.paragraph(text, box.x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
+    return box
+
+
+def _toast_places(
+    sheet: DisplayList, text: str, stage: tuple[float, float, float], beside: tuple[float, float]
+) -> dict[Box, tuple[float, float, float]]:
+    """Where a message may lie, low and in the middle first; with width, size and height of its text."""
+    left, room, foot = stage
+    widest = min(
+        _WIDEST_TOAST,
+        room - (60 if not beside[0] else 48 + beside[0]),
+        sheet.letters.width(text, Face.BOLD, theme.BODY),
+    )
+    found: dict[Box, tuple[float, float, float]] = {}
+    for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
+        size, most = theme.BODY, foot - 8 - 22 - _EDGE
+        while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
+            size -= 0.5
+        told = sheet.measure(text, width + 1, Face.BOLD, size)
+        height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
+        lowest = max(_EDGE, foot - height - 8)
+        for aside in (0.5, 1.0, 0.0):
+            x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
+            for step in range(_HEIGHTS + 1):
+                y = lowest - step * (lowest - _EDGE) / _HEIGHTS
+                found[Box(x=x, y=y, width=wide, height=height)] = (width, size, told)
+    return found
+
+
+def _seen(sheet: DisplayList) -> list[Box]:
+    """Words and pictures of what is open now, but for those that lie behind everything."""
+    found: list[Box] = []
+    for mark in sheet.marks[sheet.begins :]:
+        if mark.look.key[0] == "words":
+            high = sheet.letters.line(mark.look.key[3])  # type: ignore[arg-type]
+            found.append(Box(x=mark.x, y=mark.y - high / 2, width=mark.width, height=high))
+        elif mark.look.key[0] == "sprite" and mark.width < sheet.width / 3:
+            found.append(Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height))
+    return found
+
+
+def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
+    """The first of some places, of which there is one at least, that covers the smallest parts of things.
+
+    Args:
+        boxes: The places, the best ones first; none is looked at after one that covers nothing.
+        seen: What is not to be covered, what matters most first.
+    """
+    best: Box | None = None
+    least: tuple[float, ...] = ()
+    for box in boxes:
+        hidden = tuple(
+            [sum([covered(box, one) / max(1.0, one.width * one.height) for one in group]) for group in seen]
+        )
+        if best is None or hidden < least:
+            best, least = box, hidden
+        if not any(hidden):
+            break
+    if best is None:
+        message = "there is no place at all"
+        raise ValueError(message)
+    return best
+
+
+def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:
+    """Where a panel of this size covers least of what must be seen, and is farthest from it.
+
+    Args:
+        room: Where the panel may lie; the first places tried are low ones in the middle.
+        width: Of the panel.
+        height: Of the panel.
+        seen: What must be seen.
+        also: What is to be seen as far as that leaves a choice.
+    """
+    left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
+    top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
+    boxes = [
+        Box(x=left + (right - left) * across, y=top + (bottom - top) * down, width=width, height=height)
+        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
+        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
+    ]
+    return min(
+        boxes,
+        key=lambda box: (
+            sum(covered(box, one) for one in seen),
+            sum(covered(box, one) for one in also),
+            -min((distance(box, one) for one in seen), default=0.0),
+        ),
+    )
+
+
+def covered(box: Box, other: Box) -> float:
+    """The area of what two rectangles have in common."""
+    across = min(box.right, other.right) - max(box.x, other.x)
+    down = min(box.bottom, other.bottom) - max(box.y, other.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def distance(box: Box, other: Box) -> float:
+    """How far two rectangles are from each other; far is far enough."""
+    across = max(other.x - box.right, box.x - other.right, 0.0)
+    down = max(other.y - box.bottom, box.y - other.bottom, 0.0)
+    return min(_FAR, hypot(across, down))
+
+
+TOAST_LASTS: Final = 5.0
+_READ: Final = 30
+"""Letters that are read in a second."""
+_OFFER_LASTS: Final = 2
+"""How much longer a message is seen that can be answered."""
+_APART: Final = 12.0
+"""How far the button is from the text and from the edge."""
+
+
+@frozen(kw_only=True)
+class Offer:
+    """What a message offers to do: a button on it.
+
+    Attributes:
+        name: Of its spot.
+        label: What it does, in a word or two.
+        icon: The name of its picture.
+        key: The key that does the same, as people read it.
+        why: Tells why it cannot be done now; empty if it can.
+    """
+
+    name: str
+    label: str
+    icon: str
+    key: str
+    why: Callable[[], str] = str
+
+
+class Messages:
+    """Says one thing at a time.
+
+    Attributes:
+        text: What is said now; empty for nothing.
+        offer: What can be done about it.
+        about: The spots that it speaks of, which it does not cover; the next message speaks of none.
+    """
+
+    def __init__(self) -> None:
+        """Nothing is said."""
+        self.text = ""
+        self.offer: Offer | None = None
+        self.about: Collection[str] = ()
+        self._left = 0.0
+        self._stays = False
+        self._around: tuple[object, ...] = ()
+        self._lies: Box | None = None
+
+    @property
+    def offered(self) -> str:
+        """The spot of what is offered; empty for nothing."""
+        return self.offer.name if self.offer is not None else ""
+
+    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
+        """Show a message for a while, in the place of the one before; see `App.say`."""
+        self.text, self.offer, self._stays, self.about = message, offer, stays, ()
+        self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
+
+    def hush(self) -> None:
+        """Say nothing any more."""
+        self.say("")
+
+    def end_moment(self) -> None:
+        """Something is done, which ends what does not stay."""
+        if not self._stays:
+            self.hush()
+
+    def pass_time(self, seconds: float, attended: str) -> bool:
+        """Time has passed; say whether it has ended the message.
+
+        Args:
+            attended: The spot that has the attention; while that is the offer, the message stays.
+        """
+        if not self.text or (attended and attended == self.offered):
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.hush()
+        return True
+
+    def draw(self, sheet: DisplayList, stage: tuple[float, float, float]) -> None:
+        """Draw what is said, and a button beside it for what it offers.
+
+        Args:
+            stage: The left edge, the width and the foot of the part in which messages appear.
+        """
+        offer, high, wide = self.offer, 0.0, 0.0
+        if offer is not None:
+            high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
+            wide = button_width(sheet, offer.label, icon=offer.icon, key=offer.key) + _APART
+        about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
+        around = (self.text, stage, about, tuple(sheet.reads))
+        last = self._lies if around == self._around else None
+        panel = draw_toast(sheet, self.text, stage, about, beside=(wide, high), last=last)
+        self._around, self._lies = around, panel
+        if offer is None:
+            return
+        place = (panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
+        why, key = offer.why(), offer.key
+        button(
+            *(sheet, offer.name, place, offer.label),
+            icon=offer.icon,
+            kind="primary",
+            key=key,
+            why=why,
+            of=Role.NOTICE,
+        )

@@ -1,0 +1,86 @@
+"""How long something that is played in the background will still take, and how much of it is wished."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from attrs import define
+
+from hameln.language import plural, text
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets import controls
+
+if TYPE_CHECKING:
+    from hameln.ui.draw.display_list import DisplayList, Turn
+    from hameln.ui.table.scene import Box
+
+COUNTS: Final = (50, 100, 300, 1000)
+"""How many matches can be chosen."""
+_SOON: Final = 90
+"""From so many seconds on minutes are told."""
+_STEP: Final = 5
+"""Seconds are told in steps of so many."""
+_ENOUGH: Final = 1.0
+"""Seconds that must have passed since the first match; before that nobody can tell."""
+
+
+@define
+class Pace:
+    """How fast something gets on; getting ready is not counted.
+
+    Attributes:
+        seconds: Since the first of it was done.
+        first: How much was done then; below 0 before it.
+        done: How much is done.
+    """
+
+    seconds: float = 0.0
+    first: int = -1
+    done: int = 0
+
+    def pass_time(self, seconds: float, done: int) -> None:
+        """So much time has passed, and so much is done now."""
+        self.done = done
+        if self.first >= 0:
+            self.seconds += seconds
+        elif done:
+            self.first = done
+
+    def told(self, total: int) -> str:
+        """How long it will take, in one sentence."""
+        if self.seconds < _ENOUGH or self.done <= self.first:
+            return text("How long it will take is told soon.")
+        left = self.seconds * (total - self.done) / (self.done - self.first)
+        if left < _SOON:
+            count = max(1, math.ceil(left / _STEP)) * _STEP
+            return plural("About {n} second left.", "About {n} seconds left.", count).format(n=count)
+        count = math.ceil(left / 60)
+        return plural("About {n} minute left.", "About {n} minutes left.", count).format(n=count)
+
+
+def wait_height(sheet: DisplayList, width: float) -> float:
+    """How high the place is in which is either chosen how much, or told how long; always the same."""
+    line = sheet.letters.line(theme.SMALL)
+    rows = sheet.letters.wrap(_promise(), Face.BODY, theme.SMALL, width - 4)
+    return max(34.0, sheet.letters.line(theme.BODY) + 10, line * (1 + len(rows)))
+
+
+def draw_wait(sheet: DisplayList, box: Box, told: str) -> None:
+    """Draw how long it will take, and that stopping loses nothing."""
+    line = sheet.letters.line(theme.SMALL)
+    sheet.words(told, box.x + 2, box.y + line / 2, Face.BOLD, theme.SMALL, width=box.width - 4)
+    sheet.paragraph(_promise(), box.x + 2, box.y + line, box.width - 4, Face.BODY, theme.SMALL)
+
+
+def draw_counts(sheet: DisplayList, box: Box, chosen: int, does: Turn) -> None:
+    """Draw how many matches can be chosen; spots are ``matches:0`` and so on."""
+    high = max(34.0, sheet.letters.line(theme.BODY) + 10)
+    top = box.y + (box.height - high) / 2
+    options = [str(count) for count in COUNTS]
+    controls.choices(sheet, "matches", (box.x, top, box.width + 4), "", options, COUNTS.index(chosen), does)
+
+
+def _promise() -> str:
+    return text("You can stop: what was played until then is kept.")

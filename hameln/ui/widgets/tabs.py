@@ -1,0 +1,59 @@
+"""Pages of which one lies open, each below its tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from hameln.language import text
+from hameln.ui.draw import theme
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.fonts import Face
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+
+_KEYS = {"LEFT": -1, "RIGHT": 1}
+_KEYS_ANYWHERE = {"SHIFT+CTRL+TAB": -1, "CTRL+TAB": 1}
+
+
+def draw_tabs(
+    sheet: DisplayList,
+    name: str,
+    box: tuple[float, float, float, float],
+    titles: Mapping[str, str],
+    opened: str,
+    turn: Callable[[str], object],
+    *,
+    size: float = theme.BODY,
+    tips: Mapping[str, str] | None = None,
+) -> None:
+    """Draw tabs of one width side by side; spots are the name, a colon and the word of the page.
+
+    Args:
+        box: x, y, width and height.
+        titles: What the pages are called, by their words, marked for translation as the tips.
+        opened: The page that lies open.
+        turn: Opens a page by its word.
+    """
+    x, y, width, high = box
+    each = width / len(titles)
+    for place, (page, title) in enumerate(titles.items()):
+        left = x + each * place
+        sheet.patch("tab_on" if page == opened else "tab_off", left + 1, y, each - 2, high)
+        middle = (left + each / 2, y + high / 2 + 1)
+        sheet.words(text(title), *middle, Face.BOLD, size, align="middle", width=each - 12)
+        tip = text(tips[page]) if tips else ""
+        sheet.spot(f"{name}:{page}", left + 1, y, each - 2, high, tip=tip, does=partial(turn, page))
+    sheet.fill(x, y + high - 1, width, 2, theme.INK)
+
+
+def tab_by_key(app: App, pages: Sequence[str], opened: str, key: str) -> str:
+    """The page to which a key leads from the one that lies open; empty for keys that lead to none.
+
+    The arrows do so from a tab that has the keyboard's focus, ``tab:`` and its page.
+    """
+    is_tab = app.hand.focus in {f"tab:{page}" for page in pages}
+    step = _KEYS_ANYWHERE.get(key) or (_KEYS.get(key) if is_tab else None)
+    return "" if step is None else pages[(pages.index(opened) + step) % len(pages)]
