@@ -28,8 +28,8 @@ class AtlasFullError(Exception):
 class Atlas(arcade.DefaultTextureAtlas):
     """A page that says when it is full, where Arcade's doubles both sides as often as it likes.
 
-    A page of 8192 dots a side takes 256 MB, mostly for pictures that nobody needs any more. So one side is doubled
-    after the other, up to half a square.
+    A page of 8192 dots a side takes 256 MB, mostly for pictures that nobody needs any more. So one side is
+    doubled after the other, up to half a square.
 
     Attributes:
         most: The longest side that it may have, in dots.
