@@ -44,7 +44,7 @@ DOCUMENTED: Final = {
         *("title", "new-match", "turn", "turn-house", "turn-lens", "wake-men", "rats", "king", "marry"),
         *("sell", "cat", "influence", "bribe", "pay", "family", "hint", "curtain", "curtain-traps-open"),
         *("phones", "log", "why", "lesson-18", "replay", "saves", "rules-h8-4", "settings-picture"),
-        *("scoring-houses", "scoring-winner", "scoring-chronicle"),
+        *("scoring-houses", "scoring-winner", "scoring-chronicle", "review"),
         *("first-town-blank", "first-town-houses", "first-town-circles", "first-town-chosen"),
         *("faulty-town", "fairness", "editor-generator", "shelf-recovery"),
         *("workshop", "workshop-rule"),

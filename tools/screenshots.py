@@ -17,6 +17,7 @@ from editing import author
 from learning import learn
 from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
+from reviewed import review
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -109,7 +110,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
     yield Pose()
     broken = next(save for save in list_saves() if save.fault)
-    screen.shelf.chosen = broken.path
+    screen.list.chosen = f"save:{broken.path.name}"
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
     with played.damaged_in_the_middle() as path:
@@ -384,6 +385,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    Screenshot(name="review", walk=review),
     *(
         Screenshot(name=name, walk=walk)
         for name, walk in (

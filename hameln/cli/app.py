@@ -9,6 +9,7 @@ import typer
 
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
+from hameln.cli.desktop import desktop
 from hameln.cli.ending import run
 from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
@@ -41,6 +42,7 @@ app = typer.Typer(
 for _word in games_here():
     command_kit(_word).add_commands(app, arena)
 app.add_typer(arena, name="arena")
+app.add_typer(desktop, name="desktop")
 
 RecordedGame = Annotated[
     str | None,

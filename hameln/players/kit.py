@@ -40,6 +40,8 @@ class PlayersKit:
     """Whose advice is asked, the best first."""
     seconds: Mapping[str, float] = {}
     """By level, how long a decision at a table takes at most; those of other levels end by themselves."""
+    mistakes: Mapping[str, str] = {}
+    """The kinds of mistakes that its judge tells apart, each as a sentence marked for translation."""
     usual: str
     """Who sits down where nobody else is known or left."""
 

@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions.
+The ways to the screens of set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hameln.table.markup import Block
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
+    from hameln.table.replay import ReplayedMatch
     from hameln.table.saves import Save
     from hameln.table.session import Session
     from hameln.ui.app import App
@@ -44,6 +45,14 @@ class Story(Route):
     stories: tuple[Block, ...]
     note: str = ""
     phones: frozenset[int] = frozenset()
+
+
+@frozen
+class Review(Route):
+    """A match that is over, looked at again."""
+
+    screen = "hameln.ui.screens.review.screen:ReviewScreen"
+    replay: ReplayedMatch
 
 
 @frozen
@@ -164,3 +173,12 @@ class Verdict(Route):
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""
+
+
+def review(app: App, replay: ReplayedMatch) -> None:
+    """Look at a match again; where that cannot be done, it is told."""
+    app.play_sound("click")
+    if replay.has_review:
+        app.open(Review(replay))
+    else:
+        app.say(text("This match cannot be looked at again."))

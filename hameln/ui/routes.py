@@ -362,13 +362,13 @@ class Replay(Route):
     """A match as it went.
 
     Attributes:
-        source: The file of a record, or a match at the table.
+        source: The file of a record, a match at the table, or one that has been read already.
         session: What is known about a match at the table.
         at: The moment to begin with; without one the beginning, -1 for the end.
     """
 
     screen = "hameln.ui.screens.replay.screen:ReplayScreen"
-    source: Path | AMatch
+    source: Path | AMatch | ReplayedMatch
     session: Session | None = None
     at: int | None = None
 

@@ -32,6 +32,8 @@ _CALM: Final = 1 / 24
 """Likewise while nobody does anything and nothing but the background moves."""
 _CALMS: Final = 1.0
 """Seconds after which that is so."""
+_SETTLES: Final = 0.5
+"""Seconds after which a window that was uncovered or has another size keeps what is painted into it."""
 _AWAKES: Final = ("on_mouse", "on_key", "on_text", "on_resize", "on_expose", "on_file")
 """How the names of events begin after which it is not."""
 
@@ -67,7 +69,7 @@ class Window(arcade.Window):
         self.program, program.has_window = program, True
         self.guard = Guard(program)
         self.frames = self.paintings = 0
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
         self._group = 0
@@ -98,6 +100,9 @@ class Window(arcade.Window):
         """Let time pass, then draw if there is anything new to see; players that think wait for that."""
         self.on_update(delta_time)
         self._rest(delta_time)
+        if self._unsettled > 0:
+            self._unsettled -= delta_time
+            self._is_exposed = self._is_exposed or self._unsettled <= 0
         if self.program.is_over:
             self.close()
             arcade.exit()
@@ -163,7 +168,7 @@ class Window(arcade.Window):
 
     def _paint(self, program: App) -> None:
         is_drawn, is_touched = program.is_dirty or self._is_exposed, program.is_touched
-        is_whole = is_drawn or is_touched or program.is_moving
+        is_whole = self._is_exposed or self._unsettled > 0 or program.is_moving
         if is_drawn:
             program.sheet()
         living, program.is_touched = program.life.living(), False
@@ -183,6 +188,7 @@ class Window(arcade.Window):
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
+        self._unsettled = _SETTLES
         if hasattr(self, "program"):
             self.guard.do(self.program.resize, width, height, self.scale)
             usual = round(width / self.scale), round(height / self.scale)
@@ -212,11 +218,11 @@ class Window(arcade.Window):
 
     def on_expose(self) -> None:
         """A part of the window was uncovered."""
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
 
     def on_show(self) -> None:
         """The window has become visible."""
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
         if hasattr(self, "program"):
             self.program.life.is_seen = True
 
@@ -359,7 +365,7 @@ def is_possible() -> bool:
     """Whether there is a display on which a window can be opened."""
     if os.environ.get("ARCADE_HEADLESS"):
         return True
-    if os.name == "nt" or os.uname().sysname == "Darwin":
+    if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY"))
 

@@ -20,6 +20,7 @@ from hameln.files.codec import parse_object
 from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.crash_reports import keep_report
+from hameln.table.session import Session
 from hameln.web import files
 from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper
@@ -33,6 +34,8 @@ LONGEST: Final = 2048
 MOST_WRONG: Final = 50
 """After so many messages that are none it is not listened to any more."""
 MOST_GUESTS: Final = 200
+PARTING: Final = 3.0
+"""Seconds in which a page is told that it is not wanted any more."""
 A_MONTH: Final = 60 * 60 * 24 * 30
 
 
@@ -79,11 +82,10 @@ class Lobby:
         self._leads = True
         while True:
             self._turned.clear()
-            session = self.gathering.session
+            session, moment = await self.on_match(self._due)
             session.yielding, session.on_fault = self._yielding, self.gathering.excuse
             session.on_taken(partial(loop.call_soon_threadsafe, self._end))
-            if self.gathering.goes_on:
-                moment = self.gathering.moment
+            if moment is not None:
                 played = await asyncio.to_thread(session.decide)
                 if played is not None:
                     if played.mover >= 0 and not played.auto:
@@ -92,6 +94,11 @@ class Lobby:
                 self._tell_soon()
             else:
                 await self._turned.wait()
+
+    def _due(self) -> tuple[Session, int | None]:
+        """The match, and its moment if chance or a computer player is to act; never amid a decision."""
+        gathering = self.gathering
+        return gathering.session, gathering.moment if gathering.goes_on else None
 
     def _end(self) -> None:
         self.on_end()
@@ -227,9 +234,10 @@ class Lobby:
             self.on_end()
         finally:
             self._guests.discard(guest)
-            sending.cancel()
+            if not guest.parting:  # else it is told why, and closed, in good order
+                sending.cancel()
             with suppress(asyncio.CancelledError, Exception):
-                await sending
+                await asyncio.wait_for(sending, PARTING)
             self._count()
 
     def _count(self) -> None:
@@ -267,7 +275,7 @@ class Lobby:
             except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
                 keep_report(error, "a page")
                 continue
-            if page != guest.shown:
+            if page and page != guest.shown:
                 guest.shown = page
                 await guest.socket.send_text(page)
 
@@ -285,6 +293,8 @@ class Lobby:
                 message = {}
             if not isinstance(message.get("do"), str):
                 guest.wrong += 1
+            elif message["do"] == "alive":
+                guest.tell({"is": "alive"})
             elif message["do"] == "language" and message.get("language") in languages():
                 guest.language = message["language"]
                 guest.tell(self._greeting(guest))

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
 from functools import lru_cache, partial
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
+from weakref import WeakValueDictionary
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 from PIL import Image
 
 from hameln.ui.draw import theme
@@ -30,9 +31,9 @@ Turn: TypeAlias = Callable[[int], object]
 UNTINTED: Final[Tint] = (255, 255, 255)
 
 
-@frozen(cache_hash=True)
+@frozen(eq=False)
 class Look:
-    """What a mark looks like; equal looks share one picture.
+    """What a mark looks like; of each key there is one at a time, so that comparing marks costs nothing.
 
     Attributes:
         key: Says everything about the picture.
@@ -41,19 +42,31 @@ class Look:
     """
 
     key: tuple[Hashable, ...]
-    make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
-    slot: str = field(default="", eq=False)
+    make: Callable[[int, int], Image.Image] | None = None
+    slot: str = ""
+
+
+_LOOKS: Final[WeakValueDictionary[tuple[Hashable, ...], Look]] = WeakValueDictionary()
 
 
 @lru_cache(maxsize=4096)
 def look_of(*key: Hashable) -> Look:
-    """What a mark looks like of which the key says everything; the same one each time, as far as can be."""
-    return Look(key)
+    """The look of which the key says everything."""
+    return drawn_look(key, None, "")
 
 
-@frozen(cache_hash=True)
-class DrawItem:
+def drawn_look(key: tuple[Hashable, ...], make: Callable[[int, int], Image.Image] | None, slot: str) -> Look:
+    """The look of a picture that is drawn for its place: the one there is with this key, or a new one."""
+    known = _LOOKS.get(key)
+    if known is None:
+        known = _LOOKS[key] = Look(key, make, slot)
+    return known
+
+
+class DrawItem(NamedTuple):
     """A picture at a place.
+
+    Hundreds of them are made and compared for every picture of the window, which tuples do fastest.
 
     Attributes:
         x: Of its left edge; y of its top edge. For words, x is the left edge and y the middle of capitals.
@@ -249,7 +262,7 @@ class DisplayList:
             if name in self.buttons:
                 place, *patches = self.buttons[name]
                 look = look_of("patch", patches[name == pressed])
-                self.marks[place] = evolve(self.marks[place], look=look)
+                self.marks[place] = self.marks[place]._replace(look=look)
         return self.marks != before
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
@@ -273,7 +286,7 @@ class DisplayList:
             make: Gets width and height in dots and returns the picture.
             slot: Drawings of one slot replace each other.
         """
-        self.marks.append(DrawItem(Look(("drawing", *key), make, slot), *box, alpha))
+        self.marks.append(DrawItem(drawn_look(("drawing", *key), make, slot), *box, alpha))
 
     def words(
         self,

@@ -16,8 +16,8 @@ from hameln.games.rattus_cartus.pack.words import (
     premium_does,
     supply_does,
 )
-from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.state import T_HEAL, T_LAY, T_OVER, task_of
+from hameln.games.rattus_cartus.rules import agenda, moves
+from hameln.games.rattus_cartus.rules.state import task_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import WAITING_FOR
 from hameln.language import current, mark, text
@@ -81,7 +81,7 @@ class CardTerminal(Terminal[View]):
             rats=say_rats(state.rats[seat]),
         )
         laid = state.laid[seat]
-        if task_of(state)[0] != T_LAY or not laid:
+        if task_of(state)[0] != agenda.LAY or not laid:
             return told
         note = text("Laid so far: {cards}; what comes before the last of them is left in the hand.")
         return f"{told} {note.format(cards=names.cards(laid))}"
@@ -123,8 +123,8 @@ class CardTerminal(Terminal[View]):
             lines.append(f"  {card_does(game.tables.codes[action[1]])}")
         lines += [f"  {told}" for told in _foretold(game, view, action, names)]
         asked = task_of(state)[0]
-        is_healing = action[0] == moves.DONE and asked == T_HEAL
-        is_more = asked > T_OVER
+        is_healing = action[0] == moves.DONE and asked == agenda.HEAL
+        is_more = asked > agenda.OVER
         number = WAITING_FOR[asked][1] if is_healing or is_more else RULES[action[0]]
         told = rule_pages(current(), game.name).section(number)
         lines += [f"{number}: {told}"] if told else []

@@ -11,6 +11,7 @@ from hameln.errors import IllegalAction, SeatsError
 from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.belief import Belief
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
@@ -25,7 +26,7 @@ from hameln.games.rattus_cartus.rules.scoring import (
     nuns_in_row,
     totals_of,
 )
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, T_OVER, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
@@ -113,7 +114,7 @@ class RattusCartus(Game[State, Move, View]):
 
     def draw(self, state: State, rng: Random) -> Move:
         """One outcome of chance, with the odds of the table."""
-        if state.agenda[-1][0] > T_OVER:
+        if state.agenda[-1][0] > agenda.OVER:
             return draw_more(self.tables, state, rng)
         return draw_outcome(self.tables, state, rng)
 
@@ -135,7 +136,7 @@ class RattusCartus(Game[State, Move, View]):
 
     def _can_happen(self, state: State, action: Move) -> bool:
         """Whether chance could bring this now."""
-        check = can_happen_more if state.agenda[-1][0] > T_OVER else can_happen
+        check = can_happen_more if state.agenda[-1][0] > agenda.OVER else can_happen
         return check(self.tables, state, action)
 
     def _agrees(self, state: State, action: Move) -> bool:

@@ -46,9 +46,7 @@ class GamesScreen(Screen):
         sheet.words(text("Which game?"), *middle, Face.TITLE, theme.LARGE + 6, theme.CREAM, align="middle")
         for word, box in zip(self.games, self._boxes(sheet, top, bar + _MARGIN), strict=True):
             self._draw_game(sheet, word, box)
-        wide = max(150.0, 130 * sheet.letters.text_scale)
-        at = (_MARGIN, sheet.height - bar - _MARGIN / 2, wide, bar)
-        controls.button(sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"))
+        controls.back_button(sheet, _MARGIN, sheet.height - bar - _MARGIN / 2, bar)
 
     def _boxes(self, sheet: DisplayList, top: float, below: float) -> list[Box]:
         """Where the games lie: in rows, each row in the middle."""
