@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup test test-changed coverage long-test check lint mypy pyright imports docs everything bench strength compile \
+.PHONY: help play setup test test-changed coverage long-test check lint mypy pyright imports docs site everything bench strength compile \
 	uncompile compile-check app app-check wheel wheel-check clean
 
 help:
@@ -33,6 +33,7 @@ help:
 	@echo "make coverage       which branches of the rules their own tests take, which must be all"
 	@echo "make long-test      the tests that take minutes: matches in the real window, damaged files, kills"
 	@echo "make check          lint, types, imports and documentation"
+	@echo "make site           build the site and serve it on this machine (ARGS=\"--port 8001\")"
 	@echo "make everything     all that a landing runs, with all long tests and all versions"
 	@echo "make bench          measure the engine beside other engines"
 	@echo "make strength       measure the computer players (ARGS=\"E3 --share 0.1\" for a part of it)"
@@ -171,7 +172,10 @@ imports: .venv/.dev
 	$(BIN)/lint-imports
 
 docs: .venv/.dev
-	$(BIN)/python -m sphinx -q -W -b html docs docs/_build/html
+	$(BIN)/python tools/website.py
+
+site: .venv/.dev
+	@$(BIN)/python tools/website.py --serve $(ARGS)
 
 # All that a landing runs, and all of what it runs in shares: an hour and more.
 everything:

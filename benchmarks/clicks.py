@@ -1,6 +1,7 @@
 """What a click, a decision and a match that plays by itself cost in the window, in processor time.
 
-It is the time of the thread that shows everything: neither thoughts count nor what a driver does beside it.
+It is the time of the whole process, so what a driver of graphics paints in threads of its own counts, too;
+nobody thinks meanwhile, as what computer players will do is known before.
 `benchmarks.beside` runs this very file with the `hameln` of another tree, so only what the project has had
 for long is used here. `python benchmarks/clicks.py clicks` prints figures as JSON; it needs a display.
 """
@@ -15,7 +16,7 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from statistics import median
-from time import sleep, thread_time
+from time import process_time, sleep
 from typing import Any, Final
 
 import hameln.ui.launch  # noqa: F401 - loads as the program does
@@ -103,12 +104,12 @@ class Person:
         place = (x, self.window.height - y)
         self.window.on_mouse_motion(*place, 0, 0)
         self.turn()
-        begun = thread_time()
+        begun = process_time()
         self.window.on_mouse_press(*place, 1, 0)
         self.turn()
         self.window.on_mouse_release(*place, 1, 0)
         self.turn()
-        return thread_time() - begun
+        return process_time() - begun
 
     def leave(self) -> None:
         """Take back whatever was chosen."""
@@ -160,10 +161,10 @@ def match(folder: Path) -> dict[str, float]:
     """A match of computer players at instant speed, without their thoughts."""
     person = Person(folder, ["random"] * 4, _decided(["greedy"] * 4, ACTIONS), 0)
     played = person.match.session.match.played
-    begun = thread_time()
+    begun = process_time()
     while len(played) < ACTIONS:
         person.turn()
-    return {f"{ACTIONS} actions of computer players": thread_time() - begun}
+    return {f"{ACTIONS} actions of computer players": process_time() - begun}
 
 
 def _game(seats: int) -> Hameln:

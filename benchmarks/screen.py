@@ -20,15 +20,15 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any, Final
 
-from benchmarks.targets import Target
+from benchmarks.start import READY
 
 if TYPE_CHECKING:
+    from benchmarks.targets import Target
     from hameln.ui.app import App
     from hameln.ui.screens.match.screen import MatchScreen
     from hameln.ui.window import Window
 
 SIZE: Final = (1280, 800)
-READY: Final = "ready"
 _FRAME: Final = 1 / 60
 _LONGEST: Final = 240
 _SETTLES: Final = 120
@@ -83,6 +83,8 @@ def measure(starts: int = 3, matches: int = 10) -> dict[str, float]:
 
 def list_targets(found: Mapping[str, float]) -> list[Target]:
     """The window's figures with their bounds."""
+    from benchmarks.targets import Target  # noqa: PLC0415 - it loads the rules of both games
+
     grown = found["memory_after"] - found["memory_before"]
     return [
         Target(name="window ready from the command, warm disk", found=found["start"], bound=2.5, unit="s"),
@@ -104,7 +106,7 @@ def _start_seconds(places: Mapping[str, str]) -> float:
     """From the command to the first picture of the title."""
     begun = time.monotonic()
     with subprocess.Popen(
-        [sys.executable, "-m", "benchmarks.screen", READY],
+        [sys.executable, "-m", "benchmarks.start"],
         env=dict(places),
         stdout=subprocess.PIPE,
         text=True,
@@ -134,28 +136,6 @@ def _child(name: str, count: int, places: Mapping[str, str]) -> dict[str, float]
 
 
 # -- in the fresh process
-
-
-def ready() -> None:
-    """Start as the command does, tell when the first picture is there, and wait to be ended."""
-    from hameln.cli import app  # noqa: PLC0415 - what is loaded is what is measured
-    from hameln.ui import window  # noqa: PLC0415
-
-    def until_painted() -> None:
-        import arcade  # noqa: PLC0415
-
-        shown = arcade.get_window()
-        assert isinstance(shown, window.Window)  # noqa: S101 - the program opens no other
-        while not shown.frames:
-            shown.dispatch_events()
-            shown._dispatch_frame(_FRAME)  # noqa: SLF001 - one turn of the loop
-        sys.stdout.write(READY + "\n")
-        sys.stdout.flush()
-        time.sleep(_LONGEST)
-
-    window.run = until_painted
-    sys.argv = ["hameln", "play"]
-    app.main()
 
 
 def _open(seats: list[str], seed: int, speed: float) -> tuple[App, MatchScreen, Window]:
@@ -359,10 +339,7 @@ def tell() -> None:
 def asked(words: list[str]) -> argparse.Namespace:
     """What is asked for: nothing, or the name of a figure with how many matches it takes."""
     parser = argparse.ArgumentParser("python -m benchmarks.screen", description=__doc__)
-    known = (READY, *FIGURES)
-    parser.add_argument(
-        "name", nargs="?", choices=known, help="of one figure, told as JSON; ready only starts"
-    )
+    parser.add_argument("name", nargs="?", choices=[*FIGURES], help="of one figure, told as JSON")
     parser.add_argument("count", nargs="?", type=int, default=1, help="matches, where memory is measured; 1")
     return parser.parse_args(words)
 
@@ -371,8 +348,6 @@ if __name__ == "__main__":
     said = asked(sys.argv[1:])
     if said.name is None:
         tell()
-    elif said.name == READY:
-        ready()
     elif sys.platform == "linux" and not os.environ.get("DISPLAY"):
         if not can_measure():
             sys.exit("there is no display, and Xvfb is not installed")

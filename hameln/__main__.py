@@ -3,6 +3,20 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from typing import NoReturn
+
+
+def _command() -> Callable[[], NoReturn]:
+    """What reads the words of the command; where they say no more than *play*, there is nothing to read."""
+    if sys.argv[1:] == ["play"]:
+        from hameln.cli import title  # noqa: PLC0415
+
+        if title.has_display():
+            return title.main
+    from hameln.cli import app  # noqa: PLC0415 - it takes another moment
+
+    return app.main
 
 
 def main() -> None:
@@ -13,9 +27,7 @@ def main() -> None:
         sys.exit(130)
     try:
         with stoppable():
-            from hameln.cli.app import main as run  # noqa: PLC0415 - it takes another one
-
-            run()
+            _command()()
     except KeyboardInterrupt:
         leave(None)
     except Stopped as stopped:

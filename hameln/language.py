@@ -106,11 +106,24 @@ def _wanted() -> tuple[str, ...]:
         from ctypes import windll  # noqa: PLC0415 - there is none elsewhere
 
         return (locale.windows_locale.get(windll.kernel32.GetUserDefaultUILanguage(), ""),)
+    if sys.platform == "darwin" and (chosen := _chosen_on_macos()):
+        return chosen
     names = (os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     spoken = next(filter(None, names), "")
     if spoken.partition(".")[0] in ("", "C", "POSIX"):
         return ()
     return (*os.environ.get("LANGUAGE", "").split(":"), spoken)
+
+
+def _chosen_on_macos() -> tuple[str, ...]:
+    """The languages that were chosen in macOS, which are told otherwise only to what a terminal began."""
+    from plistlib import load  # noqa: PLC0415 - seldom needed
+
+    try:
+        with (Path.home() / "Library/Preferences/.GlobalPreferences.plist").open("rb") as stream:
+            return tuple(map(str, load(stream)["AppleLanguages"]))
+    except Exception:  # noqa: BLE001 - whatever is wrong with somebody else's file, the environment is asked next
+        return ()
 
 
 def use(language: str, folder: Path = CATALOGUES) -> None:

@@ -9,11 +9,13 @@ import shlex
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
+import yaml
 
 from hameln.cli.app import app
 from hameln.version import VERSION
@@ -22,9 +24,9 @@ from tests import children
 TOP = Path(__file__).resolve().parent.parent
 FOLDERS = (
     *("hameln", "tests", "benchmarks", "tools", "docs"),
-    *("maps", "packs", "positions", "ai", "sprites", ".ci"),
+    *("maps", "packs", "positions", "ai", "sprites", ".ci", ".github"),
 )
-ENDINGS = (".py", ".md", ".toml", ".yaml", ".json", ".po", "", ".txt")
+ENDINGS = (".py", ".md", ".toml", ".yaml", ".yml", ".json", ".po", "", ".txt", ".cff")
 LEFTOVERS = re.compile(r"\b(?:TODO|FIXME|XXX|HACK|NotImplementedError|coming soon)\b")
 HOSTS = tuple(
     ".".join(parts)
@@ -123,7 +125,14 @@ def test_modules_have_at_most_400_lines() -> None:
             ("arcade", "pyglet", "networkx", "PIL", "zstandard", "babel", "hameln.games.hameln.rules"),
         ),
         ("hameln.cli.play", ("arcade", "pyglet", "PIL", "zstandard", "babel", "numpy", "matplotlib")),
-        ("hameln.ui.launch", ("numpy", "matplotlib")),
+        (
+            "hameln.ui.launch",
+            (
+                *("numpy", "matplotlib", "networkx", "shapely", "markdown_it", "typer", "rich", "babel"),
+                *("starlette", "hameln.table.kit", "hameln.table.saves", "hameln.editor.kit"),
+            ),
+        ),
+        ("tests.ui.first_title", ("networkx", "hameln.table.kit", "hameln.games.hameln.table.kit")),
     ],
 )
 def test_a_module_loads_only_what_it_needs(module: str, strangers: tuple[str, ...]) -> None:
@@ -207,5 +216,21 @@ def test_every_lint_rule_that_is_ignored_has_its_reason() -> None:
 
 def test_the_version_is_the_same_everywhere() -> None:
     project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    cited = yaml.safe_load((TOP / "CITATION.cff").read_text(encoding="utf-8"))
 
-    assert project["version"] == VERSION
+    assert project["version"] == cited["version"] == VERSION
+
+
+def test_the_citation_has_the_form_of_its_format() -> None:
+    """As `schema.json` of the Citation File Format 1.2.0 wants it, by which the file was checked whole."""
+    project = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    cited = yaml.safe_load((TOP / "CITATION.cff").read_text(encoding="utf-8"))
+    texts = {"cff-version", "message", "title", "abstract", "type", "version", "date-released", "license"}
+
+    assert set(cited) == texts | {"authors", "keywords"}
+    assert all(isinstance(cited[name], str) and cited[name] for name in texts)
+    assert (cited["cff-version"], cited["type"]) == ("1.2.0", "software")
+    assert date.fromisoformat(cited["date-released"]).isoformat() == cited["date-released"]
+    assert cited["license"] == project["license"]
+    assert cited["authors"] == project["authors"]
+    assert len(set(cited["keywords"])) == len(cited["keywords"]) > 0

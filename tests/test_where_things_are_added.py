@@ -71,7 +71,7 @@ TRIES: Final = {
 
         from hameln.table.settings import Settings, read_settings
         from hameln.table.settings_file import write_settings
-        from hameln.ui.screens.settings.lines import Slider, pages
+        from hameln.ui.screens.settings.lines import pages
 
         path = Path("settings.toml")
         write_settings(Settings(volume_voices=0.25), path)
@@ -81,7 +81,8 @@ TRIES: Final = {
         assert settings == Settings()
         assert "volume_voices (expected a number from 0 to 1)" in told
         line = pages()["sound"][-1]
-        assert line == Slider(field="volume_voices", label="Voices", note="How loud people speak.")
+        assert (line.field, line.fact.form) == ("volume_voices", "slide")
+        assert (line.label, line.note) == ("Voices", "How loud people speak.")
     """,
     "A button": """
         from hameln.games.hameln.map.files import find_town

@@ -34,6 +34,7 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
+    *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged")),
     *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "cards", "supply")),
     *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
     *(

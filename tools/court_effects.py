@@ -24,7 +24,7 @@ from hameln.games.rattus_cartus.events.nobles import (
 from hameln.games.rattus_cartus.events.plague import BooksMoved, DiplomatsWorked, DiplomatTurned
 from hameln.games.rattus_cartus.events.resolving import CircleDrew, PartMoved, PremiumGained, RatsSpared
 from hameln.games.rattus_cartus.events.supply import Drawn
-from hameln.games.rattus_cartus.rules import state as rules
+from hameln.games.rattus_cartus.rules import agenda
 
 GARDENS, MILLS, INNS = SETS
 
@@ -80,7 +80,7 @@ def _kind(kind: int, building: str = "", *, premium: bool | None = None) -> Aske
 def _garden(limit: int, cards: int) -> Asked:
     def is_wanted(place: Place) -> bool:
         kind, _, nuns, *_ = place.before.agenda[-1]
-        return (kind, nuns) == (rules.T_GARDEN, limit) and len(place.before.more.aside) >= cards
+        return (kind, nuns) == (agenda.GARDEN, limit) and len(place.before.more.aside) >= cards
 
     return is_wanted
 
@@ -88,7 +88,7 @@ def _garden(limit: int, cards: int) -> Asked:
 def _named(*, horse: bool, count: int) -> Asked:
     def is_wanted(place: Place) -> bool:
         kind, _, number, loser, _ = place.before.agenda[-1]
-        is_it = kind == rules.T_NAME and (loser >= 0) == horse and number == count
+        is_it = kind == agenda.NAME and (loser >= 0) == horse and number == count
         return is_it and (horse or count > 1 or any(seat >= 0 for seat in place.before.more.named))
 
     return is_wanted
@@ -96,7 +96,7 @@ def _named(*, horse: bool, count: int) -> Asked:
 
 def is_picking(place: Place) -> bool:
     """Whether somebody takes one of many open cards, for a Lance."""
-    return place.before.agenda[-1][0] == rules.T_PICK and len(set(place.before.more.spread)) > 3  # noqa: PLR2004 - enough to see
+    return place.before.agenda[-1][0] == agenda.PICK and len(set(place.before.more.spread)) > 3  # noqa: PLR2004 - enough to see
 
 
 def _points(kind: int, building: str, *, premium: bool) -> Asked:
@@ -110,22 +110,22 @@ ASKINGS: Final = (
     Asking("garden-normal", GARDENS, _garden(6, 1)),
     Asking("mill-premium", MILLS, _named(horse=False, count=2), is_begun=True),
     Asking("mill-normal", MILLS, _named(horse=False, count=1)),
-    Asking("bank-premium", GARDENS, _points(rules.T_REDUCE, "bank", premium=True)),
-    Asking("bank-normal", GARDENS, _points(rules.T_REDUCE, "bank", premium=False)),
-    Asking("trading-house-premium", MILLS, _kind(rules.T_GAIN, "trading-house", premium=True)),
-    Asking("trading-house-normal", MILLS, _kind(rules.T_GAIN, "trading-house", premium=False)),
-    Asking("laboratory-premium", MILLS, _points(rules.T_SHIFT, "laboratory", premium=True)),
-    Asking("laboratory-normal", MILLS, _points(rules.T_SHIFT, "laboratory", premium=False)),
-    Asking("keep-premium", INNS, _kind(rules.T_SELL, "keep", premium=True)),
-    Asking("keep-normal", INNS, _kind(rules.T_SELL, "keep", premium=False)),
-    Asking("monument-premium", MILLS, _points(rules.T_REDUCE, "monument", premium=True)),
-    Asking("monument-normal", MILLS, _points(rules.T_REDUCE, "monument", premium=False)),
-    Asking("staff", INNS, _kind(rules.T_AIM)),
+    Asking("bank-premium", GARDENS, _points(agenda.REDUCE, "bank", premium=True)),
+    Asking("bank-normal", GARDENS, _points(agenda.REDUCE, "bank", premium=False)),
+    Asking("trading-house-premium", MILLS, _kind(agenda.GAIN, "trading-house", premium=True)),
+    Asking("trading-house-normal", MILLS, _kind(agenda.GAIN, "trading-house", premium=False)),
+    Asking("laboratory-premium", MILLS, _points(agenda.SHIFT, "laboratory", premium=True)),
+    Asking("laboratory-normal", MILLS, _points(agenda.SHIFT, "laboratory", premium=False)),
+    Asking("keep-premium", INNS, _kind(agenda.SELL, "keep", premium=True)),
+    Asking("keep-normal", INNS, _kind(agenda.SELL, "keep", premium=False)),
+    Asking("monument-premium", MILLS, _points(agenda.REDUCE, "monument", premium=True)),
+    Asking("monument-normal", MILLS, _points(agenda.REDUCE, "monument", premium=False)),
+    Asking("staff", INNS, _kind(agenda.AIM)),
     Asking("horse-name", MILLS, _named(horse=True, count=2)),
     Asking("lance-pick", GARDENS, is_picking),
-    Asking("tax-collector", INNS, _kind(rules.T_TAX)),
-    Asking("place", INNS, _kind(rules.T_PLACE), is_begun=True),
-    Asking("book", GARDENS, _kind(rules.T_BOOK)),
+    Asking("tax-collector", INNS, _kind(agenda.TAX)),
+    Asking("place", INNS, _kind(agenda.PLACE), is_begun=True),
+    Asking("book", GARDENS, _kind(agenda.BOOK)),
 )
 
 

@@ -34,12 +34,12 @@ import hameln.cli.play
 from hameln import content
 from hameln.kernel.kits import known_games
 from hameln.table.book import rule_pages
-from hameln.table.kit import table_kit
+from hameln.table.lessons.teaching import teachings_of
 
 assert not {"arcade", "pyglet"} & sys.modules.keys()
 assert Path(content.__file__).is_relative_to(sys.prefix)
 assert "overrun" in rule_pages("en").section("H8.4")
-assert [len(one.lessons.guided) for word in known_games() for one in table_kit(word).teachings] == [51, 42, 18]
+assert [len(one.lessons.guided) for word in known_games() for one in teachings_of(word)] == [51, 42, 18]
 assert sorted(content.files("maps", ".toml")) == ["aldermoor", "goosepond", "hameln", "oxbow", "ravenscar", "reedmouth"]
 assert sorted(content.files("packs", ".toml")) == ["nobilis", "rattus-cartus"]
 assert all(len(content.files(f"positions/{game}", ".toml")) >= 4 for game in ("hameln", "rattus-cartus"))

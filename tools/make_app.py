@@ -3,7 +3,8 @@
 ``python tools/make_app.py`` makes ``dist/hameln-VERSION-SYSTEM-MACHINE.tar.gz`` (a zip file on Windows). The
 engine inside is compiled; ``--pure`` leaves that out where there is no C compiler. The same commit gives the
 same bytes on the same machine: times are those of the commit, and versions those of ``requirements.lock``.
-``--folder FOLDER`` leaves the unpacked application there, too.
+``--folder FOLDER`` leaves the unpacked application there, too, and ``--appdir FOLDER`` what ``appimagetool``
+packs into an AppImage.
 """
 
 from __future__ import annotations
@@ -32,7 +33,6 @@ LOCK: Final = TOP / "requirements.lock"
 NAME: Final = "hameln"
 LARGEST: Final = 125
 """Megabytes that the unpacked application may have."""
-SHARE: Final = ("hameln.desktop", "hameln-open.desktop", "hameln.xml")
 NOT_STRIPPED: Final = ("openblas", "gfortran", "quadmath")
 """Libraries whose builders have moved their parts already, which strip would break."""
 OF_INSTALLING: Final = ("RECORD", "direct_url.json")
@@ -46,6 +46,7 @@ def main() -> None:
     parser.add_argument("--pure", action="store_true", help="do not compile the engine")
     parser.add_argument("--out", type=Path, default=TOP / "dist", help="where the archive is put")
     parser.add_argument("--folder", type=Path, help="leave the unpacked application in this folder, too")
+    parser.add_argument("--appdir", type=Path, help="make the folder of an AppImage, too (Linux)")
     given = parser.parse_args()
     missing = "" if given.pure else what_is_missing()
     if missing:
@@ -59,6 +60,8 @@ def main() -> None:
         archive = pack(built, given.out)
         if given.folder is not None:
             shutil.copytree(built, given.folder, symlinks=True)
+        if given.appdir is not None:
+            make_appdir(built, given.appdir)
     print(f"{archive}: {archive.stat().st_size / MEGABYTE:.1f} MB, unpacked {size / MEGABYTE:.1f} MB")
     if size > LARGEST * MEGABYTE:
         sys.exit(f"That is more than the {LARGEST} MB which it may have.")
@@ -133,19 +136,25 @@ def shrink(built: Path) -> None:
 
 
 def furnish(built: Path, python: Path) -> None:
-    """Add icon, menu entry, file types, licences and a word about how to begin."""
-    share = built / "share"
-    share.mkdir()
-    for name in SHARE:
-        shutil.copy(APP / name, share / name)
-    shutil.copy(TOP / "sprites" / "hameln" / "png" / "app_icon.png", share / "hameln.png")
-    _run([python, "-m", "sprites.make", "--svg", share, "app_icon"], {"PYTHONPATH": str(TOP)})
-    (share / "app_icon.svg").rename(share / "hameln.svg")
+    """Add licences, what puts it into the menu, and a word about how to begin."""
     if sys.platform == "linux":
         shutil.copy(APP / "install.sh", built / "install.sh")
     shutil.copy(APP / "READ-ME.txt", built / "READ-ME.txt")
     shutil.copy(TOP / "LICENSE", built / "LICENSE.txt")
     _run([python, APP / "licences.py", built / "licences"], {})
+
+
+def make_appdir(built: Path, place: Path) -> None:
+    """The application as an AppImage holds it: what starts it, its entry and its icon lie at the top."""
+    shutil.copytree(built, place / "usr" / "lib" / NAME, symlinks=True)
+    entry = (TOP / "hameln" / "cli" / "desktop" / "hameln.desktop").read_text(encoding="utf-8")
+    (place / "hameln.desktop").write_text(entry.replace("@PROGRAM@", NAME), encoding="utf-8")
+    with zipfile.ZipFile(TOP / "sprites" / "hameln" / "pictures.zip") as pictures:
+        (place / "hameln.png").write_bytes(pictures.read("app_icon.png"))
+    (place / ".DirIcon").symlink_to("hameln.png")
+    start = place / "AppRun"
+    start.write_text('#!/bin/sh\nexec "${0%/*}/usr/lib/hameln/hameln" "$@"\n', encoding="utf-8")
+    start.chmod(0o755)
 
 
 def pack(built: Path, out: Path) -> Path:

@@ -32,7 +32,7 @@ from hameln.language import languages, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 
 TOP: Final = Path(__file__).resolve().parent.parent
 SHOTS: Final = TOP / "docs" / "screenshots"
@@ -44,7 +44,7 @@ DOCUMENTED: Final = {
         *("title", "new-match", "turn", "turn-house", "turn-lens", "wake-men", "rats", "king", "marry"),
         *("sell", "cat", "influence", "bribe", "pay", "family", "hint", "curtain", "curtain-traps-open"),
         *("phones", "log", "why", "lesson-18", "replay", "saves", "rules-h8-4", "settings-picture"),
-        *("scoring-houses", "scoring-winner", "scoring-chronicle"),
+        *("scoring-houses", "scoring-winner", "scoring-chronicle", "review"),
         *("first-town-blank", "first-town-houses", "first-town-circles", "first-town-chosen"),
         *("faulty-town", "fairness", "editor-generator", "shelf-recovery"),
         *("workshop", "workshop-rule"),

@@ -13,17 +13,9 @@ from road_menus import WORD
 
 from hameln.games.rattus_cartus.pack.choosing import first_match, named
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import (
-    T_GIVE,
-    T_HEAL,
-    T_LOOK,
-    T_SUPPLY,
-    T_TARGET,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.tasks.cards import is_levied
 from hameln.kernel.match import Match
@@ -94,33 +86,33 @@ def _rare(is_wanted: Wanted) -> tuple[Session, int, int]:
 
 
 def _is_look(state: State) -> bool:
-    return state.agenda[-1][0] == T_LOOK
+    return state.agenda[-1][0] == agenda.LOOK
 
 
 def _is_struck(state: State) -> bool:
-    return state.agenda[-1][0] == T_GIVE and not is_levied(state)
+    return state.agenda[-1][0] == agenda.GIVE and not is_levied(state)
 
 
 def _is_levy(state: State) -> bool:
-    return state.agenda[-1][0] == T_GIVE and is_levied(state)
+    return state.agenda[-1][0] == agenda.GIVE and is_levied(state)
 
 
 def _is_target(state: State) -> bool:
-    return state.agenda[-1][0] == T_TARGET
+    return state.agenda[-1][0] == agenda.TARGET
 
 
 def _is_healing(state: State) -> bool:
-    return state.agenda[-1][0] == T_HEAL
+    return state.agenda[-1][0] == agenda.HEAL
 
 
 def _may_pass(state: State) -> bool:
-    return state.agenda[-1][0] == T_TURN and moves.PASS_MOVE in _PASSING.legal(state)
+    return state.agenda[-1][0] == agenda.TURN and moves.PASS_MOVE in _PASSING.legal(state)
 
 
 def _is_shared_row(state: State) -> bool:
     """Whether two buildings of the row have one name, and somebody has entered one of them."""
     names = [card // 5 for card in state.row]
-    return state.agenda[-1][0] == T_TURN and len(set(names)) < len(names) and len(state.line) < HEIRS
+    return state.agenda[-1][0] == agenda.TURN and len(set(names)) < len(names) and len(state.line) < HEIRS
 
 
 _PASSING: Final = RattusCartus(own_pack(), first_match(own_pack()), HEIRS)
@@ -132,7 +124,7 @@ _PASSING: Final = RattusCartus(own_pack(), first_match(own_pack()), HEIRS)
 def _supply(app: App, table: Table) -> Iterator[Pose]:
     del table
     app.settings = evolve(app.settings, game=WORD)
-    sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_SUPPLY))
+    sit_down(app, _sit(lambda state: state.agenda[-1][0] == agenda.SUPPLY))
     point_at(app, "building:0")
     app.is_dirty = True
     yield Pose()
@@ -141,7 +133,7 @@ def _supply(app: App, table: Table) -> Iterator[Pose]:
 def _enter(app: App, table: Table) -> Iterator[Pose]:
     """A building and some cards are chosen; what is told of an heir, a track and a card."""
     del table
-    screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_TURN))
+    screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == agenda.TURN))
     if screen.desk.task is None:
         screen.deeds.choose("enter")
     task = screen.desk.task
@@ -183,7 +175,7 @@ def _turn(is_wanted: Wanted, app: App, table: Table) -> Iterator[Pose]:
 
 def _hint(app: App, table: Table) -> Iterator[Pose]:
     del table
-    screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == T_TURN))
+    screen = sit_down(app, _sit(lambda state: state.agenda[-1][0] == agenda.TURN))
     screen.deeds.hint()
     thinking = app.toast
     until(app, lambda: app.toast not in ("", thinking))
@@ -192,7 +184,7 @@ def _hint(app: App, table: Table) -> Iterator[Pose]:
 
 def _curtain(app: App, table: Table) -> Iterator[Pose]:
     del table
-    session = _sit(lambda state: state.agenda[-1][0] == T_SUPPLY, tuple(range(HEIRS)))
+    session = _sit(lambda state: state.agenda[-1][0] == agenda.SUPPLY, tuple(range(HEIRS)))
     app.open(MatchScreen(app, session))
     until(app, lambda: isinstance(app.screen, CurtainScreen))
     yield Pose()
@@ -201,7 +193,7 @@ def _curtain(app: App, table: Table) -> Iterator[Pose]:
 def _watching(app: App, table: Table) -> Iterator[Pose]:
     """Heirs of the computer play among themselves, all open and with the eyes of one."""
     del table
-    session = _sit(lambda state: state.agenda[-1][0] == T_TURN, ())
+    session = _sit(lambda state: state.agenda[-1][0] == agenda.TURN, ())
     app.settings = evolve(app.settings, step_mode=True)
     screen = MatchScreen(app, session)
     app.open(screen)

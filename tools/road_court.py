@@ -11,7 +11,7 @@ from court import SETS, Place
 from court_effects import ASKINGS, GARDENS, INNS, NOBLES, QUIET, SHOWINGS, Asking, Seen, is_picking, meets
 from poses import Pose, Table, Walk, click, point_at, sit_down
 
-from hameln.games.rattus_cartus.rules import state as rules
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.scoring import book_heir
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
@@ -116,7 +116,7 @@ def _stands(noble: str, app: App) -> Iterator[Pose]:
 
     def is_wanted(place: Place) -> bool:
         state, nobles = place.before, place.session.game.tables.nobles
-        is_turn = state.agenda[-1][0] == rules.T_TURN and state.held[state.mover] > 3  # noqa: PLR2004 - for the ascetic
+        is_turn = state.agenda[-1][0] == agenda.TURN and state.held[state.mover] > 3  # noqa: PLR2004 - for the ascetic
         return is_turn and state.more.noble >= 0 and nobles[state.more.noble] == noble
 
     place = court.asked(INNS, is_wanted)
@@ -184,7 +184,7 @@ def _table(app: App, table: Table) -> Iterator[Pose]:
 
 def _is_turn(place: Place) -> bool:
     state = place.before
-    return state.agenda[-1][0] == rules.T_TURN and state.more.noble >= 0 and state.round == _ROUND
+    return state.agenda[-1][0] == agenda.TURN and state.more.noble >= 0 and state.round == _ROUND
 
 
 WALKS: Final[dict[str, Walk]] = {

@@ -9,14 +9,15 @@ from typing import Final
 
 import authors
 import making
+import phoned
 import played
 import road
 import road_court
 from attrs import evolve
 from editing import author
 from learning import learn
-from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
+from reviewed import review
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -109,7 +110,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
     yield Pose()
     broken = next(save for save in list_saves() if save.fault)
-    screen.shelf.chosen = broken.path
+    screen.list.chosen = f"save:{broken.path.name}"
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
     with played.damaged_in_the_middle() as path:
@@ -373,7 +374,8 @@ SCREENSHOTS: Final = (
     Screenshot(name="log", walk=_over(lambda app, screen: LogScreen(app, screen.desk))),
     Screenshot(name="why", walk=_over(_why)),
     Screenshot(name="pause", walk=_over(lambda app, screen: PauseScreen(app, screen.session))),
-    Screenshot(name="phones", walk=phones),
+    Screenshot(name="phones", walk=phoned.phones),
+    Screenshot(name="new-match-phones", walk=phoned.new_match),
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),
@@ -384,6 +386,7 @@ SCREENSHOTS: Final = (
     Screenshot(name="lesson", walk=_lessons),
     Screenshot(name="replay", walk=_replay, has_table=True),
     Screenshot(name="scoring", walk=_ceremony, has_table=True),
+    Screenshot(name="review", walk=review),
     *(
         Screenshot(name=name, walk=walk)
         for name, walk in (

@@ -76,7 +76,7 @@ def compiled() -> Path:
 
 def _build(place: Path) -> None:
     env = {name: word for name, word in os.environ.items() if name not in {"PYTHONPATH", "SOURCE_DATE_EPOCH"}}
-    asked = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1", "PIP_CONSTRAINT": str(LOCK), "PYTHONHASHSEED": "0"}
+    asked = {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1", "PIP_CONSTRAINT": LOCK.as_uri(), "PYTHONHASHSEED": "0"}
     done = subprocess.run(  # noqa: S603 - the words are ours
         [sys.executable, "-m", "build", "--outdir", str(place), str(TOP)],
         cwd=place.parent,  # what lies where Python starts goes before packages

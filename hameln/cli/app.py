@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-import sys
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
+from hameln.cli import options
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
+from hameln.cli.desktop import desktop
+from hameln.cli.ending import run
 from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
-from hameln.cli.options import (
-    PHONE,
-    ChanceOption,
-    ForceOption,
-    Format,
-    Grouping,
-    LanguageOption,
-    RecordOption,
-    ResumeOption,
-    StandInOption,
-    check_free,
-    speaking,
-)
-from hameln.cli.stopping import BROKEN_PIPE, Stopped, leave, open_streams, silence, stoppable, why_refused
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.version import VERSION, is_compiled
-
-BAD_INPUT = 2
-INTERRUPTED = 130
-FAULT = 70
-"""The exit code of a fault of the program itself."""
 
 app = typer.Typer(
     name="hameln",
@@ -48,6 +30,7 @@ app = typer.Typer(
 for _word in games_here():
     command_kit(_word).add_commands(app, arena)
 app.add_typer(arena, name="arena")
+app.add_typer(desktop, name="desktop")
 
 RecordedGame = Annotated[
     str | None,
@@ -76,10 +59,10 @@ def start(
 def play(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     seats: str | None = None,
-    seed: ChanceOption = None,
-    record: RecordOption = None,
-    resume: ResumeOption = None,
-    stand_in: StandInOption = "",
+    seed: options.ChanceOption = None,
+    record: options.RecordOption = None,
+    resume: options.ResumeOption = None,
+    stand_in: options.StandInOption = "",
     *,
     daily: Annotated[
         bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")
@@ -88,19 +71,20 @@ def play(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option("--position", help="Solve a set position: its name (hameln positions), or a file."),
     ] = None,
-    force: ForceOption = False,
+    force: options.ForceOption = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
     ] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, without a window.")] = False,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """Open the game in a window or in the terminal."""
+    from hameln.cli.title import has_display  # noqa: PLC0415
     from hameln.cli.wanted import Wanted  # noqa: PLC0415 - commands load what they need
-    from hameln.cli.window import has_display, play_in_window  # noqa: PLC0415
+    from hameln.cli.window import play_in_window  # noqa: PLC0415
 
     if record is not None:
-        check_free(record, force=force)
+        options.check_free(record, force=force)
     wanted = Wanted(
         chosen=chosen,
         seats=seats,
@@ -121,12 +105,12 @@ def play(  # noqa: PLR0913 - the options of the command
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         play_at_terminal(wanted, plain=plain)
 
 
 app.command(
-    epilog=examples_of(PLAY, "--seats", "--port 8123").replace("human", PHONE).replace("play", "host")
+    epilog=examples_of(PLAY, "--seats", "--port 8123").replace("human", options.PHONE).replace("play", "host")
 )(host)
 
 
@@ -142,12 +126,12 @@ def positions(
     game: Annotated[
         str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
     ] = None,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """List the set positions to solve and which of them are solved, or check files of positions."""
     from hameln.cli.positions import check_positions, print_positions  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         if files:
             check_positions(files, game or "")
         else:
@@ -228,13 +212,13 @@ def simulate(  # noqa: PLR0913 - the options of the command
         int | None,
         typer.Option("--for-seat", min=0, help="Record only what this seat may know; 0 is the first."),
     ] = None,
-    force: ForceOption = False,
+    force: options.ForceOption = False,
 ) -> None:
     """Let computer players play many matches and compare them."""
     from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
 
     if record is not None:
-        check_free(record, force=force)
+        options.check_free(record, force=force)
     simulate_matches(
         chosen,
         games=games,
@@ -287,17 +271,17 @@ def statistics(
         str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
     ] = None,
     by: Annotated[
-        Grouping, typer.Option("--by", help="How the matches are added up; match for one by one.")
-    ] = Grouping.PLAYER,
+        options.Grouping, typer.Option("--by", help="How the matches are added up; match for one by one.")
+    ] = options.Grouping.PLAYER,
     form: Annotated[
-        Format, typer.Option("--format", help="A table for people, or everything as JSON.")
-    ] = Format.TABLE,
-    language: LanguageOption = "",
+        options.Format, typer.Option("--format", help="A table for people, or everything as JSON.")
+    ] = options.Format.TABLE,
+    language: options.LanguageOption = "",
 ) -> None:
     """Tell what all matches have come to that a person played to the end: wins, places, points, streaks."""
     from hameln.cli.tallying import tell_tallies  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         tell_tallies(game, by, form)
 
 
@@ -315,7 +299,7 @@ def review(
     seed: Annotated[
         int, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed, the same review.")
     ] = 1,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """Look at a match again: which decisions cost most, and what would have been better.
 
@@ -323,7 +307,7 @@ def review(
     """
     from hameln.cli.reviewing import review_record  # noqa: PLC0415 - commands load what they need
 
-    with speaking(language):
+    with options.speaking(language):
         review_record(file, seat=seat, seed=seed)
 
 
@@ -352,41 +336,20 @@ def repair(
     repair_save(file, out)
 
 
-def main() -> None:
-    """Run the command line; bad input ends with one message and exit code 2."""
-    open_streams()
-    code: object = 0
+def main() -> NoReturn:
+    """Run the command line."""
+    run(_run)
+
+
+def _run() -> object:
+    """Do what the words of the command say.
+
+    Raises:
+        HamelnError: They are no command.
+    """
     try:
-        with stoppable():
-            code = app(standalone_mode=False)
-            sys.stdout.flush()
-    except (HamelnError, typer.TyperException) as error:
-        sentence = error.format_message() if isinstance(error, typer.TyperException) else str(error)
-        stop(sentence)
-    except (KeyboardInterrupt, typer.Abort):
-        leave(None)
-    except Stopped as stopped:
-        leave(stopped)
-    except (BrokenPipeError, SystemExit):  # which typer and rich make of it
-        silence()
-        sys.exit(BROKEN_PIPE)
-    except OSError as error:
-        stop(why_refused(error))
-    except Exception as error:  # noqa: BLE001 - a fault of the program, told to those who can mend it
-        from hameln.table.crash_reports import keep_report  # noqa: PLC0415 - seldom needed
-
-        stop(f"the program has a fault ({type(error).__name__}). {keep_report(error, 'a command')}", FAULT)
-    if code == INTERRUPTED:  # Typer tells Ctrl-C in this way
-        leave(None)
-    silence()
-    sys.exit(code if isinstance(code, int) else 0)
-
-
-def stop(message: str, code: int = BAD_INPUT) -> NoReturn:
-    """End with a message on standard error, usually with the exit code of bad input."""
-    with suppress(OSError):
-        sys.stdout.flush()
-    with suppress(OSError):
-        sys.stderr.write(f"hameln: {HamelnError(message)}\n")
-    silence()
-    sys.exit(code)
+        return app(standalone_mode=False)
+    except typer.TyperException as error:
+        raise HamelnError(error.format_message()) from error
+    except typer.Abort as error:
+        raise KeyboardInterrupt from error

@@ -139,7 +139,7 @@ class HostDesk:
         lobby: Everybody who has come.
         place: Where.
         write: Prints text.
-        as_json: Whether programs read it, so that nothing but the addresses is told.
+        as_json: Whether programs read it, so that nothing but the addresses is told, a line each time.
     """
 
     lobby: Lobby
@@ -153,9 +153,7 @@ class HostDesk:
         """Tell how phones find the match."""
         gathering = self.lobby.gathering
         if self.as_json:
-            seats = {str(seat): url for seat, url in self.place.seats(gathering.codes).items()}
-            self.write(json.dumps({"seats": seats, "table": self.place.table}) + "\n")
-            sys.stdout.flush()
+            self._tell_codes()
             return
         self._lines(note, *self._codes())
         self._lines(
@@ -173,6 +171,18 @@ class HostDesk:
             "Whoever is in the same network could read along, since a browser speaks to this program in the "
             "open. Codes are for one match only."
         )
+
+    def _tell_codes(self) -> None:
+        """All codes, as they are now."""
+        if not self.as_json:
+            self._lines(*self._codes())
+            return
+        seats = {str(seat): url for seat, url in self.place.seats(self.lobby.gathering.codes).items()}
+        self._lines(json.dumps({"seats": seats, "table": self.place.table}))
+
+    def _refuse(self, why: str) -> None:
+        """Say why something that was typed cannot be."""
+        self._lines(json.dumps({"error": why}) if self.as_json else why)
 
     def _codes(self) -> list[str]:
         """A code and an address for each phone."""
@@ -225,9 +235,9 @@ class HostDesk:
                 case []:
                     return
                 case _:
-                    self._lines(text(TYPED))
+                    self._refuse(text(TYPED))
                     return
         except HamelnError as error:
-            self._lines(str(error))
+            self._refuse(str(error))
             return
-        self._lines(*self._codes())
+        self._tell_codes()

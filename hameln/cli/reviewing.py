@@ -15,7 +15,8 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
 from hameln.table.records import names_of, read_only_match
-from hameln.table.review import Review, Weighed, tell, weigh
+from hameln.table.review import Review, Weighed, weigh
+from hameln.table.review_telling import tell
 
 
 def review_record(path: Path, *, seat: int | None, seed: int) -> None:
@@ -59,8 +60,7 @@ def _with_progress(match: AMatch, seat: int, seed: int) -> Review:
     console, found = Console(file=sys.stderr), list[Weighed]()
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task("", total=len(match.played))
-        for done, one in weigh(match, seat, seed):
+        for done, some in weigh(match, seat, seed):
+            found.extend(some)
             progress.update(task, completed=done)
-            if one is not None:
-                found.append(one)
     return Review(game=match.game, seat=seat, weighed=tuple(found))

@@ -7,10 +7,6 @@ The command that opens a file as a double click on it should: whatever it is, in
 
 from __future__ import annotations
 
-import os
-import sys
-from collections.abc import Generator
-from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
 from random import SystemRandom
@@ -18,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from hameln.cli.kit import WINDOW
 from hameln.cli.resuming import place_of_new, resume_save
+from hameln.cli.title import has_display, loading_window
 from hameln.cli.wanted import Wanted
 from hameln.errors import HamelnError, InUseError, MissingPlayersError, SeatsError
 from hameln.files.commands import typed_command
@@ -34,27 +31,6 @@ from hameln.table.session import Session
 
 if TYPE_CHECKING:
     from hameln.editor.document import Document
-
-
-def has_display() -> bool:
-    """Whether a window can be opened here; asked without loading anything."""
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY"))
-
-
-@contextmanager
-def loading_window() -> Generator[None]:
-    """Load what a window needs, here.
-
-    Raises:
-        HamelnError: A library of the system is missing.
-    """
-    try:
-        yield
-    except ImportError as error:
-        message = f"no window can be opened here ({error}; OpenGL 3.3 is needed); try: hameln play --terminal"
-        raise HamelnError(message) from error
 
 
 def play_in_window(wanted: Wanted) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import field, frozen
 
 from hameln.editor.document import Document
 from hameln.editor.keeping import ENDING, FORMAT, VERSION, Keeper, autosave_folder
-from hameln.editor.kit import editor_kit
 from hameln.errors import DocumentError, HamelnError, InUseError, printed
 from hameln.files.codec import LONGEST_LINE, parse_object
 from hameln.files.folders import list_files, move_file
@@ -19,6 +18,9 @@ from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.writing import make_folder
 from hameln.language import Told, text
+
+if TYPE_CHECKING:
+    from hameln.editor.documents import Documents
 
 TRASH: Final = "trash"
 """The folder within the others where work lies that was put away."""
@@ -92,7 +94,7 @@ def _left(path: Path, changed: datetime, words: dict[str, Any]) -> Left:
         raise ValueError(game)  # noqa: TRY004 - every fault of a file is one kind of error
     if not all(one is None or isinstance(one, str) for one in (source, document)):
         raise ValueError(document)
-    editor_kit(game)
+    _documents(game)
     return Left(
         path=path,
         title=clean_title(title) or _name(path),
@@ -113,6 +115,17 @@ def _document(words: str | None) -> Path | None:
     return Path(words) if words and "\0" not in words and Path(words).is_absolute() else None
 
 
+def _documents(game: str) -> Documents[Any]:
+    """The documents of a game, by its word or by that of its characters.
+
+    Raises:
+        HamelnError: There is no such game, or it has nothing to edit.
+    """
+    from hameln.editor.kit import editor_kit  # noqa: PLC0415 - the title asks whether anything lies there
+
+    return editor_kit(game).documents
+
+
 def content_of(left: Left) -> Any:  # noqa: ANN401 - whatever its game edits
     """The document as it was, to be looked at.
 
@@ -121,7 +134,7 @@ def content_of(left: Left) -> Any:  # noqa: ANN401 - whatever its game edits
     """
     if left.fault:
         raise DocumentError(left.path, left.fault)
-    return editor_kit(left.game).documents.read(left.text, left.title).content
+    return _documents(left.game).read(left.text, left.title).content
 
 
 def take_up(left: Left) -> tuple[Document[Any], Keeper[Any]]:
@@ -136,7 +149,7 @@ def take_up(left: Left) -> tuple[Document[Any], Keeper[Any]]:
     try:
         found = read_left(left.path)
         content = content_of(found)
-        kit = editor_kit(found.game).documents
+        kit = _documents(found.game)
         document: Document[Any] = Document(kit, content, path=found.document)
         if found.source is not None:
             saved = kit.read(found.source, found.title)

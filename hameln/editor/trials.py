@@ -12,7 +12,6 @@ import traceback
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from sys import intern
 from time import monotonic
@@ -24,7 +23,7 @@ from hameln.arena.matches import Finished, Outcome
 from hameln.arena.running import Order, play_through
 from hameln.arena.workers import Workers
 from hameln.errors import HamelnError
-from hameln.kernel.process_pool import be_modest, die_with_parent, uninterrupted
+from hameln.kernel.process_pool import Pipe, be_modest, die_with_parent, uninterrupted
 from hameln.language import mark, text
 
 T = TypeVar("T")
@@ -142,7 +141,7 @@ class Trial(Generic[T]):
         finally:
             self._end()
 
-    def _begin(self) -> Connection | None:
+    def _begin(self) -> Pipe | None:
         """The pipe to a new foreman; ``None`` if nobody wants it any more."""
         context = get_context("spawn")
         here, there = context.Pipe(duplex=False)
@@ -157,7 +156,7 @@ class Trial(Generic[T]):
         here.close()
         return None
 
-    def _hear(self, pipe: Connection) -> None:
+    def _hear(self, pipe: Pipe) -> None:
         while self.done < self.total and not self.fault:
             try:
                 self._tell(pipe.recv())
@@ -187,7 +186,7 @@ class Trial(Generic[T]):
         atexit.unregister(self.cancel)
 
 
-def _lead(order: Order, weigh: Callable[[Sequence[Outcome]], Any], jobs: int, pipe: Connection) -> None:
+def _lead(order: Order, weigh: Callable[[Sequence[Outcome]], Any], jobs: int, pipe: Pipe) -> None:
     """Let everything be played, and tell how it goes."""
     die_with_parent(is_bound=True)  # the thread that began this process lives as long as it
     be_modest()
@@ -202,7 +201,7 @@ def _lead(order: Order, weigh: Callable[[Sequence[Outcome]], Any], jobs: int, pi
             pipe.send(News(fault=BROKEN, details=traceback.format_exc()))
 
 
-def _play(order: Order, weigh: Callable[[Sequence[Outcome]], Any], jobs: int, pipe: Connection) -> None:
+def _play(order: Order, weigh: Callable[[Sequence[Outcome]], Any], jobs: int, pipe: Pipe) -> None:
     played: dict[int, Finished] = {}
     told = weighed = monotonic()
     pause = WEIGH_EVERY

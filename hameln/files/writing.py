@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import stat
+import sys
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from errno import EEXIST, EINVAL, ELOOP
@@ -18,10 +19,8 @@ from typing import IO, Final
 
 from hameln.files.opening import check_regular
 
-try:
+if sys.platform != "win32":  # which has no such locks; there a file that is open cannot be removed or renamed
     import fcntl
-except ImportError:  # Windows has no such locks; there a file that is open cannot be removed
-    fcntl = None  # type: ignore[assignment]
 
 _PART: Final = re.compile(r"\..*\.(?P<process>\d+)-\d+\.part", re.DOTALL)
 _NAME: Final = 100
@@ -78,6 +77,9 @@ def replacing(path: Path, *, force: bool) -> Generator[IO[bytes]]:
             yield stream
             stream.flush()
             os.fsync(stream.fileno())
+            if sys.platform != "win32":
+                _put_in_place(part, target, force=force)  # while it is locked, so that nobody sweeps it away
+        if sys.platform == "win32":
             _put_in_place(part, target, force=force)
     finally:
         with suppress(OSError):
@@ -145,7 +147,7 @@ def _begin(part: Path, target: Path) -> IO[bytes]:
 
 def _lock(handle: int) -> bool:
     """Lock a file for this process, not for its children; say whether that was possible."""
-    if fcntl is None:
+    if sys.platform == "win32":
         return True
     try:
         fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -162,11 +164,11 @@ def _remove_unlocked(path: Path) -> bool:
         try:
             if not _lock(handle):
                 return False
-            if fcntl is not None:
+            if sys.platform != "win32":
                 path.unlink()
         finally:
             os.close(handle)
-        if fcntl is None:
+        if sys.platform == "win32":
             path.unlink()
     except OSError:
         return False

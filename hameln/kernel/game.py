@@ -179,7 +179,7 @@ class Game(ABC, Generic[S, A, V]):
     has_shared_places: bool = False
     """Whether a record's ranking is a list of groups of seats, with its winners, or one of seats."""
     unordered: frozenset[str] = frozenset()
-    """Fields of the record whose lists are sets: their order means nothing."""
+    """Fields of the record whose lists are sets; their order means nothing."""
     has_fixed_words: bool = True
     """Whether an action is written alike in every state."""
     keeps_to_own_lines: bool = False

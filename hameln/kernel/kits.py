@@ -36,6 +36,8 @@ class Kit:
         editor: Its `hameln.editor.kit.EditorKit`; empty if there is nothing to edit.
         workshop: Its `hameln.arena.workshop.Workshop`; empty if no player can be made.
         web: Its `hameln.web.kit.WebKit`; empty if a page in a browser shows its table in words alone.
+        presentation: Its `hameln.table.presentation.Presentation`, read before all else; needed for screens.
+        lessons: Each `hameln.table.lessons.teaching.Teaching` that it has; empty for none.
     """
 
     word: str
@@ -49,6 +51,8 @@ class Kit:
     editor: str = ""
     workshop: str = ""
     web: str = ""
+    presentation: str = ""
+    lessons: str = ""
 
     def answer(self, room: str) -> Any:  # noqa: ANN401 - each room knows the type of its own part
         """The part of the kit for a room of the frame, such as ``table``.

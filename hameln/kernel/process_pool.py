@@ -17,15 +17,19 @@ import threading
 import traceback
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing import connection, get_context, parent_process
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import define, field, frozen
 
 from hameln.errors import HamelnError
 
+if sys.platform == "win32":
+    Pipe: TypeAlias = connection.PipeConnection
+else:
+    Pipe: TypeAlias = connection.Connection
+"""One end of what two processes tell each other through."""
 _MODEST: Final = 10
 """How far below others a modest process stands; 19 is the lowest."""
 _BELOW_NORMAL: Final = 0x4000
@@ -86,7 +90,7 @@ def die_with_parent(*, is_bound: bool) -> None:
 
 
 def _leave_with(sentinel: int) -> None:
-    wait([sentinel])
+    connection.wait([sentinel])
     os._exit(1)
 
 
@@ -193,7 +197,7 @@ class _Worker(Generic[T]):
     """A process, the pipe to it, and the tasks that it has not answered."""
 
     process: BaseProcess
-    pipe: Connection
+    pipe: Pipe
     given: dict[int, T] = field(factory=dict[int, T])
 
 
@@ -215,7 +219,7 @@ class _ProcessPool(Generic[T, R]):
             busy = {worker.pipe: worker for worker in self._workers if worker.given}
             if not busy:
                 return
-            for pipe in wait(list(busy)):
+            for pipe in connection.wait(list(busy)):
                 worker = busy[pipe]  # type: ignore[index]
                 try:
                     answer: Answer[R] = worker.pipe.recv()
@@ -280,7 +284,7 @@ def _end(worker: _Worker[Any]) -> None:
     worker.pipe.close()
 
 
-def _work(call: Callable[[Any], Any], pipe: Connection, is_bound: bool) -> None:  # noqa: FBT001 - across a pipe
+def _work(call: Callable[[Any], Any], pipe: Pipe, is_bound: bool) -> None:  # noqa: FBT001 - across a pipe
     """Carry tasks out until nobody is there who gives any."""
     die_with_parent(is_bound=is_bound)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

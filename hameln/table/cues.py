@@ -136,14 +136,12 @@ class Accompanying(Generic[V]):
     ``some-game/dance``; an empty name is silence.
 
     Attributes:
-        title: Before and outside of matches.
         unveiling: While that is turned up which goes before the points.
         end: While points are counted, and after that.
         sudden: That which an interlude plays without warning; it is made while others are heard, so that its
             first note does not come late.
     """
 
-    title: str = ""
     unveiling: str = ""
     end: str = ""
     sudden: str = ""

@@ -19,7 +19,7 @@ from hameln.kernel.reading import check_header
 from hameln.kernel.record import RecordWriter, result_words
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
-from hameln.table.opaque import AMatch
+from hameln.table.opaque import AMatch, AnAction, AState, AView
 from hameln.table.records import names_of, read_only_match
 from hameln.table.statistics import achievements_of, reached
 from hameln.version import MADE_BY
@@ -30,6 +30,10 @@ PRACTICE: Final = "practice"
 """The field of a record's header that says that the match is not to be counted."""
 EDITED: Final = "editor"
 """What it says of a match that an editor began on what was being drawn there."""
+UNSEEN: Final = -1
+"""What stands for the chances that were given away where nobody has looked at the match again."""
+ALL: Final = 10_000
+"""Chances of which some were given away."""
 MOST_POINTS: Final = 1_000_000
 """Points that nobody ever has, neither gained nor lost."""
 _YEARS: Final = range(1970, 9000)
@@ -51,6 +55,8 @@ class Seated:
         place: The place in the end, 1 for the best; those who share one have the same.
         points: All points.
         has_won: Whether the player has won, alone or with others.
+        lost: Of 10,000 chances to win, how many a decision gave away on average, once the match has been
+            looked at again; before that -1.
     """
 
     player: str
@@ -58,6 +64,7 @@ class Seated:
     place: int
     points: int
     has_won: bool
+    lost: int = UNSEEN
 
 
 @frozen(kw_only=True)
@@ -96,6 +103,7 @@ class Finished:
         seats = [
             {"player": one.player, "name": one.name, "place": one.place, "points": one.points}
             | {"won": one.has_won}
+            | ({"lost": one.lost} if one.lost != UNSEEN else {})
             for one in self.seats
         ]
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
@@ -130,14 +138,16 @@ class Finished:
 
 def _seated(words: Mapping[str, Any]) -> Seated:
     player, name, won = words["player"], words["name"], words["won"]
-    place, points = words["place"], words["points"]
+    place, points, lost = words["place"], words["points"], words.get("lost", UNSEEN)
     if not (_is_word(player) and _is_word(name) and type(won) is bool):
         raise TypeError(name)
     if type(place) is not int or type(points) is not int or place < 1:
         raise TypeError(place)
     if max(place, abs(points)) > MOST_POINTS:
         raise TypeError(points)
-    return Seated(player=player, name=name, place=place, points=points, has_won=won)
+    if type(lost) is not int or not UNSEEN <= lost <= ALL:
+        raise TypeError(lost)
+    return Seated(player=player, name=name, place=place, points=points, has_won=won, lost=lost)
 
 
 def _is_word(value: object) -> bool:
@@ -156,12 +166,9 @@ def finished_match(
         seed: What chance was made from.
         daily: The day whose match it is, if it is one.
     """
-    notes = {"names": list(names)}
-    writer = RecordWriter(match.game, seats, seed=seed, made_by=MADE_BY, notes=notes)
-    header = parse_object(writer.header().encode())
-    lines = (parse_object(writer.line(*one).encode()) for one in match.replay())
+    header = parse_object(_writer(match, seats, names, seed).header().encode())
     return Finished(
-        key=_key(header, lines),
+        key=key_of(match, seats, names, seed),
         when=datetime.now(UTC).replace(microsecond=0),
         game=match.game.name,
         place=table_kit(match.game.name).seating.place(match.game),
@@ -171,6 +178,19 @@ def finished_match(
         setup=table_kit(match.game.name).seating.word_of_place(header),
         reached=reached(match, _persons(seats)),
     )
+
+
+def key_of(match: AMatch, seats: Sequence[str], names: Sequence[str], seed: int) -> str:
+    """The key of a match that is over; what is asked is as in `finished_match`."""
+    writer = _writer(match, seats, names, seed)
+    lines = (parse_object(writer.line(*one).encode()) for one in match.replay())
+    return _key(parse_object(writer.header().encode()), lines)
+
+
+def _writer(
+    match: AMatch, seats: Sequence[str], names: Sequence[str], seed: int
+) -> RecordWriter[AState, AnAction, AView]:
+    return RecordWriter(match.game, seats, seed=seed, made_by=MADE_BY, notes={"names": list(names)})
 
 
 def finished_in(path: Path) -> Finished | None:

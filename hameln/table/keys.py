@@ -9,8 +9,7 @@ from typing import Final
 from attrs import field, frozen
 
 from hameln.language import mark, text
-from hameln.table.kit import presentations, table_kit
-from hameln.table.presentation import Presentation
+from hameln.table.presentation import Presentation, presentation_of, presentations
 
 FIXED: Final = frozenset({"TAB", "SHIFT+TAB", "LEFT", "RIGHT", "UP", "DOWN", "SPACE", "ESCAPE"})
 """Keys that lead through every screen and cannot be given to an action."""
@@ -147,7 +146,7 @@ def key_actions(game: str = "") -> tuple[KeyAction, ...]:
     Args:
         game: The word of the game whose keys stand first, and whose words are used; the usual one if empty.
     """
-    own = (table_kit(game).presentation,) if game else ()
+    own = (presentation_of(game),) if game else ()
     return _actions_of((*own, *(one for one in presentations() if one not in own)))
 
 

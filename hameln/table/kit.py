@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from attrs import field, frozen
 
 from hameln.kernel.game import V
-from hameln.kernel.kits import games_with, kit_of
+from hameln.kernel.kits import kit_of
 from hameln.kernel.match import Match
 from hameln.table.achievements import Achievement
 from hameln.table.cues import Accompanying
@@ -22,7 +22,6 @@ from hameln.table.events import Remarking
 from hameln.table.inspection import Describing
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.position_goals import Posing
-from hameln.table.presentation import Presentation
 from hameln.table.reckoning import Counted
 from hameln.table.scoring import Chronicle, Scoring
 from hameln.table.seating import Seating, Wording
@@ -31,7 +30,6 @@ from hameln.table.telling import Showing, Telling
 
 if TYPE_CHECKING:
     from hameln.table.inspection import Inspection
-    from hameln.table.lessons.teaching import Teaching
     from hameln.table.tasks.task import Action, Table, Task
 
 
@@ -144,11 +142,9 @@ class TableKit(Generic[V]):
     confiding: Secrecy[V]
     counting: Counting[V]
     describing: Describing[V]
-    presentation: Presentation
     showing: Showing[V] = field(factory=Showing)
     accompanying: Accompanying[V] = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
-    teachings: tuple[Teaching[V], ...] = ()
     posing: Posing | None = None
 
 
@@ -169,8 +165,3 @@ def wording_of(word: str) -> Wording:
         HamelnError: There is no such game.
     """
     return table_kit(word).seating.wording
-
-
-def presentations() -> tuple[Presentation, ...]:
-    """How all games that have screens present themselves, the usual one first."""
-    return tuple(table_kit(game).presentation for game in games_with("ui"))

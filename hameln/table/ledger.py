@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from attrs import define, field, frozen
+from attrs import define, evolve, field, frozen
 
 from hameln.content import user_folder
 from hameln.errors import HamelnError
@@ -23,6 +23,7 @@ from hameln.files.folders import keep_aside, list_files
 from hameln.files.locks import Lock
 from hameln.files.opening import is_file, read_bytes
 from hameln.files.writing import make_folder, replace_file, sweep
+from hameln.kernel.files import LineSource
 from hameln.language import plural, text
 from hameln.table.finished import Finished, finished_in
 from hameln.table.save_files import ENDINGS, saves_folder
@@ -82,6 +83,17 @@ class _Pages:
         self.lines.append(dump(match.words()).encode("utf-8", "replace"))
         return True
 
+    def note(self, key: str, seat: int, lost: int) -> bool:
+        """Write down what a seat's decisions gave away in a match; say whether the match is known."""
+        match = self.matches.get(key)
+        if match is None or not 0 <= seat < len(match.seats):
+            return False
+        seats = list(match.seats)
+        seats[seat] = evolve(seats[seat], lost=lost)
+        self.matches[key] = evolve(match, seats=tuple(seats))
+        self.lines[list(self.matches).index(key)] = dump(self.matches[key].words()).encode("utf-8", "replace")
+        return True
+
     def _has_day(self, match: Finished) -> bool:
         """Whether the match of its day has been played to its end: one try counts."""
         return any((one.game, one.daily) == (match.game, match.daily) for one in self.matches.values())
@@ -116,6 +128,29 @@ def enter(match: Finished, path: Path | None = None) -> Entered:
         before = [one for one in pages.matches.values() if one.key != match.key]
         _write(place, pages)
     return Entered(told=told, new=told_new(match, before) if is_new else "")
+
+
+def note_review(key: str, seat: int, lost: int, path: Path | None = None) -> Ledger:
+    """Write down what a seat's decisions gave away in a match; nothing is written if the match is not known.
+
+    Args:
+        key: Of the match.
+        seat: Whose decisions they are.
+        lost: Of 10,000 chances to win, how many a decision gave away on average.
+        path: The ledger; the user's if none is named.
+
+    Returns:
+        What it holds now.
+
+    Raises:
+        HamelnError: It cannot be read or written; what stood there is whole.
+    """
+    place = ledger_path() if path is None else path
+    with _alone(place):
+        pages, told = _opened(place)
+        if pages.note(key, seat, lost):
+            _write(place, pages)
+    return pages.ledger(told)
 
 
 def read_ledger(path: Path | None = None) -> Ledger:
@@ -181,6 +216,19 @@ def _rebuilt(held: _Pages | None, besides: str = "") -> tuple[_Pages, str]:
         len(pages.matches),
     )
     return pages, told.format(line=held.fault, n=len(pages.matches))
+
+
+def save_of(match: Finished) -> Path | None:
+    """The save of a finished match; ``None`` where it is not among the saves any more."""
+    for path in list_files(saves_folder(), ENDINGS):
+        with suppress(HamelnError, OSError, ValueError, LookupError, TypeError):
+            _, line, _ = next(iter(LineSource(path)))
+            header = parse_object(line)
+            if (header.get("game"), header.get("seed", 0)) == (match.game, match.seed):
+                found = finished_in(path)
+                if found is not None and found.key == match.key:
+                    return path
+    return None
 
 
 def _in_saves() -> Iterator[Finished]:

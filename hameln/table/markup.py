@@ -7,18 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import groupby
 from operator import itemgetter
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from attrs import evolve, frozen
-from markdown_it import MarkdownIt
-from markdown_it.tree import SyntaxTreeNode
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.tree import SyntaxTreeNode
 
 Style = Literal["plain", "bold", "italic"]
 Kind = Literal["title", "heading", "section", "item", "paragraph", "example", "head", "row"]
 """What a block is; ``head`` and ``row`` belong to a table."""
-_MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 _CHAPTER: Final = re.compile(r"([A-Z]\d+) ")
 _SECTION: Final = re.compile(r"[A-Z]\d+\.\d+")
 _KINDS: Final[Mapping[str, Kind]] = {
@@ -61,7 +63,20 @@ class Block:
 
 def read_markup(source: str) -> tuple[Block, ...]:
     """The blocks of a text."""
-    return tuple(_blocks(SyntaxTreeNode(_MARKDOWN.parse(source)), "paragraph"))
+    return tuple(_blocks(_tree(source), "paragraph"))
+
+
+def _tree(source: str) -> SyntaxTreeNode:
+    from markdown_it.tree import SyntaxTreeNode  # noqa: PLC0415 - nobody reads before the title is seen
+
+    return SyntaxTreeNode(_parser().parse(source))
+
+
+@cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt  # noqa: PLC0415
+
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def _blocks(node: SyntaxTreeNode, kind: Kind) -> Iterator[Block]:

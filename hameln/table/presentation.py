@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
+from hameln.kernel.kits import games_with, kit_of
+
 
 @frozen(kw_only=True)
 class Presentation:
@@ -15,6 +17,8 @@ class Presentation:
         name: The large letters of the title.
         about: The line below them.
         picture: The picture behind the title, of those that the sprites are made from.
+        music: The piece that is heard before and outside of matches, called as in
+            `hameln.table.cues.Accompanying`; empty for silence.
         living: What draws what lives in it for any moment, as an import string; empty for a picture at rest.
         sample: A heading in which letters can be tried.
         sample_line: A line for the same.
@@ -51,6 +55,7 @@ class Presentation:
     authors: str
     origin: str
     thanks: str
+    music: str = ""
     living: str = ""
     digits: str = ""
     section: str = ""
@@ -59,3 +64,18 @@ class Presentation:
     former_keys: Mapping[str, str] = field(factory=dict[str, str], hash=False)
     counting: str = ""
     libraries: Mapping[str, str] = field(factory=dict[str, str], hash=False)
+
+
+def presentation_of(word: str) -> Presentation:
+    """How a game presents itself.
+
+    Raises:
+        HamelnError: There is no such game, or it has no screens.
+    """
+    found: Presentation = kit_of(word).answer("presentation")
+    return found
+
+
+def presentations() -> tuple[Presentation, ...]:
+    """How all games that have screens present themselves, the usual one first."""
+    return tuple(map(presentation_of, games_with("ui")))

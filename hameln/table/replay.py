@@ -24,6 +24,7 @@ from hameln.table.mending import LinesBefore
 from hameln.table.opaque import AMatch
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
 from hameln.table.remarks import Overheard
+from hameln.table.review import is_judged
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 
@@ -147,6 +148,16 @@ class ReplayedMatch:
         if self.seed is None:
             return text("This record does not tell everything that playing on needs.")
         return "" if self.is_open else text("Playing on from here waits until the match is over.")
+
+    @property
+    def has_review(self) -> bool:
+        """Whether its decisions can be looked at again: it is over and known, and somebody judges."""
+        return self.is_counted and is_judged(self.game)
+
+    @property
+    def match(self) -> AMatch:
+        """The match anew, which whoever gets it may keep."""
+        return Match(self.game, self.moments.played)
 
     def usual_players(self, count: int) -> tuple[str, ...]:
         """Who would play on from a moment: as before, but somebody must be a person."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from hameln.content import user_folder
 from hameln.errors import RecordError
-from hameln.files.locks import Lock
 from hameln.files.names import clean_title, free_place
 from hameln.files.writing import make_folder
 from hameln.kernel.kits import KNOWN_GAMES
 from hameln.kernel.record import ENDING, FORMAT, VERSION
 from hameln.language import mark, plural, text
+
+if TYPE_CHECKING:
+    from hameln.files.locks import Lock
+
 
 ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
 """What the file of a save may end in; of two that fit, the longer comes first."""

@@ -16,10 +16,10 @@ from attrs import frozen
 
 from hameln.kernel.game import V
 from hameln.language import mark, text
-from hameln.table.opaque import AnEvent, TheNames
-from hameln.table.settings import Settings
 
 if TYPE_CHECKING:
+    from hameln.table.opaque import AnEvent, TheNames
+    from hameln.table.settings import Settings
     from hameln.table.tasks.task import Table
 
 

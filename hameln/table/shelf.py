@@ -24,21 +24,19 @@ ORDERS: Final = (DATE, TITLE)
 
 @define
 class Shelf:
-    """Every save, and the one that is chosen.
+    """Every save, and which are looked for.
 
     Attributes:
         running: The file of the match that is being played just now, if any.
         saves: All that were found.
         wanted: What the shown ones must have in their title, their setup or their players' names.
         order: `DATE` or `TITLE`.
-        chosen: The file of the one that is looked at.
     """
 
     running: Path | None = None
     saves: tuple[Save, ...] = ()
     wanted: str = ""
     order: str = DATE
-    chosen: Path | None = None
     _known: dict[Path, Save] = field(factory=dict, init=False)
     _language: str = field(factory=current, init=False)
 
@@ -63,21 +61,6 @@ class Shelf:
         if self.order == TITLE:
             fit.sort(key=lambda save: (_plain(save.name), save.path.name))
         return tuple(fit)
-
-    @property
-    def save(self) -> Save | None:
-        """The chosen save."""
-        return next((save for save in self.shown if save.path == self.chosen), None)
-
-    def settle(self, place: int = 0) -> None:
-        """See to it that a shown save is chosen: the one that was, or the one at this place."""
-        shown = self.shown
-        if self.save is None:
-            self.chosen = shown[min(max(0, place), len(shown) - 1)].path if shown else None
-
-    def place(self) -> int:
-        """Where the chosen save stands among those that are shown."""
-        return next((place for place, save in enumerate(self.shown) if save.path == self.chosen), 0)
 
     def find_out(self, paths: Iterable[Path]) -> bool:
         """Find out how far the first of these matches has come that is not known; say if there was one.

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from hameln.kernel.players import Yielding
-from hameln.table.draft import Draft
 from hameln.table.keys import writes
-from hameln.table.settings import Settings
 from hameln.table.settings_file import Keeping
 from hameln.ui.density import scale_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_lights import Life
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand, HitRegion
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.drawings import draw_attention
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.draw.rasterizer import Rasterizer
@@ -25,6 +24,10 @@ from hameln.ui.input.carrying import Carrying
 from hameln.ui.input.strokes import Strokes
 from hameln.ui.shown import Route, Shown, music_of, raise_fault, screen_of
 from hameln.ui.widgets.notices import TIP_AFTER, Messages, Offer, draw_tip
+
+if TYPE_CHECKING:
+    from hameln.table.draft import Draft
+    from hameln.table.settings import Settings
 
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
 """Settings after whose change all pictures are made anew."""
@@ -93,8 +96,9 @@ class App:
         self._dots = (width, height, density)
         larger = self.settings.text_scale
         scale = scale_of((width, height), density, self.settings.ui_scale, larger)
-        letters = Fonts(scale, larger, is_plain=self.settings.plain_font)
-        self.studio = Rasterizer(self.art, letters)
+        letters, before = Fonts(scale, larger, is_plain=self.settings.plain_font), self.studio.letters
+        if (before.scale, before.text_scale, before.is_plain) != (scale, larger, letters.is_plain):
+            self.studio = Rasterizer(self.art, letters)
         self.scale, self.width, self.height = scale, width / scale, height / scale
         self.is_dirty = True
 

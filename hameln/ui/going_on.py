@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions.
+The ways to the screens of set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from attrs import frozen
 from hameln.errors import InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.book import untold
-from hameln.table.markup import Block
-from hameln.table.saves import Save, read_save
-from hameln.table.session import Session
 from hameln.ui import routes
-from hameln.ui.app import App
 from hameln.ui.shown import Route
 
 if TYPE_CHECKING:
+    from hameln.table.markup import Block
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
+    from hameln.table.replay import ReplayedMatch
+    from hameln.table.saves import Save
+    from hameln.table.session import Session
+    from hameln.ui.app import App
 
 
 @frozen
@@ -48,6 +48,14 @@ class Story(Route):
 
 
 @frozen
+class Review(Route):
+    """A match that is over, looked at again."""
+
+    screen = "hameln.ui.screens.review.screen:ReviewScreen"
+    replay: ReplayedMatch
+
+
+@frozen
 class Phones(Route):
     """Who of the match on the table goes on with a phone, and the codes for that."""
 
@@ -68,6 +76,9 @@ def go_on(app: App, save: Save) -> None:
     Raises:
         HamelnError: It cannot go on.
     """
+    from hameln.table.saves import read_save  # noqa: PLC0415 - the title needs no table
+    from hameln.table.session import Session  # noqa: PLC0415
+
     try:
         session, note = Session.resume(save.path)
     except InUseError:
@@ -103,6 +114,8 @@ def to_table(app: App, session: Session, note: str = "", phones: frozenset[int] 
 
 def first_to_table(app: App, session: Session, note: str = "", phones: frozenset[int] = frozenset()) -> Route:
     """The same for a new match, by way of the stories that were not told yet."""
+    from hameln.table.book import untold  # noqa: PLC0415 - the title tells no stories
+
     stories = untold(app.settings, session.game)
     if stories:
         return Story(session, stories, note, phones)
@@ -160,3 +173,12 @@ class Verdict(Route):
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""
+
+
+def review(app: App, replay: ReplayedMatch) -> None:
+    """Look at a match again; where that cannot be done, it is told."""
+    app.play_sound("click")
+    if replay.has_review:
+        app.open(Review(replay))
+    else:
+        app.say(text("This match cannot be looked at again."))

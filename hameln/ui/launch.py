@@ -22,19 +22,18 @@ from hameln.language import text, use_or_english
 from hameln.table.crash_reports import keep_report
 from hameln.table.keys import Keys
 from hameln.table.save_files import saves_folder
-from hameln.table.saves import read_save
 from hameln.table.secrecy import count_as_set
-from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.going_on import choose_game
 from hameln.ui.graphics import told_graphics
-from hameln.ui.shown import Route
 from hameln.ui.sound.music import MusicPlayer, sudden_beside
-from hameln.ui.sound.sounds import SoundPlayer, has_loudspeaker
+from hameln.ui.sound.sounds import SoundPlayer, find_loudspeaker, has_loudspeaker
 
 if TYPE_CHECKING:
+    from hameln.table.session import Session
+    from hameln.ui.shown import Route
     from hameln.ui.window import Window
 
 
@@ -92,7 +91,6 @@ def open_program(
     unread = use_or_english(settings.language)
     program = App(settings, settings.window)
     music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
-    program.play_music = music.play
     program.on_settings.append(music.follow)
     sound = SoundPlayer(settings, music=lambda: music.heard)
     program.play_sound, program.has_loudspeaker = sound.play, has_loudspeaker
@@ -108,15 +106,24 @@ def open_program(
     if way is not None:
         program.open(way)
     if in_use is not None:
+        from hameln.table.saves import read_save  # noqa: PLC0415 - the title alone reads no save
+
         program.open(routes.InUse(read_save(Path(in_use.path))))
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)
-    sound.ambience(True)
+    windows.once_seen(window, lambda: _begin_to_sound(program, sound, music))
     told = "\n".join(part for part in (note, fault, unread) if part)
     if told:
         program.say(told)
     return window
+
+
+def _begin_to_sound(program: App, sound: SoundPlayer, music: MusicPlayer) -> None:
+    """Look for a loudspeaker, and let background and music be heard; before that nothing is."""
+    find_loudspeaker()
+    sound.ambience(True)
+    program.play_music = music.play
 
 
 def _follow(window: Window, settings: Settings) -> None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from hameln import content
 from hameln.editor.document import Document
 from hameln.editor.filing import open_document
-from hameln.editor.keeping import Keeper
 from hameln.editor.kinds import word_of_file
 from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import document_of_record
@@ -19,6 +18,7 @@ from hameln.table.save_files import ENDINGS
 from hameln.ui import routes
 
 if TYPE_CHECKING:
+    from hameln.editor.keeping import Keeper
     from hameln.ui.app import App
 
 GENERATE = "do:generator"

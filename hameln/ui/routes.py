@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from hameln.editor.document import Document
-from hameln.editor.keeping import Keeper
-from hameln.editor.tools import EditorController as EditorDesk
-from hameln.table.controller import MatchController
-from hameln.table.log.log import LogLine
-from hameln.table.log.reasons import Thought
-from hameln.table.opaque import AMatch
-from hameln.table.replay import ReplayedMatch
-from hameln.table.saves import Save
-from hameln.table.session import Session
-from hameln.ui.screens.ask_line import Question
-from hameln.ui.screens.match.playback import MatchPlayback
-from hameln.ui.screens.replay.playback import Playback
 from hameln.ui.shown import Route
+
+if TYPE_CHECKING:
+    from hameln.editor.document import Document
+    from hameln.editor.keeping import Keeper
+    from hameln.editor.tools import EditorController as EditorDesk
+    from hameln.table.controller import MatchController
+    from hameln.table.log.log import LogLine
+    from hameln.table.log.reasons import Thought
+    from hameln.table.opaque import AMatch
+    from hameln.table.replay import ReplayedMatch
+    from hameln.table.saves import Save
+    from hameln.table.session import Session
+    from hameln.ui.screens.ask_line import Question
+    from hameln.ui.screens.match.playback import MatchPlayback
+    from hameln.ui.screens.replay.playback import Playback
 
 
 @frozen
@@ -360,13 +362,13 @@ class Replay(Route):
     """A match as it went.
 
     Attributes:
-        source: The file of a record, or a match at the table.
+        source: The file of a record, a match at the table, or one that has been read already.
         session: What is known about a match at the table.
         at: The moment to begin with; without one the beginning, -1 for the end.
     """
 
     screen = "hameln.ui.screens.replay.screen:ReplayScreen"
-    source: Path | AMatch
+    source: Path | AMatch | ReplayedMatch
     session: Session | None = None
     at: int | None = None
 

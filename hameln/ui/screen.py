@@ -20,3 +20,8 @@ class Screen(Shown):
     def back(self) -> None:
         """Escape: leave this screen."""
         self.app.close()
+
+    def refuse(self, message: str) -> None:
+        """Say that something cannot be done, and why."""
+        self.app.play_sound("error")
+        self.app.say(message)

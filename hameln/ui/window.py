@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Sequence
-from io import BytesIO
 from pathlib import Path
 from time import process_time
 from typing import Any, Final
@@ -25,7 +24,6 @@ from hameln.ui.draw.under_layer import keeps_picture
 from hameln.ui.guard import Guard
 from hameln.ui.input.keyboard import Keyboard, follow_layout, held_keys, key_name, read_every_letter
 from hameln.ui.input.layout import read_layout
-from hameln.ui.opening import open_dropped
 from hameln.ui.widgets.text_input import writable
 
 _QUICK: Final = 1 / 60
@@ -34,6 +32,8 @@ _CALM: Final = 1 / 24
 """Likewise while nobody does anything and nothing but the background moves."""
 _CALMS: Final = 1.0
 """Seconds after which that is so."""
+_SETTLES: Final = 0.5
+"""Seconds after which a window that was uncovered or has another size keeps what is painted into it."""
 _AWAKES: Final = ("on_mouse", "on_key", "on_text", "on_resize", "on_expose", "on_file")
 """How the names of events begin after which it is not."""
 
@@ -69,7 +69,7 @@ class Window(arcade.Window):
         self.program, program.has_window = program, True
         self.guard = Guard(program)
         self.frames = self.paintings = 0
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
         self._group = 0
@@ -87,10 +87,8 @@ class Window(arcade.Window):
         self._painter = Painter(self, program.studio, keeps=self._keeps)
 
     def _set_icon(self) -> None:
-        raw = BytesIO()
-        self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS).save(raw, "PNG")
-        raw.seek(0)
-        self.set_icon(pyglet.image.load("icon.png", file=raw).get_image_data())
+        icon = self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS)
+        self.set_icon(pyglet.image.ImageData(*icon.size, icon.mode, icon.tobytes(), -4 * icon.width))
 
     # -- drawing
 
@@ -102,6 +100,9 @@ class Window(arcade.Window):
         """Let time pass, then draw if there is anything new to see; players that think wait for that."""
         self.on_update(delta_time)
         self._rest(delta_time)
+        if self._unsettled > 0:
+            self._unsettled -= delta_time
+            self._is_exposed = self._is_exposed or self._unsettled <= 0
         if self.program.is_over:
             self.close()
             arcade.exit()
@@ -167,7 +168,7 @@ class Window(arcade.Window):
 
     def _paint(self, program: App) -> None:
         is_drawn, is_touched = program.is_dirty or self._is_exposed, program.is_touched
-        is_whole = is_drawn or is_touched or program.is_moving
+        is_whole = self._is_exposed or self._unsettled > 0 or program.is_moving
         if is_drawn:
             program.sheet()
         living, program.is_touched = program.life.living(), False
@@ -187,6 +188,7 @@ class Window(arcade.Window):
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
+        self._unsettled = _SETTLES
         if hasattr(self, "program"):
             self.guard.do(self.program.resize, width, height, self.scale)
             usual = round(width / self.scale), round(height / self.scale)
@@ -216,11 +218,11 @@ class Window(arcade.Window):
 
     def on_expose(self) -> None:
         """A part of the window was uncovered."""
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
 
     def on_show(self) -> None:
         """The window has become visible."""
-        self._is_exposed = True
+        self._is_exposed, self._unsettled = True, _SETTLES
         if hasattr(self, "program"):
             self.program.life.is_seen = True
 
@@ -343,6 +345,8 @@ class Window(arcade.Window):
 
     def on_file_drop(self, x: int, y: int, paths: Sequence[str]) -> None:
         """Files were let go over the window."""
+        from hameln.ui.opening import open_dropped  # noqa: PLC0415 - files come later, if ever
+
         self.program.is_dirty = True
         self.guard.do(open_dropped, self.program, [Path(path) for path in paths])
 
@@ -361,7 +365,7 @@ def is_possible() -> bool:
     """Whether there is a display on which a window can be opened."""
     if os.environ.get("ARCADE_HEADLESS"):
         return True
-    if os.name == "nt" or os.uname().sysname == "Darwin":
+    if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY"))
 
@@ -374,6 +378,18 @@ def each_second(act: Callable[[], object]) -> None:
         act()
 
     pyglet.clock.schedule_interval(tick, 1.0)
+
+
+def once_seen(window: Window, act: Callable[[], object]) -> None:
+    """Do something once the window has shown its first picture."""
+
+    def look(seconds: float) -> None:
+        del seconds
+        if window.frames:
+            pyglet.clock.unschedule(look)
+            act()
+
+    pyglet.clock.schedule_interval(look, _QUICK)
 
 
 def run() -> None:

@@ -24,7 +24,7 @@ from hameln.table.session import Session
 from hameln.web.answers import NOTHING, Answer, hinted, looked_at, saying, thought_about
 from hameln.web.codes import Codes
 from hameln.web.hand import MOST_DEEDS, Hand, Plan, deed_of, reseated, tried
-from hameln.web.pages import Page, found_rules, page_of, web_kit
+from hameln.web.pages import Page, found_rules, page_of, players_of, web_kit
 
 _CHANGES: Final = ("choose", "click", "drop", "amount", "back")
 """What is done to a decision in the making."""
@@ -58,10 +58,6 @@ class Gathering:
         self.on_undone: Callable[[], object] = lambda: None
         self.moment, self.unsaved = 0, ""
         self._sit(session)
-        for seat, (count, deeds) in codes.drafts.items():
-            if count == len(session.match.played) and seat in self._hands:
-                with suppress(HamelnError, LookupError, ValueError):  # written by hand, or by another version
-                    self._hands[seat].lay_out(deeds)
 
     def _sit(self, session: Session) -> None:
         self.session = session
@@ -71,6 +67,10 @@ class Gathering:
         self._onlookers: dict[str, Hand] = {}
         self._made: dict[tuple[int | None, str], tuple[object, str]] = {}
         self._advised: dict[int, tuple[str, tuple[AnAction, ...]]] = {}
+        for seat, (count, deeds) in self.codes.drafts.items():
+            if count == self._known and seat in self._hands:
+                with suppress(HamelnError, LookupError, ValueError):  # written by hand, or by another version
+                    self._hands[seat].lay_out(deeds)
         for seat, (is_ready, deeds) in self.codes.plans.items():
             if seat in self._hands:
                 with suppress(HamelnError, LookupError, ValueError):
@@ -125,12 +125,17 @@ class Gathering:
             self._onlookers[language] = Hand(self.session, None, language)
         return self._onlookers[language]
 
+    def _is_away(self, seat: int | None) -> bool:
+        """Whether a seat has no phone any more; messages to and from it may still be on their way."""
+        return seat is not None and seat not in self._hands
+
     def page(self, seat: int | None, language: str) -> str:
-        """The message that brings a page."""
-        hand = self.hand(seat, language)
-        made = self.made(seat, language)
+        """The message that brings a page; empty for a seat whose phone has just been sent away."""
+        if self._is_away(seat):
+            return ""
+        hand, made = self.hand(seat, language), self.made(seat, language)
         if made is None:
-            more: Page = {"players": self._players(), "warning": self.unsaved}
+            more: Page = {"players": players_of(self.session, self.here), "warning": self.unsaved}
             with spoken(hand.language):
                 stamp = self._stamp(hand)
                 if stamp is not None:
@@ -141,6 +146,8 @@ class Gathering:
 
     def made(self, seat: int | None, language: str) -> str | None:
         """The same, if it has been made already; this may be asked from any thread."""
+        if self._is_away(seat):
+            return ""
         hand = self._onlookers.get(language) if seat is None else self._hands.get(seat)
         key, made = self._made.get((seat, language), (None, ""))
         is_so = hand is not None and hand.language == language and key == self._key(hand)
@@ -160,18 +167,6 @@ class Gathering:
     def decision(self) -> str:
         """The name of what is asked now; it is never used again."""
         return f"{self._start}-{self.moment}"
-
-    def _players(self) -> list[Page]:
-        session = self.session
-        return [
-            {
-                "name": session.names[seat],
-                "arms": session.arms[seat],
-                "is_person": player == HUMAN,
-                "is_here": player != HUMAN or seat in self.here,
-            }
-            for seat, player in enumerate(session.seats)
-        ]
 
     # -- what is done
 
@@ -222,8 +217,7 @@ class Gathering:
                 self._happened(hand, told)
                 return
             if hand.deeds:
-                self.codes.drafts[seat] = (len(self.session.match.played), hand.deeds)
-                self._keep()
+                self._keep_draft(hand, seat)
 
     def _stamp(self, hand: Hand) -> tuple[str, int] | None:
         """The names of what can be done on a page, and of how far it is; ``None`` for nothing."""
@@ -242,9 +236,9 @@ class Gathering:
         self._last = self.session.match.played[-1:]
         self._advised.clear()
         plans = {seat: (int(one.is_ready), one.deeds) for seat, one in self._plans() if one.deeds}
-        if self.codes.drafts or plans != self.codes.plans:
-            self.codes.drafts.clear()
-            self.codes.plans = plans
+        drafts = {seat: one for seat, one in self.codes.drafts.items() if one[0] == self._known}
+        if (drafts, plans) != (self.codes.drafts, self.codes.plans):
+            self.codes.drafts, self.codes.plans = drafts, plans
             self._keep()
 
     def _plans(self) -> Iterable[tuple[int, Plan]]:
@@ -266,6 +260,8 @@ class Gathering:
         Raises:
             InUseError: Another program has taken the match over.
         """
+        if self._is_away(seat):
+            return NOTHING
         hand, wanted = self.hand(seat, language), message.get("do")
         with spoken(language):
             match message:
@@ -305,9 +301,13 @@ class Gathering:
             hand.begin_anew()
         if hand.task is not None and hand.task.is_instant and message["do"] == "choose":
             return self._decide(hand, seat, "confirm")
+        self._keep_draft(hand, seat)
+        return NOTHING
+
+    def _keep_draft(self, hand: Hand, seat: int) -> None:
+        """Write down what is chosen and not confirmed."""
         self.codes.drafts[seat] = (len(self.session.match.played), hand.deeds)
         self._keep()
-        return NOTHING
 
     def _prepare(self, hand: Hand, seat: int, message: Mapping[str, Any]) -> Answer:
         """Do something to what is prepared for the next turn, or let it be sent then."""
@@ -321,7 +321,7 @@ class Gathering:
     def _decide(self, hand: Hand, seat: int, wanted: str) -> Answer:
         """Carry a decision out, take the last one back, or do what was advised."""
         if wanted == "undo":
-            return self._undo(hand)
+            return self._undo(hand, seat)
         if hand.asked is None:
             return NOTHING
         if wanted == "follow":
@@ -344,13 +344,14 @@ class Gathering:
         self._happened(hand, told)
         return Answer(is_played=True)
 
-    def _undo(self, hand: Hand) -> Answer:
+    def _undo(self, hand: Hand, seat: int) -> Answer:
         why, count = hand.why_no_undo, len(self.session.match.played)
         if why or not hand.undo():
             return saying(why or self.session.why_no_undo())
         if len(self.session.match.played) == count:
             hand.step += 1
             hand.deeds.append({"do": "back"})
+            self._keep_draft(hand, seat)
             return NOTHING
         self.unsaved = hand.unsaved
         for one in self._everybody:
@@ -382,6 +383,9 @@ class Gathering:
             HamelnError: There is no such player, or the match is not kept.
         """
         session, fault = reseated(self.session, seat, player)
+        if session.seats[seat] != HUMAN:  # what was chosen there is nobody's any more
+            self.codes.drafts.pop(seat, None)
+            self.codes.plans.pop(seat, None)
         phones = self.codes.of_seat.keys() | ({seat} if has_phone else set())
         self.codes.give(sorted(one for one in phones if session.seats[one] == HUMAN))
         languages_of = {one: hand.language for one, hand in self._hands.items()}

@@ -10,7 +10,7 @@ The rulebook as a page asks for it: by a number, or by words that stand in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 from hameln.files.codec import dump
@@ -21,6 +21,8 @@ from hameln.table.book import Book, rule_pages
 from hameln.table.inspection import Inspection
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import AView
+from hameln.table.presentation import presentation_of
+from hameln.table.session import Session
 from hameln.table.tasks.task import Action, Row, Task
 from hameln.web.hand import Hand
 from hameln.web.kit import WebKit
@@ -55,7 +57,7 @@ def moment_of(hand: Hand, view: AView) -> Page:
     match, kit = hand.session.match, hand.kit
     return {
         "seat": hand.seat,
-        "title": text(kit.presentation.name),
+        "title": text(presentation_of(hand.session.game.name).name),
         "place": hand.session.place,
         "progress": list(kit.telling.progress(view).labels),
         "turn": None if hand.is_over else kit.telling.turn_of(view),
@@ -74,6 +76,19 @@ def moment_of(hand: Hand, view: AView) -> Page:
         "picture": picture_of(hand, view),
         "over": over_of(hand) if hand.is_over else None,
     }
+
+
+def players_of(session: Session, here: Collection[int]) -> list[Page]:
+    """Who plays, and which persons' phones are here."""
+    return [
+        {
+            "name": session.names[seat],
+            "arms": session.arms[seat],
+            "is_person": player == HUMAN,
+            "is_here": player != HUMAN or seat in here,
+        }
+        for seat, player in enumerate(session.seats)
+    ]
 
 
 def waits(hand: Hand) -> str:

@@ -20,6 +20,7 @@ from hameln.files.codec import parse_object
 from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.crash_reports import keep_report
+from hameln.table.session import Session
 from hameln.web import files
 from hameln.web.answers import Answer
 from hameln.web.doors import Doorkeeper
@@ -33,6 +34,8 @@ LONGEST: Final = 2048
 MOST_WRONG: Final = 50
 """After so many messages that are none it is not listened to any more."""
 MOST_GUESTS: Final = 200
+PARTING: Final = 3.0
+"""Seconds in which a page is told that it is not wanted any more."""
 A_MONTH: Final = 60 * 60 * 24 * 30
 
 
@@ -61,6 +64,7 @@ class Lobby:
         self._guests: set[Guest] = set()
         self._turned = asyncio.Event()
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._making: dict[tuple[int | None, str], asyncio.Task[str]] = {}
 
     # -- the match
 
@@ -79,11 +83,10 @@ class Lobby:
         self._leads = True
         while True:
             self._turned.clear()
-            session = self.gathering.session
+            session, moment = await self.on_match(self._due)
             session.yielding, session.on_fault = self._yielding, self.gathering.excuse
             session.on_taken(partial(loop.call_soon_threadsafe, self._end))
-            if self.gathering.goes_on:
-                moment = self.gathering.moment
+            if moment is not None:
                 played = await asyncio.to_thread(session.decide)
                 if played is not None:
                     if played.mover >= 0 and not played.auto:
@@ -92,6 +95,11 @@ class Lobby:
                 self._tell_soon()
             else:
                 await self._turned.wait()
+
+    def _due(self) -> tuple[Session, int | None]:
+        """The match, and its moment if chance or a computer player is to act; never amid a decision."""
+        gathering = self.gathering
+        return gathering.session, gathering.moment if gathering.goes_on else None
 
     def _end(self) -> None:
         self.on_end()
@@ -179,17 +187,17 @@ class Lobby:
 
     async def _page(self, request: Request) -> Response:
         del request
-        return await self._given(files.STATIC / "page.html", "no-cache")
+        return await self._given(files.PAGE, "no-cache")
 
     async def _file(self, request: Request) -> Response:
-        path = files.known().get(request.url.path)
-        if path is None:
+        file = files.known().get(request.url.path)
+        if file is None:
             return PlainTextResponse("", 404)
-        return await self._given(path, "no-cache" if path.parent == files.STATIC else "max-age=86400")
+        return await self._given(file, "no-cache" if file.is_ours else "max-age=86400")
 
-    async def _given(self, path: Any, cache: str) -> Response:  # noqa: ANN401 - a path
-        raw = await asyncio.to_thread(files.content, path)
-        return Response(raw, media_type=files.kind_of(path), headers={"cache-control": cache})
+    async def _given(self, file: files.File, cache: str) -> Response:
+        raw = await asyncio.to_thread(files.content, file)
+        return Response(raw, media_type=file.kind, headers={"cache-control": cache})
 
     async def _ground(self, request: Request) -> Response:
         del request
@@ -227,9 +235,10 @@ class Lobby:
             self.on_end()
         finally:
             self._guests.discard(guest)
-            sending.cancel()
+            if not guest.parting:  # else it is told why, and closed, in good order
+                sending.cancel()
             with suppress(asyncio.CancelledError, Exception):
-                await sending
+                await asyncio.wait_for(sending, PARTING)
             self._count()
 
     def _count(self) -> None:
@@ -260,16 +269,31 @@ class Lobby:
             if guest.seat is not None and guest.seat not in self.gathering.codes.of_seat:
                 continue
             try:
-                wanted = (guest.seat, guest.language)
-                page = self.gathering.made(*wanted)
-                if page is None:
-                    page = await self.on_match(partial(self.gathering.page, *wanted))
+                page = await self._page_for(guest.seat, guest.language)
             except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
                 keep_report(error, "a page")
                 continue
-            if page != guest.shown:
+            if page and page != guest.shown:
                 guest.shown = page
                 await guest.socket.send_text(page)
+
+    async def _page_for(self, seat: int | None, language: str) -> str:
+        """The page of a seat in a language; it is made once for all who look at it."""
+        wanted, made = (seat, language), self.gathering.made
+        page = made(*wanted)
+        if page is None and wanted in self._making:
+            await asyncio.shield(self._making[wanted])
+            page = made(*wanted)  # something may have happened since that was begun
+        if page is None:
+            making = asyncio.create_task(self.on_match(partial(self.gathering.page, *wanted)))
+            self._making[wanted] = making
+            making.add_done_callback(partial(self._made, wanted))
+            page = await asyncio.shield(making)  # whoever wanted it first may be gone before it is made
+        return page
+
+    def _made(self, wanted: tuple[int | None, str], making: asyncio.Task[str]) -> None:
+        if self._making.get(wanted) is making:
+            del self._making[wanted]
 
     async def _listen(self, guest: Guest) -> None:
         """Take what a page sends, as fast as it may send."""
@@ -285,6 +309,8 @@ class Lobby:
                 message = {}
             if not isinstance(message.get("do"), str):
                 guest.wrong += 1
+            elif message["do"] == "alive":
+                guest.tell({"is": "alive"})
             elif message["do"] == "language" and message.get("language") in languages():
                 guest.language = message["language"]
                 guest.tell(self._greeting(guest))

@@ -1,4 +1,4 @@
-"""Draw the sprites and write their manifests and PNG files, or check that they are up to date.
+"""Draw the sprites and write their manifests and archives of PNG files, or check that they are up to date.
 
 ``python -m sprites.make`` makes all; names after it make only those.
 ``--new`` makes those whose drawing has changed since.

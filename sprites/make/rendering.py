@@ -1,10 +1,12 @@
-"""Drawings become PNG files, and it is kept of which drawing each was made."""
+"""Drawings become PNG files, all of a folder in one archive, and it is kept of which drawing each was made."""
 
 from __future__ import annotations
 
 import hashlib
 import io
+import json
 import tomllib
+import zipfile
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -24,6 +26,12 @@ CHANGED = 0.002
 """So large a share of a picture's pixels may be changed."""
 DRAWN = "drawn.txt"
 """The file beside a manifest that names each sprite and the mark of the drawing its PNG file was made of."""
+PICTURES = "pictures.zip"
+"""The file beside it that holds the PNG files; `hameln.files.pictures` reads it."""
+LISTED = "sprites.json"
+"""What the program reads of the manifest; it is quicker than TOML, and lies before the pictures."""
+LONG_AGO = (1980, 1, 1, 0, 0, 0)
+"""When all that lies in an archive was made: the same pictures are the same bytes."""
 PACKED = 2
 """How hard packing is tried, without changing a pixel; more takes ten times as long for two hundredths."""
 
@@ -82,34 +90,58 @@ def changed(one: Image.Image, other: Image.Image) -> float:
     return sum(worst.histogram()[DIFFERENCE + 1 :]) / (one.size[0] * one.size[1])
 
 
+def drawn_files(folder: Path = SPRITES) -> dict[str, bytes]:
+    """The PNG files of a folder by the names of their sprites; none where they were never made."""
+    if not (folder / PICTURES).exists():
+        return {}
+    with zipfile.ZipFile(folder / PICTURES) as archive:
+        names = [name for name in archive.namelist() if name.endswith(".png")]
+        return {name.removesuffix(".png"): archive.read(name) for name in names}
+
+
+def opened(name: str, folder: Path = SPRITES) -> Image.Image:
+    """The picture of a sprite as it is shipped."""
+    with zipfile.ZipFile(folder / PICTURES) as archive:
+        return Image.open(io.BytesIO(archive.read(f"{name}.png")))
+
+
 def stale(names: Iterable[str], folder: Path = SPRITES) -> list[str]:
     """Name the sprites whose PNG file is missing or does not look like its drawing."""
-    manifest = read_manifest(folder)
-    late = []
-    for name in names:
-        file = folder / "png" / f"{name}.png"
-        if not file.exists():
-            late.append(name)
-            continue
-        with Image.open(file) as committed:
-            if changed(picture(name, manifest, folder), committed) > CHANGED:
-                late.append(name)
-    return late
+    manifest, files = read_manifest(folder), drawn_files(folder)
+    return [
+        name
+        for name in names
+        if name not in files
+        or changed(picture(name, manifest, folder), Image.open(io.BytesIO(files[name]))) > CHANGED
+    ]
+
+
+def archive_of(files: dict[str, bytes], manifest: dict[str, Any]) -> bytes:
+    """The archive of PNG files, in the order of the manifest; what the manifest does not know is left out."""
+    rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(row)}" for name, row in manifest["sprites"].items())
+    told = f'{{"art": {json.dumps(manifest["art"])},\n"sprites": {{\n{rows}\n}}}}\n'
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_STORED) as archive:
+        inside = {f"{name}.png": files[name] for name in manifest["sprites"] if name in files}
+        for name, raw in {LISTED: told.encode(), **inside}.items():
+            facts = zipfile.ZipInfo(name, LONG_AGO)
+            facts.create_system, facts.external_attr = 3, 0o644 << 16
+            archive.writestr(facts, raw)
+    return whole.getvalue()
 
 
 def write(names: Iterable[str], folder: Path = SPRITES) -> None:
-    """Render sprites into ``png``, packed tightly; files of sprites that are gone are removed."""
-    manifest = read_manifest(folder)
-    target, drawn = folder / "png", sources()[folder]
-    target.mkdir(exist_ok=True)
+    """Render sprites into the archive of a folder, packed tightly; those that are gone are left out."""
+    manifest, files = read_manifest(folder), drawn_files(folder)
+    drawn = sources()[folder]
     marks = rendered(folder) if (folder / DRAWN).exists() else {}
-    for old in target.glob("*.png"):
-        if old.stem not in manifest["sprites"]:
-            old.unlink()
     for name in names:
         plain = io.BytesIO()
         picture(name, manifest, folder).save(plain, "PNG", compress_level=1)
-        (target / f"{name}.png").write_bytes(oxipng.optimize_from_memory(plain.getvalue(), level=PACKED))
+        files[name] = oxipng.optimize_from_memory(plain.getvalue(), level=PACKED)
         marks[name] = mark(drawn[name])
+    draft = folder / f".{PICTURES}.draft"
+    draft.write_bytes(archive_of(files, manifest))
+    draft.replace(folder / PICTURES)
     kept = "".join(f"{name} {marks[name]}\n" for name in drawn if name in marks)
     (folder / DRAWN).write_text(kept, encoding="utf-8")

@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.app, pytest.mark.skipif(sys.platform != "linux", reaso
 def application(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the application, as somebody has unpacked it."""
     place = tmp_path_factory.mktemp("app")
-    build = [sys.executable, "tools/make_app.py", "--out", place]
+    build = [sys.executable, "tools/make_app.py", "--out", place, "--appdir", place / "Hameln's AppDir"]
     done = children.run(build, cwd=TOP, capture_output=True, text=True, check=False, timeout=children.LONG)
     assert done.returncode == 0, done.stdout + done.stderr
     (archive,) = place.glob("hameln-*.tar.gz")
@@ -64,7 +64,7 @@ def test_everything_is_inside_and_it_is_not_too_large(application: Path) -> None
 
     assert sum(path.stat().st_size for path in files) < 125 * MEGABYTE
     named = {path.relative_to(application).as_posix() for path in files}
-    assert {"hameln", "install.sh", "READ-ME.txt", "LICENSE.txt", "share/hameln.png"} <= named
+    assert {"hameln", "install.sh", "READ-ME.txt", "LICENSE.txt"} <= named
     assert not [name for name in named if name.endswith(("RECORD", "direct_url.json"))], "where it was built"
     for package in ("arcade", "pyglet", "networkx", "numpy", "pillow", "attrs"):
         assert list((application / "licences" / distribution(package).metadata["Name"]).iterdir())
@@ -130,3 +130,18 @@ def test_the_menu_knows_it_until_it_is_taken_out(application: Path, tmp_path: Pa
     children.run([*install, "--remove"], env=places, check=True, capture_output=True)
     left = [path for path in (tmp_path / "data").rglob("*hameln*") if path.is_file()]
     assert left == []
+
+
+def test_an_appimage_would_start_what_is_inside(application: Path, tmp_path: Path) -> None:
+    appdir, image = application.parents[1] / "Hameln's AppDir", tmp_path / "Hameln.AppImage"
+    environment = bare(tmp_path, APPIMAGE=str(image), XDG_DATA_HOME=str(tmp_path / "data"))
+
+    for words, told in (("--version", f"hameln {VERSION} (compiled)\n"), ("desktop install", "in your menu")):
+        asked = [appdir / "AppRun", *words.split()]
+        done = children.run(asked, env=environment, capture_output=True, text=True)
+        assert told in done.stdout, done.stderr
+
+    entry = (tmp_path / "data" / "applications" / "hameln.desktop").read_text()
+    assert f'Exec="{image}" play\n' in entry, "not a folder that is gone when it ends"
+    assert "Exec=hameln play\n" in (appdir / "hameln.desktop").read_text()
+    assert (appdir / ".DirIcon").read_bytes() == (appdir / "hameln.png").read_bytes()

@@ -10,7 +10,8 @@ from typing import Any, Final
 import pytest
 from typer.main import get_command
 
-from hameln.cli.app import FAULT, app
+from hameln.cli.app import app
+from hameln.cli.ending import FAULT
 from hameln.web.running import Place
 from hameln.web.server import Lobby
 from tests.cli.conftest import Run

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,8 @@ def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
         assert child.stdin is not None
         assert child.stdout is not None
 
-        def told(part: str) -> str:
-            for line in child.stdout:
-                if part in line:
-                    return line
-            raise AssertionError(part)
+        def told(part: str, lines: Iterable[str] = child.stdout) -> str:
+            return next(line for line in lines if part in line)
 
         first = told("1  Anna: http://127.0.0.1:")
         told("/table")
@@ -42,6 +40,30 @@ def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
         child.send_signal(signal.SIGINT)
         assert "host --resume" in told("Go on with")
     assert json.loads(save.read_text().splitlines()[0])["seats"] == ["careful", "human"]
+
+
+def test_a_program_that_types_is_answered_in_json(tmp_path: Path) -> None:
+    words = (
+        *HOST,
+        "--json",
+        "--game",
+        "tiny",
+        "--seats",
+        "phone,phone",
+        "--record",
+        tmp_path / "match.jsonl",
+    )
+    with Child(words, stdin=PIPE, stdout=PIPE, text=True) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        child.stdin.write("codes\nnew 2\nperson 9\ncomputer 1 nobody-of-this-name\n")
+        child.stdin.flush()
+        first, again, after, *refused = (json.loads(child.stdout.readline()) for _ in range(5))
+
+    assert first == again
+    assert after["seats"]["0"] == first["seats"]["0"]
+    assert after["seats"]["1"] != first["seats"]["1"]
+    assert ["Type codes" in refused[0]["error"], "nobody-of-this-name" in refused[1]["error"]] == [True, True]
 
 
 @pytest.mark.parametrize(

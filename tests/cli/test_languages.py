@@ -47,7 +47,7 @@ def test_an_unknown_language_names_those_that_there_are(run: Run) -> None:
 
 
 def test_the_window_has_its_language_from_its_settings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hameln.cli.window.has_display", lambda: True)
+    monkeypatch.setattr("hameln.cli.title.has_display", lambda: True)
 
     code, _, complained = run("play", "--language", "de")
 

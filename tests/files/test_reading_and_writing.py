@@ -166,6 +166,7 @@ def test_what_a_killed_process_left_is_swept_and_what_a_living_one_writes_is_not
 PACKAGE = Path(hameln.__file__).parent
 OPENS = re.compile(r"(?<![\w.])open\(|\.open\(\"|\bos\.open\(|\.(?:read|write)_(?:text|bytes)\(|json\.load\(")
 OTHERS = {
+    "language.py": "what macOS keeps of the languages that were chosen",
     "content.py": "the program's own catalogues and rulebook",
     "arena/workers.py": "the program's own code",
     "ui/draw/art.py": "the program's own pictures",

@@ -11,11 +11,12 @@ from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
 from hameln.games.rattus_cartus.events.lances import StaffsWorked
 from hameln.games.rattus_cartus.events.resolving import PremiumGained, Shown
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GAIN, GIVE
 from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.state import State, hand_of
-from hameln.games.rattus_cartus.rules.tables import DOES_CIRCLE, DOES_SHIFT, building_of
+from hameln.games.rattus_cartus.rules.tables import building_of
 from tests.foretold.playing import Claim, Step
 
 RANKS = ("first", "second", "third", "fourth", "fifth")
@@ -29,7 +30,7 @@ _PAUSING = ("heal", "sell", "tax")
 class EnteringClaim(Claim):
     """What an heir's decision foretold."""
 
-    shifts: ClassVar[tuple[int, ...]] = (DOES_SHIFT, DOES_CIRCLE)
+    shifts: ClassVar[tuple[int, ...]] = (effects.SHIFT, effects.CIRCLE)
     """Buildings whose own actions change what cards bring: they stand on them and are not foretold."""
 
     def is_due(self) -> bool:

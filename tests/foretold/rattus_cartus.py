@@ -12,10 +12,11 @@ from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.gains import Influenced, RatsCame
 from hameln.games.rattus_cartus.events.garden import GardenLost
 from hameln.games.rattus_cartus.pack.words import card_does
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import ENTER, PASS, TURNED
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, influence_of, nuns_in_row, standing
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_GIVE
+from hameln.games.rattus_cartus.rules.state import NOBODY
 from tests.foretold.entering import RANKS, EnteringClaim
 
 
@@ -106,7 +107,7 @@ class RattusClaim(EnteringClaim):
     def would_give(self, heir: str, held: str, given: str) -> bool:
         """The loser must give so many."""
         seat, task = self._heir(heir), self.after.agenda[-1]
-        owed = task[3] if task[0] == T_GIVE and task[1] == seat else 0
+        owed = task[3] if task[0] == agenda.GIVE and task[1] == seat else 0
         return self.before.held[seat] == int(held) and owed == int(given)
 
     def rat_goes(self, heir: str) -> bool:

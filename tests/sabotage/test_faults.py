@@ -15,7 +15,7 @@ FAULTS: Final = read_faults()
 AREAS: Final = {
     *("rules-hameln", "rules-rattus-cartus", "rules-nobilis"),
     *("chance", "views", "records", "arena", "players", "telling", "previews", "tasks", "secrecy", "keys"),
-    *("layout", "editor", "files", "languages", "command-line", "sound", "workshop"),
+    *("layout", "editor", "files", "languages", "command-line", "sound", "workshop", "reviews"),
 }
 """Of what there have to be faults."""
 ENOUGH: Final = 80

@@ -75,7 +75,7 @@ HEAVIEST = 7_400_000
 
 
 def picture(name: str) -> Image.Image:
-    with Image.open(PLACE / "png" / f"{name}.png") as opened:
+    with rendering.opened(name, PLACE) as opened:
         return opened.convert("RGBA")
 
 
@@ -94,7 +94,7 @@ def test_every_card_is_as_large_as_every_other() -> None:
 
 
 def test_the_title_is_as_large_as_the_other_game_s() -> None:
-    with Image.open(PLACE.parent / "hameln" / "png" / "title.png") as other:
+    with rendering.opened("title", PLACE.parent / "hameln") as other:
         assert picture("title_rattus_cartus").size == other.size
 
 
@@ -196,7 +196,7 @@ def test_pictures_look_like_their_sources() -> None:
 
 
 def test_the_pictures_are_light() -> None:
-    assert sum(file.stat().st_size for file in (PLACE / "png").glob("*.png")) < HEAVIEST
+    assert (PLACE / rendering.PICTURES).stat().st_size < HEAVIEST
 
 
 def test_the_list_for_the_screen_names_every_group() -> None:

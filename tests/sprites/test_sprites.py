@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 import re
+import shutil
 import sys
 import tomllib
 import wave
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageFont
 
+from hameln.files.pictures import PictureFile
 from sprites.make import rendering
 from sprites.make.gallery import all_sprites, folders, manifest
 from sprites.make.heraldry import FAMILIES
@@ -28,6 +30,7 @@ FOLDERS = [*folders()]
 MANIFESTS = {place: tomllib.loads((place / "sprites.toml").read_text(encoding="utf-8")) for place in FOLDERS}
 ENTRIES = {name: entry for words in MANIFESTS.values() for name, entry in words["sprites"].items()}
 PLACES = {name: place for place, words in MANIFESTS.items() for name in words["sprites"]}
+SOURCES = rendering.sources()
 SAMPLE = [
     "house_bakery_1",
     "hall",
@@ -78,13 +81,42 @@ def test_pictures_have_the_size_that_the_manifest_tells() -> None:
     (scale,) = {words["art"]["scale"] for words in MANIFESTS.values()}
     wrong = []
     for name, entry in ENTRIES.items():
-        with Image.open(PLACES[name] / "png" / f"{name}.png") as image:
+        with rendering.opened(name, PLACES[name]) as image:
             if image.size != tuple(side * scale for side in entry["size"]):
                 wrong.append(name)
 
     assert not wrong
     for place, words in MANIFESTS.items():
-        assert {file.stem for file in (place / "png").glob("*.png")} == set(words["sprites"])
+        assert [*rendering.drawn_files(place)] == [*words["sprites"]]
+
+
+def test_what_the_program_reads_is_the_manifest_and_what_ships_is_packed_the_same_everywhere() -> None:
+    for place, words in MANIFESTS.items():
+        shipped = PictureFile(place / rendering.PICTURES)
+
+        assert shipped.told == words
+        assert [*shipped.names] == [*words["sprites"]]
+        assert (place / rendering.PICTURES).read_bytes() == rendering.archive_of(
+            rendering.drawn_files(place), words
+        )
+
+
+def test_a_drawing_that_is_made_anew_leaves_the_others_as_they_are(tmp_path: Path) -> None:
+    for name in ("sprites.toml", rendering.DRAWN):
+        shutil.copy(SPRITES / name, tmp_path / name)
+    whole = rendering.drawn_files(SPRITES)
+    manifest = MANIFESTS[SPRITES]
+    (tmp_path / rendering.PICTURES).write_bytes(
+        rendering.archive_of(whole | {"key": whole["rule"], "forgotten": whole["rule"]}, manifest)
+    )
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rendering, "sources", lambda: {tmp_path: SOURCES[SPRITES]})
+        rendering.write(["key"], tmp_path)
+
+    assert rendering.drawn_files(tmp_path) == whole
+    assert (tmp_path / rendering.PICTURES).read_bytes() == (SPRITES / rendering.PICTURES).read_bytes()
+    assert (tmp_path / rendering.DRAWN).read_bytes() == (SPRITES / rendering.DRAWN).read_bytes()
 
 
 def test_anchors_and_edges_lie_within_the_picture() -> None:
@@ -103,14 +135,14 @@ def test_pictures_look_like_their_drawings() -> None:
 
 
 def test_a_changed_picture_is_noticed() -> None:
-    with Image.open(PLACES["cat"] / "png" / "cat.png") as cat:
+    with rendering.opened("cat", PLACES["cat"]) as cat:
         assert rendering.changed(cat, cat.transpose(Image.Transpose.FLIP_LEFT_RIGHT)) > rendering.CHANGED
 
 
 @pytest.mark.parametrize("name", [name for name, entry in ENTRIES.items() if entry.get("tile")])
 def test_tiles_have_no_seam(name: str) -> None:
     """Across the edge of a tile neighbours differ no more than they do somewhere inside it."""
-    with Image.open(PLACES[name] / "png" / f"{name}.png") as opened:
+    with rendering.opened(name, PLACES[name]) as opened:
         image = opened.convert("L")
     wide, high = image.size
 

@@ -35,7 +35,7 @@ def own_family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def looked_up(path: Path) -> tuple[Save, Shelf]:
     """The save as the shelf knows it, once all is found out."""
-    shelf = Shelf(chosen=path)
+    shelf = Shelf()
     shelf.saves = (read_save(path),)
     shelf._known = {path: shelf.saves[0]}
     while shelf.find_out([path]):

@@ -15,4 +15,5 @@ KIT: Final = Kit(
     cli="tests.tiny.commands:COMMANDS",
     arena="tests.arena.venues:ARENA",
     editor="tests.editor.lists:DOTS",
+    presentation="tests.tiny.presentation:PRESENTATION",
 )

@@ -8,7 +8,6 @@ from hameln.table.kit import TableKit
 from tests.tiny.counting import TinyCounting
 from tests.tiny.deciding import TinyConfiding, TinyDeciding, TinyExplaining
 from tests.tiny.describing import TinyDescribing
-from tests.tiny.presentation import PRESENTATION
 from tests.tiny.seating import TinySeating
 from tests.tiny.telling import TinyTelling
 
@@ -20,5 +19,4 @@ TABLE: Final = TableKit(
     confiding=TinyConfiding(),
     counting=TinyCounting(),
     describing=TinyDescribing(),
-    presentation=PRESENTATION,
 )

@@ -89,7 +89,7 @@ def titles(screen: SavesScreen) -> list[str]:
 
 
 def chosen(screen: SavesScreen) -> str:
-    return "" if screen.shelf.save is None else screen.shelf.save.name
+    return "" if screen.list.row is None else screen.list.row.name
 
 
 def shown(app: App) -> str:

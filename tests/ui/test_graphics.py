@@ -9,7 +9,7 @@ import arcade
 import pyglet
 import pytest
 
-from hameln.cli.window import loading_window
+from hameln.cli.title import loading_window
 from hameln.errors import HamelnError
 from hameln.table.settings import Settings
 from hameln.ui import graphics, launch

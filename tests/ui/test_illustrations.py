@@ -9,7 +9,7 @@ import pytest
 from hameln import language
 from hameln.kernel.kits import games_with
 from hameln.table.book import Book, rule_pages
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
@@ -26,13 +26,13 @@ SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
 def book(game: str, tongue: str) -> tuple[Book, dict[int, tuple[str, ...]]]:
     pages = rule_pages(tongue, game)
-    return pages, pages.beside(table_kit(game).presentation.illustrations)
+    return pages, pages.beside(presentation_of(game).illustrations)
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_has_its_section_and_its_sprite(game: str, tongue: str) -> None:
-    illustrations = table_kit(game).presentation.illustrations
+    illustrations = presentation_of(game).illustrations
     pages = rule_pages(tongue, game)
 
     assert [number for number in illustrations if not pages.section(number)] == []

@@ -341,5 +341,5 @@ def test_what_was_taken_back_has_no_interlude() -> None:
 def test_a_game_without_music_is_silent() -> None:
     silent = Accompanying()
 
-    assert (silent.title, silent.unveiling, silent.end) == ("", "", "")
+    assert (silent.unveiling, silent.end, silent.sudden) == ("", "", "")
     assert Accompaniment(silent, None).piece(None) == ""

@@ -14,7 +14,8 @@ from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.draw.art import return_large_pieces
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import SMALLEST, Face, Fonts
 from hameln.ui.draw.painter import Painter
 from hameln.ui.window import Window
@@ -65,6 +66,41 @@ def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: 
     assert painted(painter, marks) == painted(painter, marks)
 
     painter.close()
+
+
+def test_only_what_changes_is_painted_and_nobody_sees_it(window: Window) -> None:
+    """Words, half clear panels and what lives go, come and change places before one ground, dot for dot."""
+    program, rng = window.program, Random(23)
+    sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
+    sheet.fill(0, 0, 1280, 800, "#8FA05F")
+    for number in range(60):
+        x, y = rng.uniform(-40, 1240), rng.uniform(-20, 780)
+        match number % 4:
+            case 0:
+                sheet.words(f"Gypsy {number}", x, y, Face.TITLE, rng.uniform(12, 60))
+            case 1:
+                sheet.sprite("house_dairy_1", x, y, scale=rng.uniform(0.5, 1.5))
+            case 2:
+                sheet.fill(x, y, rng.uniform(20, 200), rng.uniform(20, 200), "#2B1D12", alpha=120)
+            case _:
+                sheet.patch("panel_parchment", x, y, rng.uniform(80, 300), rng.uniform(60, 200))
+    ground, *marks = sheet.marks
+    shown = [rng.choice((True, False)) for _ in marks]
+    with closing(Painter(window, program.studio, keeps=True)) as painter:
+        for step in range(16):
+            for place in rng.sample(range(len(marks)), rng.choice((1, 3, 20))):
+                shown[place] = not shown[place]
+            if step % 5 == 4:
+                rng.shuffle(marks)
+            still = [ground, *(mark for mark, is_shown in zip(marks, shown, strict=True) if is_shown)]
+            moving, living = rng.sample(marks, rng.randrange(3)), rng.sample(marks, rng.randrange(4))
+            painter.paint(still, living)
+            painter.show(moving, living=living, is_whole=False)
+            picture = arcade.get_image().convert("RGB")
+            with closing(Painter(window, program.studio)) as fresh:
+                difference = ImageChops.difference(seen(fresh, still, moving, living), picture)
+                assert max(most for _, most in difference.getextrema()) <= 2, step  # what lives is blended
+            painter.show(moving, living=living)  # as the window would have kept it
 
 
 def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window) -> None:

@@ -95,12 +95,12 @@ def test_a_family_that_somebody_has_made_is_seen(tmp_path: Path, monkeypatch: py
 
 def test_no_two_portraits_are_alike_also_when_they_are_small() -> None:
     small = {}
-    for name, sprite in ART.sprites.items():
+    for name in ART.sprites:
         if name.startswith("portrait_"):
-            with Image.open(sprite.path) as opened:
-                on_paper = Image.new("RGB", opened.size, "#E4D2A8")
-                on_paper.paste(opened, mask=opened.getchannel("A"))
-                small[name] = on_paper.resize((48, 48), Image.Resampling.LANCZOS)
+            drawn = ART.source(name)
+            on_paper = Image.new("RGB", drawn.size, "#E4D2A8")
+            on_paper.paste(drawn, mask=drawn.getchannel("A"))
+            small[name] = on_paper.resize((48, 48), Image.Resampling.LANCZOS)
     names = sorted(small)
 
     for place, one in enumerate(names):

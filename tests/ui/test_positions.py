@@ -251,7 +251,7 @@ def test_lists_tasks_and_verdicts_fit(spoken: str, size: tuple[int, int]) -> Non
     for place, game in enumerate(screen.games):
         app.activate(f"game:{place}")
         for outline in outlines(game):
-            screen.chosen = outline.word
+            screen.list.chosen = f"position:{outline.word}"
             look(app)
 
 

@@ -34,8 +34,8 @@ def tiny_match() -> Session:
 
 
 def looked_at(screen: SavesScreen, session: Session) -> None:
-    screen.shelf.chosen = session.path
-    screen.shelf.settle()
+    assert session.path is not None
+    screen.list.chosen = f"save:{session.path.name}"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

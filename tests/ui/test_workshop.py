@@ -217,6 +217,7 @@ def test_the_shelf_shows_who_they_are_and_turns_to_the_other_game() -> None:
     assert isinstance(app.screen, WorkshopScreen)
     assert app.screen.document.kit.title(app.screen.document.content) == "The Newcomer"
     app.screen.habits.close()
+    app.screen.keeper.close()
 
 
 def test_a_fault_lays_the_bench_anew(maker: Maker) -> None:
@@ -226,3 +227,4 @@ def test_a_fault_lays_the_bench_anew(maker: Maker) -> None:
     assert isinstance(anew, WorkshopScreen)
     assert anew.document.content is made
     anew.habits.close()
+    anew.keeper.close()

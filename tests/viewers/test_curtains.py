@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import STOP, TURN
-from hameln.games.rattus_cartus.rules.state import T_GARDEN
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Match, Played
@@ -69,7 +69,7 @@ def test_no_curtain_falls_without_need() -> None:
 
 def test_one_curtain_is_enough_for_a_garden() -> None:
     """Between two cards that are turned up nobody else decides."""
-    session = court_where(lambda state: state.agenda[-1][0] == T_GARDEN and not state.more.aside)
+    session = court_where(lambda state: state.agenda[-1][0] == agenda.GARDEN and not state.more.aside)
     game, match = session.game, session.match
     begins, rng = len(match.played), Random(1)
     for _ in range(2):

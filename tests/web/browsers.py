@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from attrs import define
+from attrs import define, field
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from tests.children import PIPE, Child
@@ -43,15 +43,41 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
+@define
+class Host:
+    """A program that serves a match.
+
+    Attributes:
+        urls: The addresses of the seats, and below -1 the table's.
+    """
+
+    program: Child
+    urls: dict[int, str] = field(factory=dict)
+
+    def hear(self) -> None:
+        """Take the addresses that it tells."""
+        assert self.program.stdout is not None
+        told = json.loads(self.program.stdout.readline())
+        self.urls = {**{int(seat): url for seat, url in told["seats"].items()}, -1: told["table"]}
+
+    def type(self, words: str) -> dict[int, str]:
+        """Type something at the terminal; the addresses as they are then."""
+        assert self.program.stdin is not None
+        self.program.stdin.write(f"{words}\n")
+        self.program.stdin.flush()
+        self.hear()
+        return self.urls
+
+
 @contextmanager
-def hosted(*options: str, save: Path) -> Iterator[dict[int, str]]:
-    """A match that the program serves; the addresses of its seats, and below -1 the table's."""
+def hosted(*options: str, save: Path) -> Iterator[Host]:
+    """A match that the program serves until it is killed."""
     resumed = ("--resume", save) if save.exists() else ("--record", save)
     words = [sys.executable, "-m", "tests.tiny", "host", "--json", "--address", "127.0.0.1", "--pace", "0"]
-    with Child([*words, *resumed, *options], stdout=PIPE, text=True) as child:
-        assert child.stdout is not None
-        told = json.loads(child.stdout.readline())
-        yield {**{int(seat): url for seat, url in told["seats"].items()}, -1: told["table"]}
+    with Child([*words, *resumed, *options], stdin=PIPE, stdout=PIPE, text=True) as child:
+        host = Host(child)
+        host.hear()
+        yield host
         child.kill()
 
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
-from attrs import define
+from attrs import define, field
 from websockets.asyncio.client import ClientConnection, connect
 
 from hameln.web.gathering import Gathering
@@ -86,17 +86,102 @@ class Line:
         await self.socket.send(json.dumps({**about, **message}))
 
 
+@define
+class Caller:
+    """A phone that does as the script of the page does, and whoever holds it.
+
+    What was on its way when the line broke is sent again if the page still waits for it.
+
+    Attributes:
+        shown: The page that it has.
+    """
+
+    place: Served
+    seat: int
+    cookie: str = ""
+    shown: Page = field(factory=dict)
+    _pending: Page = field(factory=dict)
+    _line: Line | None = None
+
+    @property
+    def line(self) -> Line:
+        """Its connection."""
+        assert self._line is not None
+        return self._line
+
+    @property
+    def stamp(self) -> Page:
+        """What a message about the page says."""
+        return {"decision": self.shown.get("decision"), "step": self.shown.get("step")}
+
+    async def come(self) -> None:
+        """Open the page, for the first time or again."""
+        self.cookie = self.cookie or await self.place.join(self.seat)
+        place, headers = f"ws://{self.place.host}/seat/{self.seat}/live", {"Cookie": self.cookie}
+        self._line = Line(await connect(place, additional_headers=headers))
+        self.shown = await self.line.page()
+        if self._pending and self._pending.items() >= self.stamp.items():
+            await self.line.say(**self._pending)
+        self._pending = {}
+
+    async def say(self, *, times: int = 1, **message: Any) -> None:
+        """Touch something, perhaps by a finger that trembles; nobody waits for what comes of it."""
+        self._pending = {**self.stamp, **message}
+        for _ in range(times):
+            await self.line.say(**self._pending)
+
+    async def hear(self) -> Page:
+        """The next page."""
+        self.shown = await self.line.page()
+        self._pending = {}
+        return self.shown
+
+    async def until(self, is_wanted: Callable[[Page], bool]) -> None:
+        """Wait until the page is as it is waited for."""
+        while not is_wanted(self.shown):
+            await self.hear()
+
+    async def do(self, message: Page, is_done: Callable[[Page], bool]) -> None:
+        """Touch something until the page shows that it is done."""
+        while not is_done(self.shown):
+            await self.say(times=2, **message)
+            await self.hear()
+
+    def lose(self) -> None:
+        """Lose the network, without a word to the other end."""
+        if self._line is not None:
+            self._line.socket.transport.abort()
+
+    async def close(self) -> None:
+        """Close the page."""
+        if self._line is not None:
+            await self._line.socket.close()
+
+    async def sent_away(self) -> int:
+        """Wait until it is told that it is not wanted any more; the reason as a number."""
+        await self.line.heard("gone")
+        await self.line.socket.wait_closed()
+        return self.line.socket.close_code or 0
+
+
+@asynccontextmanager
+async def serving(gathering: Gathering, port: int = 0) -> AsyncIterator[Served]:
+    """Serve a match for a while; 0 takes any port that is free."""
+    lobby, place = Lobby(gathering), Place.take("127.0.0.1", port)
+    server = asyncio.create_task(serve(lobby, place))
+    try:
+        yield Served(lobby, place)
+        assert not server.done(), server
+    finally:
+        server.cancel()
+        await asyncio.gather(server, return_exceptions=True)
+
+
 def served(gathering: Gathering, act: Callable[[Served], Coroutine[Any, Any, None]]) -> None:
     """Serve a match while something is done there."""
 
     async def everything() -> None:
-        lobby = Lobby(gathering)
-        place = Place.take("127.0.0.1", 0)
-        serving = asyncio.create_task(serve(lobby, place))
-        doing = asyncio.create_task(act(Served(lobby, place)))
-        await asyncio.wait((serving, doing), return_when=asyncio.FIRST_COMPLETED)
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
-        await doing
+        async with serving(gathering) as place:
+            await act(place)
 
     asyncio.run(everything())

@@ -12,8 +12,9 @@ from attrs import define, field
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.session import Session
+from hameln.web.answers import Answer
 from hameln.web.codes import Codes
-from hameln.web.gathering import Answer, Gathering
+from hameln.web.gathering import Gathering
 
 Page = dict[str, Any]
 

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -23,6 +24,7 @@ from tests.web.browsers import Thumbs, browser, hosted, phone
 
 SIZES = ((320, 568), (390, 844), (820, 1180), (844, 390))
 LANGUAGES = ("en", "de", "nl", "hu")
+SCHEMES = ("light", "dark")
 SHOTS = Path(__file__).resolve().parent.parent.parent / "docs" / "screenshots"
 _QUALITY = 88
 
@@ -57,19 +59,25 @@ MOMENTS = (
         ),
         touches=12,
     ),
+    Moment(
+        name="table",
+        options=("--game", "rattus-cartus", "--seats", "phone,seer:easy,miser:easy", "--seed", "5"),
+        touches=8,
+        seat=-1,
+    ),
 )
 
 
 @contextmanager
 def posed(opened: Browser, moment: Moment) -> Iterator[str]:
     """The address of a page on which a match has come to a moment."""
-    with TemporaryDirectory() as folder, hosted(*moment.options, save=Path(folder) / "m.jsonl") as urls:
-        page: Page = phone(opened, urls[max(moment.seat, 0)])
+    with TemporaryDirectory() as folder, hosted(*moment.options, save=Path(folder) / "m.jsonl") as host:
+        page: Page = phone(opened, host.urls[max(moment.seat, 0)])
         thumbs = Thumbs([page], Random(4))
         while thumbs.touched < moment.touches or not page.locator(".ask button, .legal").count():
             thumbs.touch()
         page.context.close()
-        yield urls[moment.seat]
+        yield host.urls[moment.seat]
 
 
 def photographed(opened: Browser, url: str, how: dict[str, object]) -> tuple[bytes, bool]:
@@ -83,18 +91,14 @@ def photographed(opened: Browser, url: str, how: dict[str, object]) -> tuple[byt
 
 
 def pictures(opened: Browser) -> Iterator[tuple[str, bytes, bool]]:
-    """Every page in every size and language, by turns light and dark."""
-    number = 0
+    """Every page in every size and language, light and dark."""
     for moment in MOMENTS:
         with posed(opened, moment) as url:
-            for width, height in SIZES:
-                for language in LANGUAGES:
-                    number += 1
-                    scheme = ("light", "dark")[number % 2]
-                    size = {"width": width, "height": height}
-                    how = {"viewport": size, "locale": language, "color_scheme": scheme}
-                    name = f"{moment.name}-{width}x{height}-{language}-{scheme}.png"
-                    yield name, *photographed(opened, url, how)
+            for (width, height), language, scheme in product(SIZES, LANGUAGES, SCHEMES):
+                size = {"width": width, "height": height}
+                how: dict[str, object] = {"viewport": size, "locale": language, "color_scheme": scheme}
+                name = f"{moment.name}-{width}x{height}-{language}-{scheme}.png"
+                yield name, *photographed(opened, url, how)
 
 
 def renew_docs(opened: Browser) -> None:

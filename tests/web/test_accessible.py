@@ -80,14 +80,14 @@ def test_axe_finds_nothing_on_pages_of_all_kinds(
     chromium: Browser, tmp_path: Path, game: tuple[str, ...]
 ) -> None:
     found: list[str] = []
-    with hosted(*game, "--seed", "3", save=tmp_path / "match.jsonl") as urls:
+    with hosted(*game, "--seed", "3", save=tmp_path / "match.jsonl") as host:
         still = {"reduced_motion": "reduce"}
         pages = [
-            phone(chromium, urls[0], **still, color_scheme="light"),
-            phone(chromium, urls[1], **still, color_scheme="dark", locale="hu"),
+            phone(chromium, host.urls[0], **still, color_scheme="light"),
+            phone(chromium, host.urls[1], **still, color_scheme="dark", locale="hu"),
         ]
-        table = phone(chromium, urls[-1], **still, viewport={"width": 820, "height": 1180})
-        thumbs = Thumbs([*pages, *(phone(chromium, urls[2]) for _ in range(2 in urls))], Random(5))
+        table = phone(chromium, host.urls[-1], **still, viewport={"width": 820, "height": 1180})
+        thumbs = Thumbs([*pages, *(phone(chromium, host.urls[2]) for _ in range(2 in host.urls))], Random(5))
         has_prepared = False
         while thumbs.touched < CHECKED:
             thumbs.touch()
@@ -102,7 +102,7 @@ def test_axe_finds_nothing_on_pages_of_all_kinds(
         pages[0].wait_for_timeout(200)
         found += faults(table, "the table")
         found += [fault for one in pages for fault in sheets(one, "a sheet")]
-        phone(chromium, urls[0])
+        phone(chromium, host.urls[0])
         pages[0].locator("#lost:visible").wait_for()
         found += faults(pages[0], "another phone plays")
         pages[0].evaluate("document.body.append(document.createElement('button'))")
@@ -151,8 +151,8 @@ def test_a_match_is_played_by_the_keyboard_and_the_names_of_roles_alone(
     chromium: Browser, tmp_path: Path, game: tuple[str, str]
 ) -> None:
     rng, pressed = Random(3), 0
-    with hosted("--game", game[0], "--seats", game[1], "--seed", "3", save=tmp_path / "match.jsonl") as urls:
-        page = phone(chromium, urls[0], has_touch=False, is_mobile=False)
+    with hosted("--game", game[0], "--seats", game[1], "--seed", "3", save=tmp_path / "match.jsonl") as host:
+        page = phone(chromium, host.urls[0], has_touch=False, is_mobile=False)
         bar, asked = page.get_by_role("contentinfo"), page.get_by_role("region")
         while True:
             is_asked = page.title().startswith("●")

@@ -22,15 +22,15 @@ def chromium() -> Iterator[Browser]:
 
 def test_a_match_is_played_with_touch_through_reload_and_kill(chromium: Browser, tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
-    with hosted("--game", "tiny", "--seats", "phone,phone", "--seed", "3", save=save) as urls:
-        pages = [phone(chromium, urls[seat]) for seat in (0, 1)]
+    with hosted("--game", "tiny", "--seats", "phone,phone", "--seed", "3", save=save) as host:
+        pages = [phone(chromium, host.urls[seat]) for seat in (0, 1)]
         thumbs = Thumbs(pages, Random(1))
         for _ in range(4):
             thumbs.touch()
         thumbs.touch().reload()
         before = [page.url for page in pages]
-    with hosted(save=save) as urls:
-        table = phone(chromium, urls[-1])
+    with hosted(save=save) as host:
+        table = phone(chromium, host.urls[-1])
         while not thumbs.is_over:
             thumbs.touch()
         assert [page.url for page in pages] == before, "they have come back by themselves"
@@ -51,8 +51,9 @@ def test_a_match_is_played_by_touching_what_is_seen(
     chromium: Browser, tmp_path: Path, game: str, most: int
 ) -> None:
     seats = "phone,easy,easy" if most < 100 else "phone,phone,easy"
-    with hosted("--game", game, "--seats", seats, "--seed", "3", save=tmp_path / "match.jsonl") as urls:
-        thumbs = Thumbs([phone(chromium, urls[seat]) for seat in sorted(urls) if seat >= 0], Random(2))
+    with hosted("--game", game, "--seats", seats, "--seed", "3", save=tmp_path / "match.jsonl") as host:
+        pages = [phone(chromium, url) for seat, url in sorted(host.urls.items()) if seat >= 0]
+        thumbs = Thumbs(pages, Random(2))
         thumbs.is_keyed = game == "hameln"
         while thumbs.touched < most and not thumbs.is_over:
             thumbs.touch()

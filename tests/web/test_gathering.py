@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from hameln.web import files
+from hameln.web.answers import NOTHING
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
 from hameln.web.guest import language_of
@@ -120,6 +122,18 @@ def test_what_was_chosen_is_there_again_after_the_program_was_killed(bids: Gathe
 
     assert page["ask"]["task"]["amounts"][0]["value"] == 2
     assert page["decision"] != phone.page["decision"]
+
+
+def test_what_is_still_on_its_way_from_a_phone_that_was_sent_away_does_nothing(tmp_path: Path) -> None:
+    gathering = gathered("tiny", 2, 3, save=tmp_path / "match.jsonl")
+    phone = asked_phone(gathering)
+    page = phone.page
+
+    gathering.give_to(phone.seat, "careful")
+
+    assert phone.say(page, do="confirm") == NOTHING
+    assert gathering.page(phone.seat, "en") == ""
+    gathering.session.close()
 
 
 def test_each_phone_speaks_its_own_language() -> None:
@@ -260,6 +274,10 @@ def test_what_is_prepared_while_waiting_is_sent_when_it_is_asked_for(name: str) 
     phone.say(phone.page, do="click", thing=buildings[-1])
     phone.say(phone.page, do="confirm")
     assert phone.page["plan"]["is_ready"]
+    phone.say(phone.page, do="click", thing=buildings[0])
+    assert not phone.page["plan"]["is_ready"], "it is another one now"
+    phone.say(phone.page, do="click", thing=buildings[-1])
+    phone.say(phone.page, do="confirm")
     phone.say(phone.page, do="back")
     assert not phone.page["plan"]["is_ready"]
     phone.say(phone.page, do="confirm")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -11,7 +11,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hameln.errors import HamelnError
-from hameln.files.codec import dump, parse_object
 from hameln.players.kit import HUMAN
 from hameln.web.codes import Codes
 from hameln.web.guest import ELSEWHERE, GONE
@@ -116,6 +115,63 @@ def test_of_two_phones_at_a_seat_the_newer_plays_and_a_new_code_ends_both() -> N
     served(gathering, come)
 
 
+def test_a_page_that_is_touched_while_it_is_sent_away_does_not_come_back() -> None:
+    gathering = gathered("tiny", 2, 5)
+
+    async def come(place: Served) -> None:
+        async with place.phone(0) as older:
+            page = await older.page()
+
+            async def touch() -> None:
+                with suppress(ConnectionClosed):
+                    while True:
+                        await older.say(page, do="amount", name="coins", value=1)
+
+            touching = asyncio.create_task(touch())
+            async with place.phone(0):
+                assert (await older.heard("gone"))["back"]
+                await older.socket.wait_closed()
+                assert older.socket.close_code == ELSEWHERE, "else it would try again"
+            await touching
+
+    served(gathering, come)
+
+
+def test_what_all_onlookers_see_is_made_once_for_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    gathering = gathered("tiny", 2, 5)
+    made, page = list[int | None](), gathering.page
+
+    def counted(seat: int | None, language: str) -> str:
+        made.append(seat)
+        return page(seat, language)
+
+    monkeypatch.setattr(gathering, "page", counted)
+
+    async def watch(place: Served) -> None:
+        async with AsyncExitStack() as stack:
+            onlookers = [await stack.enter_async_context(place.watch()) for _ in range(20)]
+            phone = await stack.enter_async_context(place.phone(0))
+            asked = await phone.page(lambda page: page["ask"] is not None)
+            shown = [await onlooker.page() for onlooker in onlookers]
+            made.clear()
+            await phone.say(asked, do="confirm")
+            count = shown[0]["count"]
+            for onlooker in onlookers:
+                await onlooker.page(lambda page: bool(page["count"] > count))
+            assert 1 <= made.count(None) <= 3
+
+    served(gathering, watch)
+
+
+def test_a_page_may_ask_whether_its_line_still_is() -> None:
+    async def ask(place: Served) -> None:
+        async with place.watch() as onlooker:
+            await onlooker.say(do="alive")
+            await onlooker.heard("alive")
+
+    served(gathered("tiny", 2, 5), ask)
+
+
 def test_rubbish_does_nothing_and_too_much_of_it_is_not_listened_to() -> None:
     gathering = gathered("tiny", 2, 5)
     rubbish = [
@@ -169,48 +225,3 @@ def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
     assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
     assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
     assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
-
-
-async def careless(place: Served, seat: int, rng: Random) -> int:
-    """Play a seat with a phone that loses its connection whenever it likes; how often it has decided."""
-    thinker, cookie = Phone(place.lobby.gathering, seat, rng), await place.join(seat)
-    pending: tuple[str, str, int] | None = None
-    decided = set[str]()
-    while True:
-        async with place.phone(seat, cookie) as line:
-            page = await line.page()
-            while not page["over"]:
-                if page["ask"] and (pending is None or pending[1:] != (page["decision"], page["step"])):
-                    thinker.touched += 1
-                    wanted = thinker._wanted(page["ask"])
-                    pending = (dump(wanted), page["decision"], page["step"])
-                    if wanted["do"] == "confirm":
-                        decided.add(page["decision"])
-                if page["ask"] and pending is not None:
-                    for _ in range(rng.choice((1, 1, 2))):
-                        await line.say(page, **parse_object(pending[0].encode()))
-                    if rng.random() < 0.3:
-                        break
-                page = await line.page()
-            else:
-                return len(decided)
-
-
-@pytest.mark.parametrize(
-    "seeds", [range(2), *(pytest.param(range(25 * k, 25 * k + 25), marks=pytest.mark.long) for k in range(8))]
-)
-def test_no_decision_is_lost_or_made_twice_by_phones_that_come_and_go(seeds: range) -> None:
-    for seed in seeds:
-        gathering = gathered("tiny", 3, seed, "careful")
-        decided: list[int] = []
-
-        async def play(place: Served, seed: int = seed, decided: list[int] = decided) -> None:
-            decided += await asyncio.gather(
-                *(careless(place, seat, Random(f"{seed}{seat}")) for seat in (0, 1))
-            )
-
-        served(gathering, play)
-        session = gathering.session
-        assert session.is_done
-        by_persons = [one for one in session.match.played if one.mover in (0, 1) and not one.auto]
-        assert sum(decided) == len(by_persons)

@@ -14,7 +14,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
@@ -26,7 +25,7 @@ from hameln.arena.workshop import Played, Workshop, workshop_of
 from hameln.editor.trials import BROKEN, GONE
 from hameln.errors import FaultyFileError, HamelnError
 from hameln.files.opening import real_path
-from hameln.kernel.process_pool import be_modest, die_with_parent, uninterrupted
+from hameln.kernel.process_pool import Pipe, be_modest, die_with_parent, uninterrupted
 
 MATCHES: Final = 40
 """Matches of one measurement."""
@@ -132,7 +131,7 @@ class HabitTrial:
         self._rows: list[Played] = []
         self._task = _Task(0, "", "")
         self._fault = ""
-        self._pipe: Connection | None = None
+        self._pipe: Pipe | None = None
         self._process: BaseProcess | None = None
         self._is_closed = False
         self._thread: threading.Thread | None = None
@@ -226,7 +225,7 @@ class HabitTrial:
 # -- the process
 
 
-def _lead(game: str, matches: int, pipe: Connection) -> None:
+def _lead(game: str, matches: int, pipe: Pipe) -> None:
     """Play what is wanted until nobody wants anything any more."""
     die_with_parent(is_bound=True)  # the thread that began this process lives as long as it
     be_modest()
@@ -238,7 +237,7 @@ def _lead(game: str, matches: int, pipe: Connection) -> None:
             _answer(game, task, matches, pipe)
 
 
-def _answer(game: str, task: _Task, matches: int, pipe: Connection) -> None:
+def _answer(game: str, task: _Task, matches: int, pipe: Pipe) -> None:
     """Play the matches of one task, or as many as are played before another one comes."""
     try:
         for row in rows_of(workshop_of(game), task.name, task.source, matches):

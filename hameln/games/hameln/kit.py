@@ -20,4 +20,6 @@ KIT: Final = Kit(
     editor=f"{_HERE}.editor.kit:EDITOR",
     workshop=f"{_HERE}.arena.workshop:WORKSHOP",
     web=f"{_HERE}.web.kit:WEB",
+    presentation=f"{_HERE}.table.presentation:PRESENTATION",
+    lessons=f"{_HERE}.table.teaching:LESSONS",
 )

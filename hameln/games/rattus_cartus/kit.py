@@ -19,4 +19,6 @@ KIT: Final = Kit(
     research=f"{_HERE}.research:env",
     workshop=f"{_HERE}.arena.workshop:WORKSHOP",
     web=f"{_HERE}.web.kit:WEB",
+    presentation=f"{_HERE}.table.presentation:PRESENTATION",
+    lessons=f"{_HERE}.table.teaching:LESSONS",
 )

@@ -16,9 +16,8 @@ from hameln.errors import HamelnError, IllegalAction
 from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
-from hameln.table.kit import table_kit
 from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
-from hameln.table.lessons.teaching import Scenario, Teaching
+from hameln.table.lessons.teaching import Scenario, Teaching, teachings_of
 from hameln.table.log.observation import Transition, Viewer
 from hameln.table.opaque import AMatch, AnAction, AView
 from hameln.table.session import Session
@@ -291,7 +290,7 @@ def teaching_of(game: str, word: str = "") -> Teaching[AView]:
     Raises:
         HamelnError: There is no such game, or it has none of that word.
     """
-    found = next((one for one in table_kit(game).teachings if one.word == word), None)
+    found = next((one for one in teachings_of(game) if one.word == word), None)
     if found is None:
         message = f"{game} has no lessons {word}".rstrip()
         raise HamelnError(message)

@@ -11,10 +11,11 @@ from typing import Any, Generic
 from attrs import frozen
 
 from hameln.kernel.game import V
+from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.lessons.files import read_lessons
 from hameln.table.lessons.steps import OVER, PEOPLE, USUAL, Lessons, Step
-from hameln.table.opaque import AGame, AnAction
+from hameln.table.opaque import AGame, AnAction, AView
 
 
 @frozen(kw_only=True)
@@ -132,3 +133,14 @@ class Teaching(ABC, Generic[V]):
         """Whether something has happened for which a step waits, by the game's own word."""
         del game, view, cue
         return False
+
+
+def teachings_of(game: str) -> tuple[Teaching[AView], ...]:
+    """The lessons of a game, the first ones before further ones; none where it has none.
+
+    Raises:
+        HamelnError: There is no such game.
+    """
+    kit = kit_of(game)
+    found: tuple[Teaching[AView], ...] = kit.answer("lessons") if kit.lessons else ()
+    return found

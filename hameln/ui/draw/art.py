@@ -7,33 +7,34 @@ from __future__ import annotations
 
 import ctypes
 import sys
-import tomllib
-from functools import cached_property, lru_cache
+from collections import OrderedDict
+from functools import cached_property
+from io import BytesIO
 from pathlib import Path
+from threading import Lock
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import field, frozen
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 from hameln.content import folder
 from hameln.errors import ContentError
-
-MANIFEST: Final = "sprites.toml"
-"""The list of the sprites of a folder."""
+from hameln.files.pictures import PictureFile, picture_files
 
 
 @frozen(kw_only=True)
 class Sprite:
-    """What the manifest says of a sprite, in logical units.
+    """What is known of a sprite, in logical units.
 
     Attributes:
         anchor_x: The point that stands on the place of the piece, from the left; anchor_y from the top.
         edges: Left, top, right and bottom of a nine-patch; all 0 for other sprites.
-        path: Its picture.
+        file: Where its picture lies.
     """
 
     name: str
-    path: Path
+    file: PictureFile = field(repr=False)
     width: float
     height: float
     anchor_x: float
@@ -48,16 +49,21 @@ class Art:
     """
 
     def __init__(self, place: Path | None = None) -> None:
-        """Read the manifests.
+        """Read what the files of pictures say.
 
         Raises:
-            ContentError: A manifest is missing or no TOML.
+            ContentError: One is missing or damaged.
         """
+        place = folder("sprites") if place is None else place
         found: dict[str, Sprite] = {}
-        for part in sprite_folders(folder("sprites") if place is None else place):
-            self.dots: int
-            self.dots, sprites = _manifest(part)
-            found |= sprites
+        self.dots: int
+        try:
+            for file in picture_files(place):
+                self.dots = file.told["art"]["scale"]
+                found |= {name: _sprite(file, name, row) for name, row in file.told["sprites"].items()}
+        except (OSError, ValueError, KeyError) as error:
+            message = f"{place}: the sprites cannot be read ({error})"
+            raise ContentError(message) from None
         self.sprites: Final[dict[str, Sprite]] = found
 
     def source(self, name: str) -> Image.Image:
@@ -66,7 +72,16 @@ class Art:
         Raises:
             ContentError: It is missing or no picture.
         """
-        return _picture(self.sprites[name].path)
+        return _KEPT.picture(self.sprites[name])
+
+    def opaque(self, name: str) -> Image.Image:
+        """The same without an alpha channel; not kept.
+
+        Raises:
+            ContentError: It is missing or no picture.
+        """
+        found = _read(self.sprites[name])
+        return found if found.mode == "RGB" else found.convert("RGB")
 
     def picture(self, name: str, width: int, height: int) -> Image.Image:
         """A sprite in the size in dots that is needed."""
@@ -110,15 +125,6 @@ class Art:
         return icon
 
 
-def sprite_folders(place: Path) -> tuple[Path, ...]:
-    """The folder of what all games share, and those of the games inside it that have sprites of their own."""
-    try:
-        games = sorted(inner.parent for inner in place.glob(f"*/{MANIFEST}"))
-    except OSError:
-        games = []
-    return (place, *games)
-
-
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     """A picture in another size; made much smaller it stays smooth, and clear edges do not darken."""
     if image.size == (width, height):
@@ -133,44 +139,63 @@ def _cuts(length: int, first: float, last: float) -> tuple[int, int, int, int]:
     return 0, round(first * shrink), max(round(first * shrink), length - round(last * shrink)), length
 
 
-@lru_cache(maxsize=512)
-def _picture(path: Path) -> Image.Image:
-    """The picture of a file, kept for whoever needs it next."""
+class KeptPictures:
+    """The pictures that were needed last, as they were drawn; there are more than shall lie in memory.
+
+    Attributes:
+        dots: How many they have together.
+    """
+
+    def __init__(self, most: int) -> None:
+        """Keep pictures of so many dots together."""
+        self._most, self.dots = most, 0
+        self._pictures: OrderedDict[Sprite, Image.Image] = OrderedDict()
+        self._lock = Lock()
+
+    def picture(self, sprite: Sprite) -> Image.Image:
+        """The picture of a sprite, read if it is not here.
+
+        Raises:
+            ContentError: It is missing or no picture.
+        """
+        with self._lock:
+            found = self._pictures.get(sprite)
+            if found is not None:
+                self._pictures.move_to_end(sprite)
+                return found
+        found = _read(sprite).convert("RGBA")
+        dots = found.width * found.height
+        with self._lock:
+            if sprite not in self._pictures and dots <= self._most / 4:
+                self._pictures[sprite] = found
+                self.dots += dots
+            while self.dots > self._most:
+                _, gone = self._pictures.popitem(last=False)
+                self.dots -= gone.width * gone.height
+        return found
+
+
+_KEPT: Final = KeptPictures(1_500_000)
+
+
+def _read(sprite: Sprite) -> Image.Image:
+    """The picture of a sprite as it lies in its file; without an alpha channel if no dot is clear."""
     try:
-        with Image.open(path) as image:
-            picture: Image.Image = image.convert("RGBA")
-            return picture
-    except OSError as error:
-        message = f"{path}: the picture of a sprite is missing or damaged ({error})"
+        image: Image.Image = PngImageFile(BytesIO(sprite.file.read(sprite.name)))
+        image.load()
+    except (OSError, ValueError, SyntaxError) as error:
+        message = f"{sprite.file.path}: the picture of {sprite.name} is missing or damaged ({error})"
         raise ContentError(message) from None
+    return image
 
 
-def _manifest(part: Path) -> tuple[int, dict[str, Sprite]]:
-    """How many dots a unit has in the pictures of a folder, and its sprites by name."""
-    path = part / MANIFEST
-    try:
-        return _listed(part, path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        message = f"{path}: the list of sprites cannot be read ({error})"
-        raise ContentError(message) from None
-
-
-@lru_cache(maxsize=8)
-def _listed(part: Path, text: str) -> tuple[int, dict[str, Sprite]]:
-    """What a manifest says; kept, as the same ones are read again and again."""
-    manifest = tomllib.loads(text)
-    return manifest["art"]["scale"], {
-        name: _sprite(part, name, row) for name, row in manifest["sprites"].items()
-    }
-
-
-def _sprite(part: Path, name: str, row: dict[str, Any]) -> Sprite:
+def _sprite(file: PictureFile, name: str, row: dict[str, Any]) -> Sprite:
     width, height = row["size"]
     anchor_x, anchor_y = row["anchor"]
     left, top, right, bottom = row.get("edges", (0, 0, 0, 0))
     return Sprite(
         name=name,
-        path=part / "png" / f"{name}.png",
+        file=file,
         width=width,
         height=height,
         anchor_x=anchor_x,

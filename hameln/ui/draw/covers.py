@@ -11,7 +11,8 @@ from hameln.ui.draw import theme
 
 if TYPE_CHECKING:
     from hameln.ui.draw.art import Art
-    from hameln.ui.draw.display_list import DisplayList, Tint
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.draw.draw_item import Tint
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
@@ -76,11 +77,11 @@ def covered(art: Art, name: str, width: float, height: float) -> Covered:
 
 def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     """The title picture over a size in dots, cut where it does not fit."""
-    source: Image.Image = art.source(name)
+    source = art.opaque(name)
     scale = max(width / source.width, height / source.height)
     wide, high = width / scale, height / scale
     left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER
-    return source.convert("RGB").resize(
+    return source.resize(
         (width, height), Image.Resampling.LANCZOS, (left, top, left + wide, top + high), reducing_gap=3.0
     )
 

@@ -8,64 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
-from functools import lru_cache, partial
-from typing import Final, Literal, TypeAlias
+from functools import partial
+from typing import Literal, TypeAlias
 
-from attrs import evolve, field, frozen
-from PIL import Image
+from attrs import field, frozen
 
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.draw_item import UNTINTED, DrawItem, Make, Tint, drawn_look, look_of
 from hameln.ui.draw.fonts import Face, Fonts
 
 Align = Literal["left", "middle", "right"]
-Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[DisplayList, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 Deed: TypeAlias = Callable[[], object]
 """What is done when a spot is clicked."""
 Turn: TypeAlias = Callable[[int], object]
 """What is done when something is turned on by a step, -1 or 1, or chosen by its place."""
-UNTINTED: Final[Tint] = (255, 255, 255)
-
-
-@frozen(cache_hash=True)
-class Look:
-    """What a mark looks like; equal looks share one picture.
-
-    Attributes:
-        key: Says everything about the picture.
-        make: Draws it, for looks that are neither sprite, patch nor words.
-        slot: Looks of one slot and size replace each other in the graphics memory.
-    """
-
-    key: tuple[Hashable, ...]
-    make: Callable[[int, int], Image.Image] | None = field(default=None, eq=False)
-    slot: str = field(default="", eq=False)
-
-
-@lru_cache(maxsize=4096)
-def look_of(*key: Hashable) -> Look:
-    """What a mark looks like of which the key says everything; the same one each time, as far as can be."""
-    return Look(key)
-
-
-@frozen(cache_hash=True)
-class DrawItem:
-    """A picture at a place.
-
-    Attributes:
-        x: Of its left edge; y of its top edge. For words, x is the left edge and y the middle of capitals.
-    """
-
-    look: Look
-    x: float
-    y: float
-    width: float
-    height: float
-    alpha: int = 255
-    tint: Tint = UNTINTED
 
 
 @frozen
@@ -249,7 +209,7 @@ class DisplayList:
             if name in self.buttons:
                 place, *patches = self.buttons[name]
                 look = look_of("patch", patches[name == pressed])
-                self.marks[place] = evolve(self.marks[place], look=look)
+                self.marks[place] = self.marks[place]._replace(look=look)
         return self.marks != before
 
     def fill(self, x: float, y: float, width: float, height: float, colour: str, *, alpha: int = 255) -> None:
@@ -260,7 +220,7 @@ class DisplayList:
         self,
         key: tuple[Hashable, ...],
         box: tuple[float, float, float, float],
-        make: Callable[[int, int], Image.Image],
+        make: Make,
         *,
         slot: str = "",
         alpha: int = 255,
@@ -273,7 +233,7 @@ class DisplayList:
             make: Gets width and height in dots and returns the picture.
             slot: Drawings of one slot replace each other.
         """
-        self.marks.append(DrawItem(Look(("drawing", *key), make, slot), *box, alpha))
+        self.marks.append(DrawItem(drawn_look(("drawing", *key), make, slot), *box, alpha))
 
     def words(
         self,

@@ -1,73 +1,34 @@
-"""Marks become sprites in the graphics memory; only what has changed is touched.
-
-The page of all pictures in the graphics memory, which grows no larger than it is allowed to.
-"""
+"""Marks become sprites in the graphics memory; only what has changed is touched and painted."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import arcade
 from PIL import Image
 from pyglet import gl
 
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.atlas import Atlas, AtlasFullError, free
+from hameln.ui.draw.draw_item import DrawItem, Look
 from hameln.ui.draw.rasterizer import Rasterizer
-from hameln.ui.draw.under_layer import APART, Area, Overlay, areas_of, copy_areas, joined
-
-_SIDE: Final = 2048
-"""Where it begins, in dots."""
-
-
-class AtlasFullError(Exception):
-    """A picture finds no room on the page, and the page may not grow."""
-
-
-class Atlas(arcade.DefaultTextureAtlas):
-    """A page that says when it is full, where Arcade's doubles its sides as often as it likes.
-
-    A page of 8192 dots a side takes 256 MB, mostly for pictures that nobody needs any more.
-
-    Attributes:
-        most: The side that it may have at most, in dots.
-    """
-
-    def __init__(self, ctx: arcade.ArcadeContext, most: int) -> None:
-        """A page without pictures, in the memory of a window."""
-        self.most = most
-        super().__init__((_SIDE, _SIDE), ctx=ctx, border=1)
-
-    def resize(self, size: tuple[int, int], force: bool = False) -> None:  # noqa: FBT001, FBT002 - Arcade's own
-        """Give it other sides, and the memory of the former page back.
-
-        Raises:
-            AtlasFullError: A side would be longer than allowed.
-        """
-        if max(size) > self.most:
-            msg = f"no room on a page of {self.most} dots a side"
-            raise AtlasFullError(msg)
-        before = self.fbo
-        super().resize(size, force)
-        if self.fbo is not before:
-            free(before)
-
-    def usage(self) -> float:
-        """Which part of the largest page that is allowed its pictures take, not what lies between them."""
-        images = cast("list[Any]", self.images)
-        return float(sum(image.width * image.height for image in images) / self.most**2)
-
-
-def free(page: Any) -> None:
-    """Give the memory of a page back at once, without waiting until Python finds that nobody needs it."""
-    for texture in page.color_attachments:
-        texture.delete()
-    page.delete()
-
+from hameln.ui.draw.under_layer import (
+    APART,
+    Area,
+    Overlay,
+    area_in,
+    copy_areas,
+    fewer,
+    joined,
+    overlap,
+    within,
+)
 
 _POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
 """No sprite is ever asked whether it was hit, so its outline is not looked for."""
+_FEW: Final = 24
+"""Sprites that rather show something else where they are than look for who shows it already."""
 _MOST_TEXTURES: Final = 2600
 _LARGEST: Final = 4096
 """The usual side of the page of all pictures, in dots, once it is as large as it may be."""
@@ -85,40 +46,55 @@ class _Layer:
     def clear(self) -> None:
         """Show nothing, on the painter's present page of pictures."""
         self.marks: list[DrawItem] = []
+        self._sprites: list[Any] = []
         self.list: Any = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
 
-    def follow(self, marks: Sequence[DrawItem]) -> None:
+    def follow(self, marks: Sequence[DrawItem]) -> list[DrawItem] | None:
         """Show these marks: sprites that show one of them already are kept, whatever lies before them now.
 
         Of the others one goes to where the same is seen, since another picture is dearer than another place.
+
+        Returns:
+            The marks that have gone or come; ``None`` if others lie in another order.
         """
         first, last = _equal_ends(self.marks, marks)
-        before: list[Any] = list(self.list)
-        end = len(before) - last
+        known, wanted = self.marks[first : len(self.marks) - last], marks[first : len(marks) - last]
+        self.marks = list(marks)
+        if len(known) == len(wanted):
+            differing = [place for place, mark in enumerate(wanted) if mark != known[place]]
+            if len(differing) <= _FEW:
+                for place in differing:
+                    self.painter.set(self._sprites[first + place], wanted[place])
+                return [mark for place in differing for mark in (known[place], wanted[place])]
+        return self._rearrange(first, known, wanted)
+
+    def _rearrange(
+        self, first: int, known: Sequence[DrawItem], wanted: Sequence[DrawItem]
+    ) -> list[DrawItem] | None:
+        """Show other marks than those known from a place on; say what has changed, as `follow` does."""
+        sprites = self._sprites[first : first + len(known)]
         kept: dict[DrawItem, list[Any]] = {}
-        for mark, sprite in zip(self.marks[first:end], before[first:end], strict=True):
+        for mark, sprite in zip(reversed(known), reversed(sprites), strict=True):
             kept.setdefault(mark, []).append(sprite)
-        wanted = marks[first : len(marks) - last]
-        found = [sprites.pop() if (sprites := kept.get(mark)) else None for mark in wanted]
+        found = [ones.pop() if (ones := kept.get(mark)) else None for mark in wanted]
+        come = [mark for mark, sprite in zip(wanted, found, strict=True) if sprite is None]
+        gone = [mark for mark, ones in kept.items() for _ in ones]
+        stayed = {sprite for sprite in found if sprite is not None}
+        is_in_order = [one for one in found if one is not None] == [one for one in sprites if one in stayed]
         alike: dict[Look, list[Any]] = {}
-        for mark, sprites in kept.items():
-            if sprites:
-                alike.setdefault(mark.look, []).extend(sprites)
+        for mark, ones in kept.items():
+            alike.setdefault(mark.look, []).extend(ones)
         for place, mark in enumerate(wanted):
-            if found[place] is None and (sprites := alike.get(mark.look)):
-                found[place] = self._shown(mark, sprites)
-        spare = [sprite for sprites in alike.values() for sprite in sprites]
-        middle = [
-            self._shown(mark, spare) if sprite is None else sprite
-            for mark, sprite in zip(wanted, found, strict=True)
-        ]
+            if found[place] is None and (ones := alike.get(mark.look)):
+                found[place] = self._shown(mark, ones)
+        spare = [sprite for ones in alike.values() for sprite in ones]
+        shown = [one or self._shown(mark, spare) for mark, one in zip(wanted, found, strict=True)]
         for sprite in spare:
             self.list.remove(sprite)
-        after = [*before[:first], *middle, *before[end:]]
-        if after != list(self.list):
-            order = {sprite: place for place, sprite in enumerate(after)}
-            self.list.sort(key=order.__getitem__)
-        self.marks = list(marks)
+        self._sprites[first : first + len(known)] = shown
+        order = {sprite: place for place, sprite in enumerate(self._sprites)}
+        self.list.sort(key=order.__getitem__)
+        return [*gone, *come] if is_in_order else None
 
     def _shown(self, mark: DrawItem, spare: list[Any]) -> Any:
         """A sprite that shows the mark: a spare one, or a new one."""
@@ -134,15 +110,10 @@ class _Layer:
 def _equal_ends(known: Sequence[DrawItem], marks: Sequence[DrawItem]) -> tuple[int, int]:
     """How many marks at the beginning are the same, and how many of the others at the end."""
     short = min(len(known), len(marks))
-    first = next((place for place in range(short) if _differ(known[place], marks[place])), short)
+    first = next((place for place in range(short) if known[place] != marks[place]), short)
     rest = short - first
-    last = next((place for place in range(rest) if _differ(known[-1 - place], marks[-1 - place])), rest)
+    last = next((place for place in range(rest) if known[-1 - place] != marks[-1 - place]), rest)
     return first, last
-
-
-def _differ(known: DrawItem, mark: DrawItem) -> bool:
-    """Whether two marks differ; the very same mark is not looked at twice."""
-    return known is not mark and known != mark
 
 
 class Painter:
@@ -178,7 +149,7 @@ class Painter:
         self._overlay: Any = None
         self._lived: list[Area] = []
         self._moved: list[Area] = []
-        self._is_new = self._is_over_old = True
+        self._stale, self._unseen = self._whole, self._whole
 
     def _new_page(self) -> Any:
         """A picture of the window's size in the graphics memory."""
@@ -203,21 +174,28 @@ class Painter:
         """
         if [*self._ground.marks, *self._still.marks] == marks:
             return
-        self._is_new = self._is_over_old = True
         ground, rest = marks[:1], marks[1:]
         is_new_ground = ground != self._ground.marks
         wanted = {self._ground: ground, self._still: rest, self._living: living}
         if len(self._textures) > _MOST_TEXTURES:
             self._begin_anew(wanted)
-        self._follow(wanted)
+        changed = self._follow(wanted)
+        before, self._lived = self._lived, joined(map(self._area, living))
         if is_new_ground:
             with self._ground_page.activate() as page:
                 page.clear(color=(43, 29, 18, 255))
                 self._ground.list.draw(pixelated=True)
-        self.window.ctx.copy_framebuffer(self._ground_page, self._page, depth=False)
-        self._lived = areas_of(living, self.studio, (self.width, self.height))
-        with self._page.activate():
-            self._living.list.draw(pixelated=True)
+        if is_new_ground or changed is None:
+            areas = self._whole
+            self.window.ctx.copy_framebuffer(self._ground_page, self._page, depth=False)
+        else:
+            areas = fewer(joined(before, self._lived, map(self._area, changed)), self._whole)
+            copy_areas(self._ground_page, self._page.glo, areas)
+        for one in (self._stale, self._unseen):
+            one.extend(areas)
+        for area in within(self._page, areas):
+            if any(overlap(area, one) for one in self._lived):
+                self._living.list.draw(pixelated=True)
             self._still.list.draw(pixelated=True)
 
     def show(
@@ -235,44 +213,60 @@ class Painter:
             living: What lives on the ground, below everything else.
             is_whole: Whether the whole window is painted, and not only what is seen otherwise than before.
         """
-        ctx, size = self.window.ctx, (self.width, self.height)
-        changed = self._live(living)
-        page = self._page
-        self._is_new, is_whole = False, is_whole or self._is_new or not self._keeps or shake != (0, 0)
-        before, self._moved = self._moved, areas_of(moving, self.studio, size)
-        if shake != (0, 0):
-            self._copy(page, *shake)
-            self._moved = [(0, 0, *size)]
-        elif is_whole:
-            ctx.copy_framebuffer(page, ctx.screen, depth=False)
-        else:
-            copy_areas(page, 0, joined(changed, before, self._moved))
+        self._live(living)
+        ctx, page, before = self.window.ctx, self._page, self._moved
         is_moving = bool(moving or self._moving.marks)
         if is_moving:
             self._follow({self._moving: moving})
+        self._moved = self._whole if shake != (0, 0) else joined(map(self._area, moving))
+        if shake != (0, 0):
+            self._copy(page, *shake)
+        elif is_whole or not self._keeps:
+            ctx.copy_framebuffer(page, ctx.screen, depth=False)
+        else:
+            copy_areas(page, 0, joined(self._unseen, before, self._moved))
+        self._unseen.clear()
         ctx.screen.use(force=True)
         if is_moving:
             self._moving.list.draw()
 
-    def _live(self, living: Sequence[DrawItem]) -> list[Area]:
-        """Paint what lives on the ground; say where anything has changed."""
+    def _live(self, living: Sequence[DrawItem]) -> None:
+        """Paint what lives on the ground."""
         if self._living.marks == living:
-            return []
+            return
         if self._over is None:
             self._over, self._overlay = self._new_page(), Overlay(self.window.ctx)
-        if self._is_over_old:
-            self._is_over_old = False
-            with self._over.activate() as page:
-                page.clear(color=(0, 0, 0, 0))
-                self._still.list.draw(pixelated=True, blend_function=APART)
-        before, self._lived = self._lived, areas_of(living, self.studio, (self.width, self.height))
+            self._stale = self._whole
+        for area in within(self._over, fewer(joined(self._stale), self._whole)):
+            left, low, right, top = area
+            self._over.clear(color=(0, 0, 0, 0), viewport=(left, low, right - left, top - low))
+            self._still.list.draw(pixelated=True, blend_function=APART)
+        self._stale.clear()
+        self._follow({self._living: living})
+        before, self._lived = self._lived, joined(map(self._area, living))
         areas = joined(before, self._lived)
         copy_areas(self._ground_page, self._page.glo, areas)
-        self._follow({self._living: living})
         with self._page.activate():
             self._living.list.draw(pixelated=True)
         self._overlay.lay(self._over, self._page, areas)
-        return areas
+        self._unseen.extend(areas)
+
+    @property
+    def _whole(self) -> list[Area]:
+        """The area of the whole window."""
+        return [(0, 0, self.width, self.height)]
+
+    def _box(self, mark: DrawItem) -> tuple[int, int, int, int]:
+        """Left, top, width and height in dots of a mark that is shown, or was just now."""
+        place = self.studio.place(mark)
+        known = None if mark.look.key[0] == "fill" else self._textures.get(self.studio.key_of(mark))
+        if known is None:
+            return place.left, place.top, place.width, place.height
+        texture, dx, dy = known
+        return place.left + dx, place.top + dy, texture.width, texture.height
+
+    def _area(self, mark: DrawItem) -> Area:
+        return area_in((self.width, self.height), *self._box(mark))
 
     def _copy(self, page: Any, right: int, up: int) -> None:
         """Copy what lies still to another place; the table's own colour fills the edge."""
@@ -283,13 +277,18 @@ class Painter:
         place = (right, up, self.width + right, self.height + up)
         gl.glBlitFramebuffer(*whole, *place, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
-    def _follow(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> None:
-        """Let layers show these marks; where a picture finds no room, the others are forgotten."""
+    def _follow(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> list[DrawItem] | None:
+        """Let layers show these marks; where a picture finds no room, the others are forgotten.
+
+        Returns:
+            The marks of what lies still that have gone or come; ``None`` if that is not known.
+        """
         try:
-            for layer, marks in wanted.items():
-                layer.follow(marks)
+            changed = {layer: layer.follow(marks) for layer, marks in wanted.items()}
         except AtlasFullError:
             self._begin_anew(wanted)
+            return None
+        return changed.get(self._still)
 
     def _begin_anew(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> None:
         """Forget all pictures but those of what is shown, with these marks on some layers.
@@ -317,34 +316,25 @@ class Painter:
 
     def new(self, mark: DrawItem) -> Any:
         """A sprite for a mark."""
-        texture, dx, dy = self._texture(mark)
-        sprite = arcade.BasicSprite(texture)
-        self._put(sprite, mark, texture, dx, dy)
+        sprite = arcade.BasicSprite(self._texture(mark)[0])
+        self.set(sprite, mark)
         return sprite
 
     def set(self, sprite: Any, mark: DrawItem) -> None:
         """Let a sprite show another mark."""
-        texture, dx, dy = self._texture(mark)
+        texture, _, _ = self._texture(mark)
         if sprite.texture is not texture:
             sprite.texture = texture
-        self._put(sprite, mark, texture, dx, dy)
-
-    def _put(self, sprite: Any, mark: DrawItem, texture: Any, dx: int, dy: int) -> None:
-        place = self.studio.place(mark)
-        if mark.look.key[0] == "fill":
-            width, height = place.width, place.height
+        left, top, width, height = self._box(mark)
+        if sprite.size != (width, height):
             sprite.size = (width, height)
-        else:
-            width, height = texture.width, texture.height
-            if sprite.size != (width, height):
-                sprite.size = (width, height)
-        left, top = place.left + dx, place.top + dy
         sprite.position = (left + width / 2, self.height - top - height / 2)
         colour = (*mark.tint, mark.alpha)
         if sprite.color != colour:
             sprite.color = colour
 
     def _texture(self, mark: DrawItem) -> tuple[Any, int, int]:
+        """What a mark looks like, and how far from its place the corner of its picture lies."""
         key = self.studio.key_of(mark)
         known = self._textures.get(key)
         if known is not None:
@@ -352,7 +342,7 @@ class Painter:
         if mark.look.slot:
             return self._slot(mark, key)
         image, dx, dy = self.studio.draw(mark)
-        known = self._textures[key] = (_texture_of(image, key), dx, dy)
+        known = self._textures[key] = (_texture_of(image, (*mark.look.key, *key[1:])), dx, dy)
         return known
 
     def _slot(self, mark: DrawItem, key: tuple[object, ...]) -> tuple[Any, int, int]:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from attrs import frozen
 from PIL import Image, ImageColor
 
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.draw_item import DrawItem, Look
 from hameln.ui.draw.fonts import Fonts
 
 
-@frozen(kw_only=True)
-class Place:
+class Place(NamedTuple):
     """Where a mark lies in the window, in dots from the top left."""
 
     left: int
@@ -37,9 +35,9 @@ class Rasterizer:
     def key_of(self, mark: DrawItem) -> tuple[object, ...]:
         """What the picture of a mark depends on."""
         if mark.look.key[0] in ("words", "fill"):
-            return mark.look.key
+            return (mark.look,)
         place = self.place(mark)
-        return (*mark.look.key, place.width, place.height)
+        return (mark.look, place.width, place.height)
 
     def place(self, mark: DrawItem) -> Place:
         """Where a mark lies; words are placed when their picture is known."""
@@ -50,7 +48,7 @@ class Rasterizer:
         else:
             width = max(1, round((mark.x + mark.width) * scale) - left)
             height = max(1, round((mark.y + mark.height) * scale) - top)
-        return Place(left=left, top=top, width=width, height=height)
+        return Place(left, top, width, height)
 
     def draw(self, mark: DrawItem) -> tuple[Image.Image, int, int]:
         """The picture of a mark, and how far from its place its top left corner lies."""

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from arcade.gl import BufferDescription
 from pyglet import gl
 
-from hameln.ui.draw.display_list import DrawItem
-
 if TYPE_CHECKING:
     import arcade
 
-    from hameln.ui.draw.rasterizer import Rasterizer
 
 Area: TypeAlias = tuple[int, int, int, int]
 """Left, bottom, right and top in dots, as the graphics memory counts them."""
@@ -24,6 +21,10 @@ APART: Final = (gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE
 _OVER: Final = (gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA)
 _AT_ONCE: Final = 64
 """Areas."""
+_SPARED: Final = 50_000
+"""Dots that cost less to be painted in vain than to look at all sprites once more."""
+_MANY: Final = 40
+"""Areas, of which it is not worth while to find out how they are painted best."""
 _CORNERS: Final = ((0, 1), (2, 1), (2, 3), (0, 1), (2, 3), (0, 3))
 _VERTEX: Final = """#version 330
 in vec2 at;
@@ -75,17 +76,10 @@ def copy_areas(source: Any, target: Any, areas: Iterable[Area]) -> None:
         gl.glBlitFramebuffer(*area, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
 
 
-def areas_of(marks: Iterable[DrawItem], studio: Rasterizer, size: tuple[int, int]) -> list[Area]:
-    """Where in a window of a size marks lie; those that overlap are taken together."""
-    width, height = size
-    found: list[Area] = []
-    for mark in marks:
-        place = studio.place(mark)
-        left, top = max(0, place.left - 1), max(0, place.top - 1)
-        right, low = min(width, place.left + place.width + 1), min(height, place.top + place.height + 1)
-        if left < right and top < low:
-            _join(found, (left, height - low, right, height - top))
-    return found
+def area_in(size: tuple[int, int], left: int, top: int, width: int, height: int) -> Area:
+    """As much of a rectangle as lies in a window of a size, with a dot around it."""
+    low, high = size[1] - top - height - 1, size[1] - top + 1
+    return max(0, left - 1), max(0, low), min(size[0], left + width + 1), min(size[1], high)
 
 
 def joined(*groups: Iterable[Area]) -> list[Area]:
@@ -93,22 +87,65 @@ def joined(*groups: Iterable[Area]) -> list[Area]:
     found: list[Area] = []
     for group in groups:
         for area in group:
-            _join(found, area)
+            if area[0] < area[2] and area[1] < area[3]:
+                _join(found, area)
     return found
+
+
+def fewer(areas: Sequence[Area], whole: Sequence[Area]) -> list[Area]:
+    """Areas that hold these, of which none overlaps another: few, where each is painted for itself.
+
+    Args:
+        whole: What holds all; it is taken if there are too many of them.
+    """
+    if len(areas) > _MANY:
+        return list(whole)
+    found: list[Area] = []
+    for area in areas:
+        wide = area
+        while (near := next((one for one in found if _vain(one, wide) < _SPARED), None)) is not None:
+            found.remove(near)
+            wide = _around(near, wide)
+        found.append(wide)
+    return joined(found)
+
+
+def _vain(one: Area, other: Area) -> int:
+    """How many more dots are painted if two areas are painted as one."""
+    return _size(_around(one, other)) - _size(one) - _size(other)
+
+
+def within(page: Any, areas: Iterable[Area]) -> Iterator[Area]:
+    """Each area in turn, while nothing can be painted on a page but there."""
+    with page.activate():
+        for left, low, right, top in areas:
+            page.scissor = (left, low, right - left, top - low)
+            yield left, low, right, top
+        page.scissor = None
+
+
+def _size(area: Area) -> int:
+    return (area[2] - area[0]) * (area[3] - area[1])
+
+
+def _around(one: Area, other: Area) -> Area:
+    """The smallest area that holds two."""
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
 def _join(found: list[Area], area: Area) -> None:
     """Take an area into a list in which none overlaps another."""
     while True:
-        near = next((one for one in found if _overlap(one, area)), None)
+        near = next((one for one in found if overlap(one, area)), None)
         if near is None:
             found.append(area)
             return
         found.remove(near)
-        area = (min(near[0], area[0]), min(near[1], area[1]), max(near[2], area[2]), max(near[3], area[3]))
+        area = _around(near, area)
 
 
-def _overlap(one: Area, other: Area) -> bool:
+def overlap(one: Area, other: Area) -> bool:
+    """Whether two areas have dots in common."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 

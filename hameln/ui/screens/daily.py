@@ -168,7 +168,6 @@ class DailyScreen(Screen):
                 return
             session = day.draft.begin()
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         play(self.app, session, day.draft.unsaved)

@@ -10,7 +10,7 @@ from hameln.kernel.kits import known_games
 from hameln.language import current, plural, text
 from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
@@ -52,7 +52,7 @@ class RulesScreen(Screen):
         """
         super().__init__(app)
         self.book = rule_pages(current(), game)
-        presentation = table_kit(game or known_games()[0]).presentation
+        presentation = presentation_of(game or known_games()[0])
         self._section = presentation.section
         pictures = self.book.beside(presentation.illustrations)
         self.reader = Reader(self.book.blocks, self.book.links, pictures, self._follow)
@@ -63,7 +63,6 @@ class RulesScreen(Screen):
         self._from = 0
         self._trail: list[tuple[float, Marks]] = []
         self._rows = Rows([f"chapter:{place}" for place in range(len(self.book.chapters))])
-        self._rows_top = 0.0
         self._here = -1
         self.show(number)
 
@@ -106,7 +105,6 @@ class RulesScreen(Screen):
         counts = Counter(self.book.chapter_at(hit.block) for hit in self.hits)
         here = self.book.chapter_at(self.reader.block)
         row = max(34.0, sheet.letters.line(theme.BODY) + 8)
-        self._rows_top = y + high + 14
         fit = (height - high - 14) / len(self._rows.names)
         if 32.0 <= fit < row:
             row = fit
@@ -115,7 +113,7 @@ class RulesScreen(Screen):
             self._rows.show(here)
         self._rows.draw(
             sheet,
-            (x, self._rows_top, width, height - high - 14),
+            (x, y + high + 14, width, height - high - 14),
             row,
             lambda place, left, top, wide: self._draw_chapter(
                 sheet, place, (left, top, wide, row - 2), counts[place], is_here=place == here
@@ -305,11 +303,11 @@ class RulesScreen(Screen):
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll the text, or the chapters below the pointer if they are longer than their place."""
         if name in ("rows", *self._rows.names) and self._rows.room < len(self._rows.names):
-            return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+            return self._rows.wheel(steps)
         return self.reader.scroll.by(-steps * 60)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
         if name == "scroll":
             return self.reader.scroll.drag(dy)
-        return self._rows.drag(name, y, self._rows_top)
+        return self._rows.drag(name, y)

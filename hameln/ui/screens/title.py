@@ -18,9 +18,8 @@ from hameln.files.folders import list_files
 from hameln.kernel.kits import games_with, imported
 from hameln.kernel.record import ENDING
 from hameln.language import OWN_NAMES, current, languages, text, use_or_english
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.table.save_files import saves_folder
-from hameln.table.saves import Save, look_into, read_save
 from hameln.ui import going_on, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import covered, draw_cover
@@ -31,6 +30,7 @@ from hameln.ui.widgets import controls
 from hameln.version import VERSION
 
 if TYPE_CHECKING:
+    from hameln.table.saves import Save
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
@@ -80,6 +80,8 @@ class TitleScreen(Screen):
         end = monotonic() + _PATIENCE
         self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
         for save in self._left:
+            from hameln.table.saves import look_into  # noqa: PLC0415 - where nobody has played there are none
+
             self.save, self._look = save, self._looks.submit(look_into, save)
             try:
                 if self._find_out(max(0.0, end - monotonic())):
@@ -117,7 +119,7 @@ class TitleScreen(Screen):
     @property
     def music(self) -> str:
         """The piece of the game that is shown."""
-        return table_kit(self.app.settings.usual_game).accompanying.title
+        return presentation_of(self.app.settings.usual_game).music
 
     def update(self, seconds: float) -> bool:
         """Tell the round of the save once it has been found out."""
@@ -139,7 +141,7 @@ class TitleScreen(Screen):
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the picture, the name and the menu."""
-        art, shown = sheet.art, table_kit(self.app.settings.usual_game).presentation
+        art, shown = sheet.art, presentation_of(self.app.settings.usual_game)
         name, about, behind = text(shown.name), text(shown.about), shown.picture
         draw_cover(sheet, behind)
         if shown.living:
@@ -185,7 +187,7 @@ class TitleScreen(Screen):
                 ("button:credits", "icon_info", text("Credits"), ""),
             ]
         found = [("button:new", "icon_plus", text("New match"), "")]
-        if table_kit(self.app.settings.usual_game).teachings:
+        if self.app.settings.usual_game in games_with("lessons"):
             found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
         if self.save is not None:
             found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
@@ -235,7 +237,9 @@ class TitleScreen(Screen):
         if name == "button:new":
             new_match(self.app)
         elif name == "button:tutorial":
-            several = len(table_kit(game).teachings) > 1
+            from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
+
+            several = len(teachings_of(game)) > 1
             self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
         elif name == "button:rules":
             self.app.open(routes.Rules(game=game))
@@ -288,6 +292,10 @@ def candidates() -> Iterator[Save]:
     Those that an editor began are not among them: they are offered where all saves are.
     """
     found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
+    if not found:
+        return
+    from hameln.table.saves import read_save  # noqa: PLC0415 - where nobody has played there are none
+
     for _, path in sorted(found, reverse=True):
         save = read_save(path)
         if save.can_go_on and not (save.in_use or save.is_rehearsal):

@@ -13,18 +13,20 @@ from collections.abc import Callable, Sequence
 from functools import cache, partial
 from math import pi, sin
 from threading import Thread
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
 from hameln.kernel.kits import games_with
 from hameln.kernel.players import Yielding
 from hameln.music.score import RATE
-from hameln.table.cues import Accompanying, Interlude
-from hameln.table.kit import table_kit
-from hameln.table.opaque import AGame, AnEvent, AView
-from hameln.table.settings import Settings
+from hameln.table.presentation import presentations
 from hameln.ui.sound.sounds import Ring, begin, end, has_loudspeaker
+
+if TYPE_CHECKING:
+    from hameln.table.cues import Accompanying, Interlude
+    from hameln.table.opaque import AGame, AnEvent, AView
+    from hameln.table.settings import Settings
 
 FADES: Final = 2.5
 """Seconds in which a piece comes or goes."""
@@ -228,8 +230,12 @@ def _begin(frames: bytes, volume: float) -> Any:
 @cache
 def sudden_beside(piece: str) -> str:
     """The piece that may be wished for at any moment of the match to which one is heard; empty for none."""
+    if piece in (one.music for one in presentations()):
+        return ""
+    from hameln.table.kit import table_kit  # noqa: PLC0415 - the title needs no table
+
     kits = (table_kit(game).accompanying for game in games_with("ui"))
-    found = (one.sudden for one in kits if piece not in (one.title, one.end))
+    found = (one.sudden for one in kits if piece != one.end)
     place = piece.rpartition("/")[0]
     return next((sudden for sudden in found if sudden.rpartition("/")[0] == place), "")
 

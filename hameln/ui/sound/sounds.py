@@ -8,12 +8,15 @@ plays out.
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable, Iterable
+from importlib import reload
 from time import monotonic
 from typing import Any, Final
 
 import arcade  # pyright: ignore[reportUnusedImport] - it tells pyglet which drivers to try
 import pyglet
+from pyglet.media import drivers
 from pyglet.media.codecs import AudioData, AudioFormat
 from pyglet.media.codecs.base import Source
 
@@ -75,6 +78,15 @@ def end(player: pyglet.media.Player) -> None:
     """Let it be heard no more."""
     player.pause()
     player.delete()
+
+
+def find_loudspeaker() -> None:
+    """Let sounds be heard, where there is a loudspeaker; until then all drivers are silent.
+
+    pyglet looks for one when it is loaded, which takes as long as all else before the first picture.
+    """
+    atexit.unregister(drivers._delete_audio_driver)  # noqa: SLF001 - it is registered once more
+    reload(drivers)
 
 
 def has_loudspeaker() -> bool:

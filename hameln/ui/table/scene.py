@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import field, frozen
 
-from hameln.table.log.log import LogLine
 from hameln.table.opaque import AGame, TheNames, known
-from hameln.table.reckoning import Standing
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.input.carrying import Carried
+
+if TYPE_CHECKING:
+    from hameln.table.log.log import LogLine
+    from hameln.table.reckoning import Standing
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.input.carrying import Carried
 
 
 @frozen(kw_only=True)

@@ -101,12 +101,14 @@ class Chart:
         curves: In the order of the seats.
         stripes: Where a part ends: the places of the borders, of which every second part is shaded.
         ticks: Places and what is written below them.
+        most: What the highest line stands for at least.
     """
 
     name: str
     curves: tuple[Curve, ...]
     stripes: tuple[float, ...] = ()
     ticks: tuple[tuple[float, str], ...] = ()
+    most: int = 1
 
     @property
     def length(self) -> int:
@@ -116,7 +118,7 @@ class Chart:
     def levels(self, most: int = 6) -> tuple[int, ...]:
         """Round values at which lines are drawn, from the lowest to the highest."""
         values = [value for curve in self.curves for value in curve.values]
-        low, high = min(0, *values), max(*values, 1)
+        low, high = min(0, *values), max(*values, self.most)
         step = _round_step((high - low) / max(1, most - 1))
         return tuple(range(floor(low / step) * step, ceil(high / step) * step + step, step))
 
@@ -167,7 +169,7 @@ def draw_chart(
     sheet: DisplayList,
     chart: Chart,
     box: Box,
-    choose: Turn,
+    choose: Turn | None,
     *,
     lit: int | None = None,
     is_strong: bool = False,
@@ -175,7 +177,7 @@ def draw_chart(
     """Draw a chart with its scales into a box; the arms at the ends are spots ``curve:SEAT``.
 
     Args:
-        choose: What a click on the arms does, by the seat.
+        choose: What a click on the arms does, by the seat; nothing where they are only looked at.
         lit: The seat whose curve stands out.
         is_strong: Whether lines are stronger and the ground is plain.
 
@@ -220,7 +222,9 @@ def _ends(sheet: DisplayList, plot: Plot) -> list[float]:
     return spread(wanted, apart, plot.y + _END / 2, plot.y + plot.height - 4)
 
 
-def _draw_ends(sheet: DisplayList, plot: Plot, ends: Sequence[float], choose: Turn, lit: int | None) -> None:
+def _draw_ends(
+    sheet: DisplayList, plot: Plot, ends: Sequence[float], choose: Turn | None, lit: int | None
+) -> None:
     """Draw the arms and the last value behind each curve."""
     left = plot.x + plot.width + _LINKS
     wide = 34 + sheet.letters.width("00", Face.NUMBER, theme.NUMBER)
@@ -228,8 +232,9 @@ def _draw_ends(sheet: DisplayList, plot: Plot, ends: Sequence[float], choose: Tu
         alpha = 255 if lit in (None, seat) else 110
         sheet.sprite(f"shield_{curve.arms}", left + 12, y, scale=_SHIELD, alpha=alpha)
         sheet.words(say_number(curve.values[-1]), left + 29, y, Face.NUMBER, theme.NUMBER, alpha=alpha)
-        does = partial(choose, seat)
-        sheet.spot(f"curve:{seat}", left - 2, y - _END / 2, wide + 6, _END, tip=curve.name, does=does)
+        does = None if choose is None else partial(choose, seat)
+        at = (left - 2, y - _END / 2, wide + 6, _END)
+        sheet.spot(f"curve:{seat}", *at, tip=curve.name, has_focus=does is not None, does=does)
 
 
 def spread(wanted: Sequence[float], apart: float, low: float, high: float) -> list[float]:

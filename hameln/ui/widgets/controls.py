@@ -7,8 +7,10 @@ from functools import partial
 
 from attrs import define, frozen
 
+from hameln.language import text
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import Deed, DisplayList, DrawItem, Look, Turn
+from hameln.ui.draw.display_list import Deed, DisplayList, Turn
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 
 SPOT_AT_LEAST = 32.0
@@ -44,7 +46,7 @@ def panel(
     middle = x + width / 2
     sheet.words(title, middle, y + 20 + line / 2, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
     rule = min(width - 90, 420.0)
-    sheet.marks.append(DrawItem(Look(("sprite", "rule")), middle - rule / 2, y + 24 + line, rule, 8))
+    sheet.marks.append(DrawItem(look_of("sprite", "rule"), middle - rule / 2, y + 24 + line, rule, 8))
     return y + 40 + line
 
 
@@ -95,6 +97,13 @@ def button(
     sheet.spot(
         *(name, x, y, width, height), why=why, tip=tip, has_focus=has_focus, does=does, turns=turns, of=of
     )
+
+
+def back_button(sheet: DisplayList, x: float, y: float, height: float) -> float:
+    """The button that leads back, at the left end of a bar; returns how wide it is."""
+    wide = max(150.0, 130 * sheet.letters.text_scale)
+    button(sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc"))
+    return wide
 
 
 def button_width(

@@ -29,6 +29,7 @@ class Rows:
     first: int = 0
     room: int = 1
     _drawn: float = field(default=0.0, init=False)
+    _top: float = field(default=0.0, init=False)
 
     @property
     def last(self) -> int:
@@ -50,6 +51,7 @@ class Rows:
             draw_row: Draws a row at its x, y and width.
         """
         x, y, width, high = box
+        self._top = y
         self.room = max(1, int((high + 0.5) / height))
         self.first = min(max(0, self.first), max(0, len(self.names) - self.room))
         is_longer = len(self.names) > self.room
@@ -74,12 +76,16 @@ class Rows:
         self.first = min(max(0, self.first + rows), max(0, len(self.names) - self.room))
         return self.first != before
 
-    def drag(self, name: str, y: float, top: float) -> bool:
-        """Draw the thumb to a height below the list's top; say whether it was the thumb."""
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel, by a row at least; say whether anything moved."""
+        return self.by(round(-steps) or (-1 if steps > 0 else 1))
+
+    def drag(self, name: str, y: float) -> bool:
+        """Draw the thumb to a height; say whether it was the thumb."""
         if name != "rows" or self._drawn <= 0:
             return False
         thumb = self.room * self._drawn * (len(self.names) - self.room) / max(1, len(self.names))
-        self.by(round((y - top - thumb / 2) / self._drawn) - self.first)
+        self.by(round((y - self._top - thumb / 2) / self._drawn) - self.first)
         return True
 
     def show(self, place: int) -> None:

@@ -6,7 +6,7 @@ What may be written: letters that can be drawn again, in every place where the t
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import define, field
@@ -189,3 +189,24 @@ def writable(app: App, words: str) -> str:
     if missing:
         app.say(told_undrawn(missing))
     return "".join(sign for sign in words if sign not in missing)
+
+
+def write_answer(
+    app: App, pen: TextInput, key: str, pens: Sequence[str], wrote: Callable[[], object]
+) -> bool:
+    """Take a key while a line is written with buttons beside it; say whether it meant anything.
+
+    Args:
+        app: The program.
+        pen: What is written.
+        key: The key.
+        pens: The spots of the buttons, the one that takes the answer first.
+        wrote: Is told when a key has written.
+    """
+    if key in ("TAB", "SHIFT+TAB") or (key in ("SPACE", "ENTER") and app.hand.focus in pens):
+        return False
+    if key == "ENTER":
+        app.activate(pens[0])
+    elif pen.key(key, app.clipboard):
+        wrote()
+    return True

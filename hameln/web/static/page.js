@@ -113,11 +113,22 @@
   const notice = (page) => page.notice ? h("p", { class: "danger", role: "status" }, page.notice) : null;
   const warning = (page) => page.warning ? h("p", { class: "danger" }, page.warning) : null;
 
+  // what a thing bears on the table, where nothing else shows it: the largest picture in its place
+  function face(page, thing) {
+    const marks = page.picture ? page.picture.marks : [], spot = marks.find((one) => one.thing === thing);
+    if (!spot) return "";
+    const [x, y, width, height] = spot.at;
+    const inside = marks.filter((one) => one.sprite && Math.abs(one.at[0] - x) < width / 2 && Math.abs(one.at[1] - y) < height / 2 && one.at[2] * one.at[3] > width * height / 5);
+    return inside.length ? inside.reduce((most, one) => one.at[2] * one.at[3] > most.at[2] * most.at[3] ? one : most).sprite : "";
+  }
   function choices(page, task) {
     if (!task.choices.length) return null;
-    const list = h("ul", { class: task.choices.some((one) => one.sprite) ? "choices pictured" : "choices" }, task.choices.map((one) =>
-      h("li", { "data-key": one.thing }, button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
-        img(one.sprite), h("span", {}, one.title), one.about.length ? h("small", {}, one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`)) : one.subtitle ? h("small", {}, one.subtitle) : null))));
+    const told = (one) => one.about.length ? one.about.reduce((all, more) => `${all}${/[.!?]$/.test(all) ? " " : " · "}${more}`) : one.subtitle;
+    const shown = task.choices.map((one) => ({ ...one, told: told(one), sprite: one.sprite || face(page, one.thing) }));
+    const list = h("ul", { class: shown.some((one) => one.sprite) ? "choices pictured" : "choices" }, shown.map((one) =>
+      h("li", { "data-key": one.thing, class: one.told && one.told.length > 80 ? "long" : null },
+        button("", { do: "click", thing: one.thing }, { "aria-pressed": String(one.times > 0), "data-times": one.times > 1 ? one.times : null },
+          img(one.sprite), h("span", {}, h("span", { class: "title" }, one.title), one.told ? h("small", {}, one.told) : null)))));
     const drawn = new Set(page.picture ? page.picture.marks.map((one) => one.thing) : []);
     if (task.choices.length <= 12 || !task.choices.every((one) => drawn.has(one.thing))) return list;
     return h("details", { "data-key": "all" }, h("summary", {}, `${word("all")} (${task.choices.length})`), list);
@@ -201,7 +212,7 @@
     const [x, y, width, height] = one.at, left = x - width / 2, top = y - height / 2;
     const shape = (attributes) => one.shape === "disc"
       ? h("svg:circle", { cx: x, cy: y, r: width / 2, ...attributes })
-      : h("svg:rect", { x: left, y: top, width, height, rx: Math.min(width, height) / 10, ...attributes });
+      : h("svg:rect", { x: left, y: top, width, height, rx: Math.min(14, Math.min(width, height) / 10), ...attributes });
     const inner = [
       one.fill ? shape({ fill: one.fill }) : null,
       one.sprite ? h("svg:image", { href: `/sprites/${one.sprite}.png`, x: left, y: top, width, height, preserveAspectRatio: "xMidYMid meet" }) : null,
@@ -323,6 +334,8 @@
   // -- the connection: lost and found again as often as it takes
 
   function heard(message) {
+    clearTimeout(unheard);
+    unheard = 0;
     switch (message.is) {
       case "hello":
         Object.assign(state, { words: message.words, languages: message.languages, language: message.language });
@@ -344,6 +357,7 @@
         return;
       }
       case "told": return tell(message.text);
+      case "alive": return;
       case "hint": state.hinted = message.things; show(); return tell(message.text, message.why, button(word("follow"), { do: "follow" }, { class: "go" }));
       case "thing": return sheet(message.title, message.sprite, message.subtitle ? h("p", { class: "soft" }, message.subtitle) : null,
         message.warnings.map((one) => h("p", { class: "danger" }, one)), message.lines.map((one) => h("p", {}, one)),
@@ -372,7 +386,17 @@
       wait = Math.min(4000, wait * 1.6);
     };
   }
-  for (const back of ["online", "focus", "pageshow"]) addEventListener(back, () => { wait = 500; connect(); });
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) { wait = 500; connect(); if (state.page) store("seen", state.page.count); } });
+  // a phone that has slept may hold a line that is dead without knowing it: it asks, and leaves what does not answer
+  let unheard = 0;
+  function ask_whether_heard() {
+    if (unheard || document.hidden || !socket || socket.readyState !== 1) return;
+    const mine = socket;
+    send({ do: "alive" });
+    unheard = setTimeout(() => { unheard = 0; if (mine === socket) { mine.onclose(); mine.close(); } }, 4000);
+  }
+  setInterval(ask_whether_heard, 20000);
+  const back = () => { wait = 500; connect(); ask_whether_heard(); };
+  for (const one of ["online", "focus", "pageshow"]) addEventListener(one, back);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) { back(); if (state.page) store("seen", state.page.count); } });
   connect();
 })();

@@ -18,13 +18,13 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, State, trap_count
 from hameln.games.hameln.ui.ground import GROUNDS
-from hameln.games.rattus_cartus.rules.state import T_PICK
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.state import State as CardsState
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.curtain import CurtainScreen
 from hameln.ui.screens.match.pause import PauseScreen
@@ -142,7 +142,7 @@ def _noble_waits(state: CardsState) -> bool:
 
 
 def _has_open_hands(state: CardsState) -> bool:
-    return state.agenda[-1][0] == T_PICK and len(set(state.more.spread)) > 3
+    return state.agenda[-1][0] == agenda.PICK and len(set(state.more.spread)) > 3
 
 
 def _choosing() -> App:

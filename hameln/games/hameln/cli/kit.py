@@ -9,8 +9,7 @@ import typer
 
 from hameln.cli.cast import characters_app
 from hameln.cli.kit import EXPLOIT, PLAY, RUN, SIMULATE, WATCHING, WINDOW, CommandKit, GameOption, Seats
-from hameln.games.hameln.cli.measuring import add_measuring
-from hameln.games.hameln.cli.towns import towns
+from hameln.games.hameln.cli.commands import add_measuring, towns
 
 if TYPE_CHECKING:
     from hameln.cli.kit import Characters, Terminal

@@ -16,6 +16,7 @@ from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, about_level, make_player
+from hameln.games.hameln.players.mistakes import MISTAKES
 from hameln.games.hameln.players.reviewing import judge_for
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import Game
@@ -111,6 +112,7 @@ class HamelnPlayers(CastKit):
     seconds = SECONDS
     advisers = ("master", "hard", "greedy")
     usual = "greedy"
+    mistakes = MISTAKES
 
     def about_level(self, level: str) -> str:
         """The numbers that a level plays by."""

@@ -3,27 +3,9 @@
 from __future__ import annotations
 
 from hameln.games.hameln.map.tables import Tables
+from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.extras import buy_cat, buy_influence, lay_bribe, legal_extras
 from hameln.games.hameln.rules.marriage import legal_further_weddings, legal_weddings, wed
-from hameln.games.hameln.rules.moves import (
-    BRIBE,
-    CAT,
-    CHILD,
-    COUNTERS,
-    DONE,
-    INFLUENCE,
-    KING,
-    MARRY,
-    PASS,
-    PAY,
-    RAT,
-    SELL,
-    SETTLE,
-    TRAP,
-    VERB_BITS,
-    VERB_MASK,
-    WAKE,
-)
 from hameln.games.hameln.rules.piper import legal_payments, pay_piper
 from hameln.games.hameln.rules.rats import crown, legal_kings, legal_rats, place_rat
 from hameln.games.hameln.rules.selling import (
@@ -98,40 +80,40 @@ def apply_move(tables: Tables, state: State, move: int) -> None:  # noqa: C901, 
 
     Rule: H3.2
     """
-    verb, argument = move & VERB_MASK, move >> VERB_BITS
-    if verb == RAT:
+    verb, argument = move & moves.VERB_MASK, move >> moves.VERB_BITS
+    if verb == moves.RAT:
         place_rat(tables, state, argument)
         if state.stage == RATS:
             after_rat(tables, state)
-    elif verb == WAKE:
+    elif verb == moves.WAKE:
         name_house(state, argument)
-    elif verb == DONE:
+    elif verb == moves.DONE:
         finish(tables, state)
-    elif verb == CHILD:
+    elif verb == moves.CHILD:
         bear_child(tables, state, argument)
-    elif verb == SELL:
+    elif verb == moves.SELL:
         offer_good(state, argument)
-    elif verb == PASS:
+    elif verb == moves.PASS:
         state.stage = TURN_OVER
-    elif verb == BRIBE:
+    elif verb == moves.BRIBE:
         lay_bribe(state, argument)
-    elif verb == MARRY:
+    elif verb == moves.MARRY:
         wed(tables, state, argument)
-    elif verb == INFLUENCE:
+    elif verb == moves.INFLUENCE:
         buy_influence(tables, state)
-    elif verb == CAT:
+    elif verb == moves.CAT:
         buy_cat(tables, state, argument)
-    elif verb == TRAP:
+    elif verb == moves.TRAP:
         take_trap(tables, state, argument)
-    elif verb == PAY:
+    elif verb == moves.PAY:
         pay_piper(tables, state, argument)
-    elif verb == KING:
+    elif verb == moves.KING:
         crown(state, argument)
         if state.stage == RATS:
             after_rat(tables, state)
-    elif verb == SETTLE:
+    elif verb == moves.SETTLE:
         settle_in(tables, state, argument)
-    elif verb == COUNTERS:
+    elif verb == moves.COUNTERS:
         lay_counters(tables, state, move)
     else:
         set_turn_order(tables, state, move)

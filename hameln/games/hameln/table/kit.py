@@ -9,9 +9,7 @@ from hameln.games.hameln.table.deciding import HamelnDeciding
 from hameln.games.hameln.table.describing import HamelnDescribing
 from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.position_goals import POSING
-from hameln.games.hameln.table.presentation import PRESENTATION
 from hameln.games.hameln.table.seating import SEATING
-from hameln.games.hameln.table.teaching import FIRST, HamelnTeaching
 from hameln.games.hameln.table.telling import HamelnAccompanying, HamelnShowing, HamelnTelling
 from hameln.games.hameln.table.viewpoint import HamelnSecrecy
 from hameln.table.kit import TableKit
@@ -24,8 +22,6 @@ TABLE: Final = TableKit(
     explaining=HamelnExplaining(),
     confiding=HamelnSecrecy(),
     counting=HamelnCounting(),
-    presentation=PRESENTATION,
-    teachings=(HamelnTeaching(FIRST),),
     describing=HamelnDescribing(),
     accompanying=HamelnAccompanying(),
     posing=POSING,

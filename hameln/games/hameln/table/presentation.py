@@ -51,6 +51,7 @@ PRESENTATION: Final = Presentation(
     name=mark("HAMELN"),
     about=mark("The town of the rats and the Pied Piper"),
     picture="title",
+    music="hameln/title",
     living="hameln.games.hameln.ui.living_title:draw_title_life",
     sample=mark("Hameln, in the year 1284"),
     sample_line=mark("Seven rats sit round the bakery, and the cat looks the other way."),

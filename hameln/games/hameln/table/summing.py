@@ -8,16 +8,9 @@ from typing import Final
 
 from attrs import Factory, define, frozen
 
+from hameln.games.hameln.events import piper
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Passed
-from hameln.games.hameln.events.piper import (
-    ChildrenLost,
-    PhaseBegan,
-    PiperCame,
-    PiperMoved,
-    PiperPaid,
-    RatsLed,
-)
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.turns import TurnBegan
 
@@ -125,22 +118,22 @@ def sum_turn(events: Sequence[HamelnEvent]) -> Turn:
 
 def sum_visit(events: Sequence[HamelnEvent]) -> VisitSum | None:
     """What the Piper has done, as far as he has come; ``None`` before he is there."""
-    came = next((event for event in events if isinstance(event, PiperCame)), None)
+    came = next((event for event in events if isinstance(event, piper.PiperCame)), None)
     if came is None:
         return None
     return VisitSum(
         district=came.district,
         is_dead_end=came.is_dead_end,
-        rats=sum(event.count for event in events if isinstance(event, RatsLed)),
+        rats=sum(event.count for event in events if isinstance(event, piper.RatsLed)),
         freed=tuple(event.house for event in events if isinstance(event, HouseFreed)),
         paid=tuple(
             (event.seat, event.children, event.florins)
             for event in events
-            if isinstance(event, PiperPaid) and event.children
+            if isinstance(event, piper.PiperPaid) and event.children
         ),
-        lost=tuple((event.seat, event.children) for event in events if isinstance(event, ChildrenLost)),
-        goes=next((event.district for event in events if isinstance(event, PiperMoved)), ""),
-        phase=next((event.phase for event in events if isinstance(event, PhaseBegan)), 0),
+        lost=tuple((event.seat, event.children) for event in events if isinstance(event, piper.ChildrenLost)),
+        goes=next((event.district for event in events if isinstance(event, piper.PiperMoved)), ""),
+        phase=next((event.phase for event in events if isinstance(event, piper.PhaseBegan)), 0),
     )
 
 

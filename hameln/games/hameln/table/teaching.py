@@ -81,3 +81,6 @@ class HamelnTeaching(Teaching[View]):
         house, state = game.tables.house_index[name], view.state
         houses = state.kinged if kind == "king" else state.men[0] | state.women[0]
         return bool(houses >> house & 1)
+
+
+LESSONS: Final = (HamelnTeaching(FIRST),)

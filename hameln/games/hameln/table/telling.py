@@ -242,7 +242,6 @@ _TUNE: Final = 24.0
 class HamelnAccompanying(Accompanying[View]):
     """Which piece fits a match of Hameln."""
 
-    title = "hameln/title"
     end = "hameln/end"
     sudden = PIPER
 

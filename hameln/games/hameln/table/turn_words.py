@@ -10,16 +10,9 @@ from typing import ClassVar, Final
 
 from attrs import frozen
 
+from hameln.games.hameln.events import piper
 from hameln.games.hameln.events.event import PIPER, HamelnEvent
 from hameln.games.hameln.events.names import GOOD_NAMES, NUMERALS, Names
-from hameln.games.hameln.events.piper import (
-    ChildrenLost,
-    MatchEnded,
-    PhaseBegan,
-    PiperCame,
-    PiperPaid,
-    RatsLed,
-)
 from hameln.games.hameln.events.rats import HouseFreed
 from hameln.games.hameln.events.selling import GoodOffered
 from hameln.games.hameln.events.waking import HouseNamed
@@ -225,21 +218,21 @@ class Visit:
     @property
     def is_whole(self) -> bool:
         """Whether he has gone again: a phase has begun, or the match is over."""
-        return any(isinstance(event, PhaseBegan | MatchEnded) for event in self.events)
+        return any(isinstance(event, piper.PhaseBegan | piper.MatchEnded) for event in self.events)
 
     def lines(self, names: Names) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the family that it is about, if it is about one.
 
         Rule: H10.1, H10.2, H10.3, H10.6
         """
-        coming = [event for event in self.events if isinstance(event, PiperCame | RatsLed)]
+        coming = [event for event in self.events if isinstance(event, piper.PiperCame | piper.RatsLed)]
         lines: list[tuple[str, int | None]] = [(" ".join(event.sentence(names) for event in coming), None)]
         freed = [event.house for event in self.events if isinstance(event, HouseFreed)]
         if freed:
             houses = ", ".join(names.houses[house] for house in freed)
             lines.append((text("Overrun no longer: {houses}.").format(houses=houses), None))
-        payments = {event.seat: event for event in self.events if isinstance(event, PiperPaid)}
-        losses = {event.seat: event for event in self.events if isinstance(event, ChildrenLost)}
+        payments = {event.seat: event for event in self.events if isinstance(event, piper.PiperPaid)}
+        losses = {event.seat: event for event in self.events if isinstance(event, piper.ChildrenLost)}
         for seat, payment in payments.items():
             words = [payment.sentence(names)]
             words += [losses[seat].sentence(names)] if seat in losses else []
@@ -252,9 +245,9 @@ class Visit:
         """What comes after him; who has won is left to the scoring."""
         lines: list[tuple[str, int | None]] = []
         for event in self.events:
-            if isinstance(event, PhaseBegan):
+            if isinstance(event, piper.PhaseBegan):
                 lines.append((event.sentence(names), None))
-            elif isinstance(event, MatchEnded):
+            elif isinstance(event, piper.MatchEnded):
                 lines.append((text("The match is over") + ".", None))
         return lines
 
@@ -270,7 +263,7 @@ def visit_after(visit: Visit | None, events: Sequence[HamelnEvent]) -> Visit | N
         visit: The one that was going on before, or over.
         events: What the action brought about.
     """
-    place = next((place for place, event in enumerate(events) if isinstance(event, PiperCame)), None)
+    place = next((place for place, event in enumerate(events) if isinstance(event, piper.PiperCame)), None)
     if place is not None:
         return Visit(tuple(events[place:]))
     if visit is None or visit.is_whole:

@@ -62,12 +62,7 @@ def sprites() -> Mapping[str, Sprite]:
 @lru_cache(maxsize=240)
 def sprite_image(name: str, width: int, height: int) -> Image.Image:
     """A sprite in the size wanted."""
-    return _whole_sprite(name).resize((width, height), Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=64)
-def _whole_sprite(name: str) -> Image.Image:
-    return Image.open(_art().sprites[name].path).convert("RGBA")
+    return _art().source(name).resize((width, height), Image.Resampling.LANCZOS)
 
 
 @cache

@@ -14,46 +14,22 @@ from typing import Final, TypeAlias
 from attrs import define, field
 
 from hameln.games.rattus_cartus.pack.known import stack_of
+from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.cards import influence_laid, mismatched, strength_of
 from hameln.games.rattus_cartus.rules.expand import Step, unfold
 from hameln.games.rattus_cartus.rules.moves import BOOK, DONE, Move
 from hameln.games.rattus_cartus.rules.nobles import spared_by_noble
 from hameln.games.rattus_cartus.rules.resolving import scoring_action
-from hameln.games.rattus_cartus.rules.state import (
-    NONE,
-    T_ACT,
-    T_ACTIONS,
-    T_AIM,
-    T_CIRCLE,
-    T_CLEAR,
-    T_DIPLOMACY,
-    T_DUEL,
-    T_GIVE,
-    T_HANDS,
-    T_LAST,
-    T_LAY,
-    T_NAME,
-    T_PICK,
-    T_RESOLVE,
-    T_SCORE,
-    T_SCORE_HEIR,
-    T_SHIFT,
-    T_SHOW,
-    T_STAFF,
-    T_TAKEN,
-    T_TARGET,
-    T_TURN,
-    State,
-)
-from hameln.games.rattus_cartus.rules.tables import DOES_SPARE, ESTATES, TWO, Tables, building_of
+from hameln.games.rattus_cartus.rules.state import NONE, State
+from hameln.games.rattus_cartus.rules.tables import ESTATES, TWO, Tables, building_of
 
 BUILDINGS: Final = "buildings"
 CARDS: Final = "cards"
 NOBLES: Final = "nobles"
 Thing: TypeAlias = tuple[str, str]
 """One of the three, and the name of a building, a kind of card or a noble."""
-_SCORING: Final = frozenset({T_SCORE, T_SCORE_HEIR, T_SHIFT})
-_IDLE: Final = frozenset({T_CLEAR, T_SHOW, T_CIRCLE})
+_SCORING: Final = frozenset({agenda.SCORE, agenda.SCORE_HEIR, agenda.SHIFT})
+_IDLE: Final = frozenset({agenda.CLEAR, agenda.SHOW, agenda.CIRCLE})
 
 
 @define
@@ -123,12 +99,12 @@ class Ledger:
                 self._book(self.gains[thing, seat], step, seat)
         if kind in _SCORING:
             self._note_scoring(step)
-        elif kind in (T_ACT, T_LAST):
+        elif kind in (agenda.ACT, agenda.LAST):
             self._helped = _helped(self.tables, before) if self.tables.seats != TWO else self._helped
-        elif kind == T_SHOW and self.tables.seats == TWO and step.after.premium != NONE:
+        elif kind == agenda.SHOW and self.tables.seats == TWO and step.after.premium != NONE:
             is_helped = needs_privileges(self.tables, step.after, step.after.premium, step.after.entering)
             self._helped = step.after.premium if is_helped else NONE
-        elif kind == T_DIPLOMACY:
+        elif kind == agenda.DIPLOMACY:
             self._note_diplomats(step)
         if step.task is None and move[0] == BOOK:
             self._of(CARDS, "book", before.mover).nuns += move[1]
@@ -139,12 +115,14 @@ class Ledger:
     def _cause(self, step: Step, move: Move) -> Thing | None:
         """What brings whatever changes in a step; nothing for supplies."""
         tables, state = self.tables, step.before
-        places = [task[1] for task in state.agenda if task[0] == T_CLEAR]
+        places = [task[1] for task in state.agenda if task[0] == agenda.CLEAR]
         if places:
             return _cause_in(tables, state, places[-1])
         kind, on = state.agenda[-1][0], state.more.noble_on
-        is_met = kind == T_LAY and step.task is None and move[0] == DONE
-        is_owed = kind not in (T_LAY, T_TURN, T_RESOLVE) and any(one[0] == T_RESOLVE for one in state.agenda)
+        is_met = kind == agenda.LAY and step.task is None and move[0] == DONE
+        is_owed = kind not in (agenda.LAY, agenda.TURN, agenda.RESOLVE) and any(
+            one[0] == agenda.RESOLVE for one in state.agenda
+        )
         if on >= 0 and (is_met or is_owed) and state.entering and state.entered[state.entering[-1]] == on:
             return NOBLES, tables.nobles[state.more.noble]
         return None
@@ -158,7 +136,7 @@ class Ledger:
         gain.tokens += max(0, after.tokens[seat] - before.tokens[seat])
         gain.rats += max(0, before.rats[seat] - after.rats[seat])
         hands = before.hands
-        if step.task is None and before.agenda[-1][0] == T_HANDS:
+        if step.task is None and before.agenda[-1][0] == agenda.HANDS:
             self._hands = list(hands)
         if before.more.spread:
             hands = after.hands if after.more.spread else self._hands  # two hands are counted once shared
@@ -172,7 +150,7 @@ class Ledger:
         """What laid Jokers brought, and rats that a building or a noble has spared."""
         tables, before, after = self.tables, step.before, step.after
         task = before.agenda[-1]
-        place = task[1] if task[0] == T_SCORE else task[2]
+        place = task[1] if task[0] == agenda.SCORE else task[2]
         for seat in before.places[place]:
             jokers = before.laid[seat].count(tables.joker)
             for estate, points in _gained(step, seat):
@@ -180,7 +158,7 @@ class Ledger:
                 jokers -= part
                 if part:
                     self._of(CARDS, tables.codes[tables.joker], seat).influence[estate] += part
-        if task[0] != T_SCORE and len(after.agenda) < len(before.agenda):
+        if task[0] != agenda.SCORE and len(after.agenda) < len(before.agenda):
             self._note_spared(before, task[1], place)
 
     def _note_spared(self, state: State, seat: int, place: int) -> None:
@@ -191,7 +169,7 @@ class Ledger:
         if by_noble:
             self._of(NOBLES, tables.nobles[state.more.noble], seat).rats += by_noble
         does, size = scoring_action(tables, state, seat, place)
-        if does == DOES_SPARE:
+        if does == effects.SPARE:
             self._of(BUILDINGS, tables.buildings[building], seat).rats += min(left - by_noble, size)
 
     def _note_diplomats(self, step: Step) -> None:
@@ -238,7 +216,7 @@ def needs_privileges(tables: Tables, state: State, seat: int, order: tuple[int, 
 
 def _helped(tables: Tables, state: State) -> int:
     """Who has the premium of the building in hand through Privileges; ``NONE`` for nobody."""
-    place = next(task[1] for task in reversed(state.agenda) if task[0] == T_CLEAR)
+    place = next(task[1] for task in reversed(state.agenda) if task[0] == agenda.CLEAR)
     inside = state.places[place]
     strengths = [strength_of(tables, state, seat) for seat in inside]
     best = inside[strengths.index(max(strengths))]
@@ -251,17 +229,17 @@ def _cause_in(tables: Tables, state: State, place: int) -> Thing | None:
     kind = task[0]
     if kind in _IDLE:
         return None
-    if kind in (T_STAFF, T_AIM):
+    if kind in (agenda.STAFF, agenda.AIM):
         return CARDS, tables.codes[tables.staff]
-    if kind in (T_DUEL, T_TARGET):
-        return CARDS, tables.codes[task[2] if kind == T_DUEL else task[3]]
-    is_early = any(one[0] in (T_ACTIONS, T_LAST) and one[1] == place for one in state.agenda[:-1])
+    if kind in (agenda.DUEL, agenda.TARGET):
+        return CARDS, tables.codes[task[2] if kind == agenda.DUEL else task[3]]
+    is_early = any(one[0] in (agenda.ACTIONS, agenda.LAST) and one[1] == place for one in state.agenda[:-1])
     duel = {
-        T_GIVE: tables.sword,
-        T_NAME: tables.horse,
-        T_TAKEN: tables.horse,
-        T_HANDS: tables.lance,
-        T_PICK: tables.lance,
+        agenda.GIVE: tables.sword,
+        agenda.NAME: tables.horse,
+        agenda.TAKEN: tables.horse,
+        agenda.HANDS: tables.lance,
+        agenda.PICK: tables.lance,
     }.get(kind, NONE)
     if is_early and duel >= 0:
         return CARDS, tables.codes[duel]

@@ -25,9 +25,9 @@ from hameln.games.rattus_cartus.arena.traits import (
     place_traits,
     supply_traits,
 )
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import T_LAY, State, hand_of
+from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables, building_of
 from hameln.kernel.match import Played
 
@@ -165,7 +165,7 @@ def _note(tables: Tables, state: State, played: Played[Move], tally: Tally) -> N
             moved = [place_traits(tables, state, seat, (move[0], place, move[2])) for place in places]
             tally.choose("place", moved, move[1])
             counts["places"] += 1
-        case moves.DONE if state.agenda[-1][0] == T_LAY:
+        case moves.DONE if state.agenda[-1][0] == agenda.LAY:
             _note_laying(tables, state, seat, counts)
         case moves.PASS:
             counts["waits"] += 1

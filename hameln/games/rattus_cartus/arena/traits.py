@@ -6,35 +6,10 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.nobles import FAVOURS
 from hameln.games.rattus_cartus.players.characters.files import ESTATES as ESTATE_WORDS
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_GAIN,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_SHIFT,
-    DOES_SPARE,
-    DOES_TAKE,
-    DOES_TURN_UP,
-    DOES_WALL,
-    ESTATES,
-    NOBLE_TAKES_TOKENS,
-    PEOPLE,
-    VALUES,
-    Tables,
-    building_of,
-    copy_of,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables, building_of, copy_of
 
 MANY: Final = 4
 """Cards of a large supply."""
@@ -53,21 +28,21 @@ KINDS: Final[dict[str, str]] = {
 }
 """Special cards by the names that the tables have for them."""
 ACTIONS: Final[dict[str, tuple[int, ...]]] = {
-    "draws": (DOES_DRAW, DOES_DRAW_PER_INFLUENCE, DOES_TURN_UP, DOES_DRAW_TO, DOES_MILL),
-    "heals": (DOES_LOSE_RATS, DOES_HEAL, DOES_LOSE_RATS_PER_INFLUENCE),
-    "guards": (DOES_LEVY,),
-    "shows_nuns": (DOES_LOOK,),
-    "turns_up": (DOES_TURN_UP,),
-    "fills_hand": (DOES_DRAW_TO,),
-    "mills": (DOES_MILL,),
-    "exchanges": (DOES_EXCHANGE,),
-    "gains": (DOES_GAIN,),
-    "heals_by_points": (DOES_LOSE_RATS_PER_INFLUENCE,),
-    "spares": (DOES_SPARE,),
-    "walls": (DOES_WALL,),
-    "acts_as_drawn": (DOES_CIRCLE,),
-    "shifts": (DOES_SHIFT,),
-    "sells_cards": (DOES_SELL_CARDS,),
+    "draws": (effects.DRAW, effects.DRAW_PER_INFLUENCE, effects.TURN_UP, effects.DRAW_TO, effects.MILL),
+    "heals": (effects.LOSE_RATS, effects.HEAL, effects.LOSE_RATS_PER_INFLUENCE),
+    "guards": (effects.LEVY,),
+    "shows_nuns": (effects.LOOK,),
+    "turns_up": (effects.TURN_UP,),
+    "fills_hand": (effects.DRAW_TO,),
+    "mills": (effects.MILL,),
+    "exchanges": (effects.EXCHANGE,),
+    "gains": (effects.GAIN,),
+    "heals_by_points": (effects.LOSE_RATS_PER_INFLUENCE,),
+    "spares": (effects.SPARE,),
+    "walls": (effects.WALL,),
+    "acts_as_drawn": (effects.CIRCLE,),
+    "shifts": (effects.SHIFT,),
+    "sells_cards": (effects.SELL_CARDS,),
 }
 """What buildings do, in the words of the heirs' files."""
 SUPPLY_TRAITS: Final = ("cards", "rats", "looks", "many")
@@ -102,8 +77,8 @@ def enter_traits(tables: Tables, state: State, seat: int, place: int) -> dict[st
     building = building_of(state.row[place])
     traits = dict.fromkeys(ENTER_TRAITS, 0.0)
     traits[ESTATE_WORDS[tables.estate_of[building]]] = 1
-    for word, effects in ACTIONS.items():
-        traits[word] = tables.does[building] in effects
+    for word, kinds in ACTIONS.items():
+        traits[word] = tables.does[building] in kinds
     _add_gifts(traits, tables, building)
     inside = [state.held[other] for other in state.places[place] if other != seat]
     traits |= {"inside": len(inside), "crowded": bool(inside), "prey": max(inside, default=0)}
@@ -111,7 +86,7 @@ def enter_traits(tables: Tables, state: State, seat: int, place: int) -> dict[st
     if state.more.noble_on == place:
         effect = tables.noble_does[state.more.noble]
         traits |= {"noble": 1, "noble_favours": effect in FAVOURS, "noble_plagues": effect not in FAVOURS}
-        traits["noble_pays"] = effect == NOBLE_TAKES_TOKENS
+        traits["noble_pays"] = effect == effects.NOBLE_TAKES_TOKENS
     return traits
 
 
@@ -137,7 +112,7 @@ def place_traits(tables: Tables, state: State, seat: int, move: Move) -> dict[st
 
 def _add_gifts(traits: dict[str, float], tables: Tables, building: int) -> None:
     """Which cards a building gives, or tokens."""
-    if tables.does[building] not in (DOES_TAKE, DOES_EXCHANGE, DOES_SELL_CARDS):
+    if tables.does[building] not in (effects.TAKE, effects.EXCHANGE, effects.SELL_CARDS):
         return
     what = tables.what[building]
     for word, name in KINDS.items():

@@ -18,6 +18,7 @@ from hameln.cli.kit import (
     GameOption,
     Seats,
 )
+from hameln.games.rattus_cartus.cli.meeting import heirs
 from hameln.games.rattus_cartus.cli.packs import packs
 
 if TYPE_CHECKING:
@@ -88,8 +89,6 @@ class CardCommands(CommandKit):
 
     def add_commands(self, app: typer.Typer, arena: typer.Typer) -> None:
         """Look at packs, and let the heirs meet."""
-        from hameln.games.rattus_cartus.cli.heirs import heirs  # noqa: PLC0415 - commands load what they need
-
         app.add_typer(packs, name="pack")
         arena.command(epilog="Example:  hameln arena heirs --matches 200 --level medium")(heirs)
 

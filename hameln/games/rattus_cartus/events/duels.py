@@ -10,10 +10,9 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.event import CAME, MANY, PLAYED, Company, Gain, RattusEvent
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.thing_names import RAT, hand_thing, heir_thing, laid_thing
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import T_DUEL, T_GIVE, T_HANDS, T_NAME
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth
@@ -120,13 +119,17 @@ def loser_chosen(step: Step) -> Iterator[RattusEvent]:
     yield _duel(step, place, kind, (leader, step.move[1]), was_chosen=True)
 
 
-@CAME(T_DUEL)
+@CAME(agenda.DUEL)
 def duelled(step: Step) -> Iterator[RattusEvent]:
     """A duel that had one possible loser; one whose loser is chosen next is told then."""
     _, place, kind, *_ = step.begun_by
     task = step.after.agenda[-1]
     if len(step.after.agenda) == len(step.before.agenda):
-        pairs = {T_GIVE: (task[2], task[1]), T_NAME: (task[1], task[3]), T_HANDS: (task[1], task[2])}
+        pairs = {
+            agenda.GIVE: (task[2], task[1]),
+            agenda.NAME: (task[1], task[3]),
+            agenda.HANDS: (task[1], task[2]),
+        }
         if task[0] in pairs:
             yield _duel(step, place, kind, pairs[task[0]], was_chosen=False)
     changes = [now - was for was, now in zip(step.before.rats, step.after.rats, strict=True)]

@@ -6,70 +6,59 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    PLAYED,
-    TURN,
-    Company,
-    Deed,
-    HeirInBuilding,
-    OfTurnBegan,
-    RattusEvent,
-    in_row,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import met
 from hameln.games.rattus_cartus.events.stretches import TURN as A_TURN
 from hameln.games.rattus_cartus.events.thing_names import BACK, LINE, stack_thing
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import T_LAY
 from hameln.language import mark, text
 from hameln.table.cues import Cue, way
 from hameln.table.log.observation import Observation
 
 
 @frozen(kw_only=True)
-class TurnBegan(OfTurnBegan):
+class TurnBegan(event.OfTurnBegan):
     """An heir is the first in line."""
 
-    belongs = TURN
+    belongs = event.TURN
 
 
-BEGUN(A_TURN)(lambda _, seat: TurnBegan(seat=seat))
+event.BEGUN(A_TURN)(lambda _, seat: TurnBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class Passed(Deed):
+class Passed(event.Deed):
     """An heir has played a Pass."""
 
-    belongs = TURN
+    belongs = event.TURN
     counted = (("passes", ""),)
     words = mark("{heir} plays a Pass and goes to the end of the line.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """The Pass goes to its stack, the heir to the end of the line."""
         yield way("fly", "card_pass", self.hand, stack_thing("pass"), "click")
         yield way("walk", stage.disc(self.seat), self.heir, LINE)
 
 
-PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
+event.PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
 
 
 @frozen(kw_only=True)
-class Entered(HeirInBuilding):
+class Entered(event.HeirInBuilding):
     """An heir has entered a building, on this place, from 1."""
 
     spot: int
-    belongs = TURN
+    belongs = event.TURN
     is_own = True
 
     def sentence(self, names: Names) -> str:
         """Where, and on which place."""
         return self.said(text("{heir} enters {building}, place {n}."), names, n=self.spot)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Its disc goes there."""
         origin, target = self.heir, self.there
         yield way("walk", stage.disc(self.seat), origin, target, "confirm")
@@ -81,21 +70,21 @@ class Entered(HeirInBuilding):
                 yield seat, "joined"
 
 
-@PLAYED(moves.ENTER)
-def entered(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.ENTER)
+def entered(step: Step) -> Iterator[event.RattusEvent]:
     """An heir in a building."""
     place = step.move[1]
     spot = len(step.after.places[place])
-    yield Entered(seat=step.mover, spot=spot, **in_row(step.before.row, place))
+    yield Entered(seat=step.mover, spot=spot, **event.in_row(step.before.row, place))
 
 
 @frozen(kw_only=True)
-class CardLaid(Deed):
+class CardLaid(event.Deed):
     """An heir has laid a card face down."""
 
     place: int
     card: int
-    belongs = TURN
+    belongs = event.TURN
 
     def sentence(self, names: Names) -> str:
         """The card, if it is known."""
@@ -106,25 +95,25 @@ class CardLaid(Deed):
         """What the heir has laid, too."""
         return (*super().things(), self.laid)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It goes to those that lie there, face down."""
         yield way("fly", BACK, self.hand, self.laid, "click")
 
 
-@PLAYED(moves.LAY)
-def card_laid(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.LAY)
+def card_laid(step: Step) -> Iterator[event.RattusEvent]:
     """A card that is laid."""
     yield CardLaid(seat=step.mover, place=step.before.entered[step.mover], card=step.move[1])
 
 
 @frozen(kw_only=True)
-class LayingEnded(Deed):
+class LayingEnded(event.Deed):
     """An heir has laid all that it wants."""
 
     place: int
     building: int
     count: int
-    belongs = TURN
+    belongs = event.TURN
     counted = (("laid", "count"),)
 
     def sentence(self, names: Names) -> str:
@@ -136,8 +125,8 @@ class LayingEnded(Deed):
         return (*super().things(), self.laid)
 
 
-@PLAYED((moves.DONE, T_LAY))
-def laying_ended(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED((moves.DONE, agenda.LAY))
+def laying_ended(step: Step) -> Iterator[event.RattusEvent]:
     """The end of laying, and what the noble of the building does then."""
     before, seat = step.before, step.mover
     place = before.entered[seat]

@@ -15,20 +15,8 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
-from hameln.games.rattus_cartus.events.thing_names import (
-    building_thing,
-    card_sprite,
-    disc_sprite,
-    hand_thing,
-    heir_thing,
-    home_of,
-    laid_thing,
-    noble_sprite,
-    nun_thing,
-    stack_thing,
-    track_thing,
-)
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark
@@ -65,17 +53,24 @@ class Company:
 
     def disc(self, seat: int) -> str:
         """An heir's disc."""
-        return disc_sprite(self.arms[seat])
+        return thing_names.disc_sprite(self.arms[seat])
 
     def noble(self, noble: int | None) -> str:
         """A noble's token, or its back."""
-        return noble_sprite(None if noble is None else self.pack.nobles[noble])
+        return thing_names.noble_sprite(None if noble is None else self.pack.nobles[noble])
 
     def cards(self, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
         """Cards on their way, one after another; only some of very many."""
         for place, card in enumerate(cards[:MOST_SHOWN]):
             sound = "" if place else "click"
-            yield way("fly", card_sprite(self.pack, card), origin, target, sound, start + STAGGER * place)
+            yield way(
+                "fly",
+                thing_names.card_sprite(self.pack, card),
+                origin,
+                target,
+                sound,
+                start + STAGGER * place,
+            )
 
 
 class RattusEvent(Event):
@@ -102,27 +97,27 @@ class RattusEvent(Event):
     @property
     def heir(self) -> str:
         """The heir, as a thing on the table."""
-        return heir_thing(self.seat)
+        return thing_names.heir_thing(self.seat)
 
     @property
     def hand(self) -> str:
         """The heir's hand."""
-        return hand_thing(self.seat)
+        return thing_names.hand_thing(self.seat)
 
     @property
     def laid(self) -> str:
         """What the heir has laid."""
-        return laid_thing(self.seat)
+        return thing_names.laid_thing(self.seat)
 
     @property
     def there(self) -> str:
         """The building in which it happens."""
-        return building_thing(self.place)
+        return thing_names.building_thing(self.place)
 
     @property
     def track(self) -> str:
         """The track of its estate."""
-        return track_thing(self.estate)
+        return thing_names.track_thing(self.estate)
 
     def fact(self, word: str, names: Names) -> object:
         """Heirs, buildings, cards and numbers as people call them."""
@@ -207,7 +202,7 @@ class CardSpent(Deed):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It goes where used cards go."""
-        return stage.cards(self.cards, self.hand, home_of(stage.pack, self.card))
+        return stage.cards(self.cards, self.hand, thing_names.home_of(stage.pack, self.card))
 
 
 _SEATS: Final = ("seat", "rival", "loser", "leader", "giver", "taker")
@@ -224,11 +219,11 @@ _FACTS: Final[Mapping[str, Callable[[Names, Any], object]]] = {
 }
 """What stands for a word in a sentence."""
 _ABOUT: Final[Sequence[tuple[str, Callable[[Any], str]]]] = (
-    ("place", building_thing),
-    ("slot", nun_thing),
-    ("estate", track_thing),
-    ("word", stack_thing),
-    *((name, heir_thing) for name in _SEATS),
+    ("place", thing_names.building_thing),
+    ("slot", thing_names.nun_thing),
+    ("estate", thing_names.track_thing),
+    ("word", thing_names.stack_thing),
+    *((name, thing_names.heir_thing) for name in _SEATS),
 )
 """What the facts of events name."""
 

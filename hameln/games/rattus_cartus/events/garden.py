@@ -7,16 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    LONGEST_BUILDING,
-    MANY,
-    PLAYED,
-    Cards,
-    Company,
-    Gain,
-    OfHeir,
-    RattusEvent,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.events.thing_names import (
     ASIDE,
@@ -38,7 +29,7 @@ _READ: Final = 1.8
 
 
 @frozen(kw_only=True)
-class OfGarden(OfHeir):
+class OfGarden(event.OfHeir):
     """Something that an heir does in a Garden."""
 
     beside = (DECK, ASIDE)
@@ -59,7 +50,7 @@ class CardTurned(OfGarden):
         told = self.said(words, names, nuns=say_nuns(self.nuns))
         return f"{text('The discards are shuffled.')} {told}" if self.was_shuffled else told
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It comes from the deck, after that was shuffled."""
         if self.was_shuffled:
             yield way("fly", BACK, DISCARDS, DECK, "undo")
@@ -71,11 +62,11 @@ class CardTurned(OfGarden):
 class GardenLost(OfGarden):
     """There were too many nuns: all cards turned up go to the discards."""
 
-    cards: Cards
+    cards: event.Cards
     counted = (("lost", ""),)
     words = mark("{heir} loses all that was turned up: {cards}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """The plague, and the cards go."""
         yield at("stamp", "action_plague", ASIDE, "trap")
         yield from stage.cards(self.cards, ASIDE, DISCARDS, 0.3)
@@ -83,11 +74,11 @@ class GardenLost(OfGarden):
     def worth(self) -> Worth | None:
         """Many cards."""
         count = len(self.cards)
-        return Worth(1.0 + count, "garden", "action_turn_up", self.seat) if count >= MANY else None
+        return Worth(1.0 + count, "garden", "action_turn_up", self.seat) if count >= event.MANY else None
 
 
-@PLAYED(moves.TURNED)
-def card_turned(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.TURNED)
+def card_turned(step: Step) -> Iterator[event.RattusEvent]:
     """A card that is turned up, and that it was one too many."""
     _, seat, limit, *_ = step.begun_by
     card, before = step.move[1], step.before
@@ -102,28 +93,30 @@ def card_turned(step: Step) -> Iterator[RattusEvent]:
 class GardenEnded(OfGarden):
     """An heir takes what it has turned up."""
 
-    cards: Cards
+    cards: event.Cards
     is_own = True
     gained = (("drawn", "cards"),)
     words = either("cards", "{heir} stops and takes: {cards}.", "{heir} stops.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """To the hand."""
         return stage.cards(self.cards, ASIDE, self.hand)
 
 
-PLAYED(moves.STOP)(lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.more.aside))),))
+event.PLAYED(moves.STOP)(
+    lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.more.aside))),)
+)
 
 
 @frozen(kw_only=True)
-class Milled(RattusEvent):
+class Milled(event.RattusEvent):
     """Cards were turned up once for all: who gets which, and which nobody does."""
 
-    seats: Cards
-    shares: tuple[Cards, ...]
-    rest: Cards
+    seats: event.Cards
+    shares: tuple[event.Cards, ...]
+    rest: event.Cards
     was_shuffled: bool
-    longest = LONGEST_BUILDING
+    longest = event.LONGEST_BUILDING
 
     def sentence(self, names: Names) -> str:
         """Everybody's cards, and those of nobody."""
@@ -137,7 +130,7 @@ class Milled(RattusEvent):
         """The deck, and who gets cards."""
         return (DECK, *(heir_thing(seat) for seat in self.seats))
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They come from the deck, can be read, and fly on."""
         count = sum(map(len, self.shares)) + len(self.rest)
         for place in range(min(count, 3)):
@@ -148,14 +141,14 @@ class Milled(RattusEvent):
             start += 0.15
         yield from stage.cards(self.rest, ASIDE, DISCARDS, start)
 
-    def gains(self) -> Iterator[Gain]:
+    def gains(self) -> Iterator[event.Gain]:
         """Everybody's cards."""
         for seat, share in zip(self.seats, self.shares, strict=True):
             yield seat, "drawn", share
 
 
-@PLAYED(moves.MILL)
-def milled(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.MILL)
+def milled(step: Step) -> Iterator[event.RattusEvent]:
     """Cards for whoever has named their estates."""
     named, cards = step.before.more.named, step.move[1]
     seats = tuple(dict.fromkeys(seat for seat in named if seat >= 0))

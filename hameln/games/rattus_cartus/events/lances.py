@@ -6,32 +6,13 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    CAME,
-    LONGEST_BUILDING,
-    MANY,
-    PLAYED,
-    Cards,
-    Company,
-    Deed,
-    Gain,
-    OfHeir,
-    RattusEvent,
-)
+from hameln.games.rattus_cartus.events import event, thing_names
 from hameln.games.rattus_cartus.events.gains import influence_gained
 from hameln.games.rattus_cartus.events.names import Names
-from hameln.games.rattus_cartus.events.thing_names import (
-    ASIDE,
-    estate_sprite,
-    hand_thing,
-    heir_thing,
-    laid_thing,
-)
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.scoring import influence_of
-from hameln.games.rattus_cartus.rules.state import T_AIM, T_STAFF
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
@@ -39,24 +20,24 @@ from hameln.table.events import Worth
 
 
 @frozen(kw_only=True)
-class Aimed(Deed):
+class Aimed(event.Deed):
     """An heir has named another one for a Staff."""
 
     rival: int
     place: int
     words = mark("A Staff of {heir} points at {rival}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It points at what the other one has laid."""
-        yield way("fly", "card_staff", self.laid, laid_thing(self.rival), "click")
+        yield way("fly", "card_staff", self.laid, thing_names.laid_thing(self.rival), "click")
 
 
 @frozen(kw_only=True)
-class StaffsWorked(OfHeir):
+class StaffsWorked(event.OfHeir):
     """Staffs have counted the mismatched cards of some heirs."""
 
     place: int
-    rivals: Cards
+    rivals: event.Cards
     points: int
     counted = (("staffs", "points"),)
 
@@ -69,17 +50,17 @@ class StaffsWorked(OfHeir):
         )
         return self.said(told, names, n=self.points, rivals=names.heirs(self.rivals))
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """The Staffs are seen."""
         yield at("appear", "card_staff", self.laid, "bells")
 
     def worth(self) -> Worth | None:
         """Many points."""
-        return Worth(2.0 + self.points, "gain", "icon_star", self.seat) if self.points >= MANY else None
+        return Worth(2.0 + self.points, "gain", "icon_star", self.seat) if self.points >= event.MANY else None
 
 
-@PLAYED((moves.TARGET, T_AIM))
-def aimed(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED((moves.TARGET, agenda.AIM))
+def aimed(step: Step) -> Iterator[event.RattusEvent]:
     """An heir named for a Staff; after the last one the points."""
     _, _, place, count, mask = step.begun_by
     yield Aimed(seat=step.mover, rival=step.move[1], place=place)
@@ -89,8 +70,8 @@ def aimed(step: Step) -> Iterator[RattusEvent]:
         yield from _staffs(step, step.mover, place, rivals)
 
 
-@CAME(T_STAFF)
-def staffs_worked(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.STAFF)
+def staffs_worked(step: Step) -> Iterator[event.RattusEvent]:
     """Staffs that count all others, where nobody is to be named."""
     _, seat, place, *_ = step.begun_by
     is_over = len(step.after.agenda) < len(step.before.agenda)  # else heirs are to be named
@@ -99,7 +80,7 @@ def staffs_worked(step: Step) -> Iterator[RattusEvent]:
         yield from _staffs(step, seat, place, rivals)
 
 
-def _staffs(step: Step, seat: int, place: int, rivals: Cards) -> Iterator[RattusEvent]:
+def _staffs(step: Step, seat: int, place: int, rivals: event.Cards) -> Iterator[event.RattusEvent]:
     estate = step.tables.estate_of[building_of(step.before.row[place])]
     points = influence_of(step.after, seat, estate) - influence_of(step.before, seat, estate)
     yield StaffsWorked(seat=seat, place=place, rivals=rivals, points=points)
@@ -107,33 +88,33 @@ def _staffs(step: Step, seat: int, place: int, rivals: Cards) -> Iterator[Rattus
 
 
 @frozen(kw_only=True)
-class EstateNamed(Deed):
+class EstateNamed(event.Deed):
     """An heir has named an estate, for a Horse or in a Mill."""
 
     estate: int
     rival: int | None = None
     words = mark("{heir} names an estate: {estate}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Its emblem goes to whose people are wanted."""
-        target = heir_thing(self.seat if self.rival is None else self.rival)
-        yield way("fly", estate_sprite(ESTATES[self.estate]), self.track, target, "click")
+        target = thing_names.heir_thing(self.seat if self.rival is None else self.rival)
+        yield way("fly", thing_names.estate_sprite(ESTATES[self.estate]), self.track, target, "click")
 
 
-@PLAYED(moves.NAME)
-def estate_named(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.NAME)
+def estate_named(step: Step) -> Iterator[event.RattusEvent]:
     """An estate that was named."""
     _, seat, _, loser, _ = step.begun_by
     yield EstateNamed(seat=seat, estate=step.move[1], rival=None if loser < 0 else loser)
 
 
 @frozen(kw_only=True)
-class PeopleTaken(RattusEvent):
+class PeopleTaken(event.RattusEvent):
     """A Horse has brought cards from a hand to another one."""
 
     giver: int
     taker: int
-    cards: Cards
+    cards: event.Cards
     learner = "taker"
 
     def sentence(self, names: Names) -> str:
@@ -142,9 +123,9 @@ class PeopleTaken(RattusEvent):
             return self.said(text("{giver} has nobody of these estates."), names)
         return self.said(text("{giver} gives {taker}: {card}."), names, card=names.cards_or_count(self.cards))
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """From hand to hand."""
-        return stage.cards(self.cards, hand_thing(self.giver), hand_thing(self.taker))
+        return stage.cards(self.cards, thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker))
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """The people."""
@@ -153,69 +134,69 @@ class PeopleTaken(RattusEvent):
     def worth(self) -> Worth | None:
         """Many people."""
         count = len(self.cards)
-        return Worth(2.0 + count, "horse", "mark_horse", self.taker) if count >= MANY else None
+        return Worth(2.0 + count, "horse", "mark_horse", self.taker) if count >= event.MANY else None
 
-    def gains(self) -> Iterator[Gain]:
+    def gains(self) -> Iterator[event.Gain]:
         """The cards of the one go to the other."""
         yield self.giver, "gave", len(self.cards)
         yield self.taker, "got", len(self.cards)
 
 
-@PLAYED(moves.TAKEN)
-def people_taken(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.TAKEN)
+def people_taken(step: Step) -> Iterator[event.RattusEvent]:
     """People that a Horse brought."""
     _, giver, taker, cards, *_ = step.move
     yield PeopleTaken(giver=giver, taker=taker, cards=cards)
 
 
 @frozen(kw_only=True)
-class HandsOpened(RattusEvent):
+class HandsOpened(event.RattusEvent):
     """Two hands lie open."""
 
     leader: int
     loser: int
-    hands: tuple[Cards, Cards]
-    longest = LONGEST_BUILDING
-    beside = (ASIDE,)
+    hands: tuple[event.Cards, event.Cards]
+    longest = event.LONGEST_BUILDING
+    beside = (thing_names.ASIDE,)
 
     def sentence(self, names: Names) -> str:
         """Both hands, or how many cards."""
         told = names.hands((self.leader, self.loser), self.hands)
         return self.said(text("Two hands lie open. {told}."), names, told=told)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Both go there."""
         for seat, cards in zip((self.leader, self.loser), self.hands, strict=True):
-            yield from stage.cards(cards, hand_thing(seat), ASIDE)
+            yield from stage.cards(cards, thing_names.hand_thing(seat), thing_names.ASIDE)
 
 
-@PLAYED(moves.HANDS)
-def hands_opened(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.HANDS)
+def hands_opened(step: Step) -> Iterator[event.RattusEvent]:
     """Two hands for a Lance."""
     _, (leader, loser), hands, *_ = step.move
     yield HandsOpened(leader=leader, loser=loser, hands=hands)
 
 
 @frozen(kw_only=True)
-class Picked(Deed):
+class Picked(event.Deed):
     """An heir took one of the open cards; `left` tells how many are still there."""
 
     card: int
     left: int
     counted = (("lances", ""),)
     words = mark("{heir} takes: {card}.")
-    beside = (ASIDE,)
+    beside = (thing_names.ASIDE,)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """To the hand."""
-        return stage.cards((self.card,), ASIDE, self.hand)
+        return stage.cards((self.card,), thing_names.ASIDE, self.hand)
 
-    def gains(self) -> Iterator[Gain]:
+    def gains(self) -> Iterator[event.Gain]:
         """The card."""
         yield self.seat, "drawn", (self.card,)
 
 
-@PLAYED(moves.PICK)
-def picked(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.PICK)
+def picked(step: Step) -> Iterator[event.RattusEvent]:
     """A card of two hands."""
     yield Picked(seat=step.mover, card=step.move[1], left=len(step.after.more.spread))

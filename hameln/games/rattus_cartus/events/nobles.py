@@ -7,59 +7,40 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    CAME,
-    NOBLE,
-    PLAYED,
-    TURN,
-    CardSpent,
-    Company,
-    HeirInBuilding,
-    OfBuilding,
-    OfHeir,
-    OfTurnBegan,
-    RattusEvent,
-    in_row,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.gains import influence_gained, rats_came, rats_left, taken
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.stretches import PLACING
 from hameln.games.rattus_cartus.events.thing_names import NOBLES, noble_sprite
 from hameln.games.rattus_cartus.pack.words import noble_does
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.expand import Step
-from hameln.games.rattus_cartus.rules.state import T_END, T_TAX
-from hameln.games.rattus_cartus.rules.tables import (
-    NOBLE_BARS,
-    NOBLE_SPARES,
-    NOBLE_WANTS_LEAST,
-    NOBLE_WANTS_MOST,
-)
 from hameln.language import mark, text
 from hameln.table.cues import Cue, at, way
 
-_QUIET: Final = frozenset({NOBLE_BARS, NOBLE_SPARES, NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST})
+_QUIET: Final = frozenset(
+    {effects.NOBLE_BARS, effects.NOBLE_SPARES, effects.NOBLE_WANTS_LEAST, effects.NOBLE_WANTS_MOST}
+)
 """What nobles do that give and take nothing when somebody has entered."""
 
 
 @frozen(kw_only=True)
-class PlacingBegan(OfTurnBegan):
+class PlacingBegan(event.OfTurnBegan):
     """An heir lays a noble on a building next."""
 
-    belongs = NOBLE
+    belongs = event.NOBLE
 
 
-BEGUN(PLACING)(lambda _, seat: PlacingBegan(seat=seat))
+event.BEGUN(PLACING)(lambda _, seat: PlacingBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class NobleTaken(OfHeir):
+class NobleTaken(event.OfHeir):
     """An heir has laid the most cards and holds a noble, ``None`` where the viewer does not know which."""
 
     noble: int | None
     count: int
-    belongs = NOBLE
+    belongs = event.NOBLE
     begins = True
     beside = (NOBLES,)
     learner = "seat"
@@ -73,13 +54,13 @@ class NobleTaken(OfHeir):
         )
         return self.said(told, names, n=self.count)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It goes to the heir."""
         yield way("fly", stage.noble(self.noble), NOBLES, self.heir, "confirm")
 
 
-@PLAYED(moves.NOBLE)
-def noble_taken(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.NOBLE)
+def noble_taken(step: Step) -> Iterator[event.RattusEvent]:
     """The noble that an heir holds from now on."""
     _, seat, noble, *_ = step.move
     known = None if noble == len(step.tables.nobles) else noble
@@ -87,11 +68,11 @@ def noble_taken(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class NoblePlaced(HeirInBuilding):
+class NoblePlaced(event.HeirInBuilding):
     """A noble lies face up on a building."""
 
     noble: int
-    belongs = NOBLE
+    belongs = event.NOBLE
     is_own = True
     counted = (("nobles", ""),)
 
@@ -100,34 +81,34 @@ class NoblePlaced(HeirInBuilding):
         told = self.said(text("{heir} places a noble on {building}: {noble}."), names)
         return f"{told} {noble_does(names.pack.nobles[self.noble])}"
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It goes there, and is seen large."""
         place = self.there
         yield way("walk", stage.noble(self.noble), self.heir, place, "confirm")
         yield at("rise", noble_sprite(stage.pack.nobles[self.noble], is_large=True), place, "bells", 0.5)
 
 
-@PLAYED(moves.PLACE)
-def noble_placed(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.PLACE)
+def noble_placed(step: Step) -> Iterator[event.RattusEvent]:
     """A noble on a building."""
-    yield NoblePlaced(seat=step.mover, noble=step.move[2], **in_row(step.before.row, step.move[1]))
+    yield NoblePlaced(seat=step.mover, noble=step.move[2], **event.in_row(step.before.row, step.move[1]))
 
 
 @frozen(kw_only=True)
-class NobleMet(OfHeir):
+class NobleMet(event.OfHeir):
     """A noble acts on an heir that has entered its building; what comes of it follows."""
 
     noble: int
     place: int
-    belongs = TURN
+    belongs = event.TURN
     words = mark("{heir} meets the noble there: {noble}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It is seen over its building."""
         yield at("rise", stage.noble(self.noble), self.there, "confirm")
 
 
-def met(step: Step, seat: int) -> Iterator[RattusEvent]:
+def met(step: Step, seat: int) -> Iterator[event.RattusEvent]:
     """What the noble of the building does to an heir that has just laid its cards there, if it does anything.
 
     Rule: N3.3, N3.4
@@ -145,34 +126,34 @@ def met(step: Step, seat: int) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class Taxed(CardSpent):
+class Taxed(event.CardSpent):
     """An heir has discarded a card for a noble; `left` tells how many follow."""
 
     left: int
-    belongs = TURN
+    belongs = event.TURN
 
 
-@PLAYED((moves.DISCARD, T_TAX))
-def taxed(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED((moves.DISCARD, agenda.TAX))
+def taxed(step: Step) -> Iterator[event.RattusEvent]:
     """A card discarded for a noble."""
     yield Taxed(seat=step.mover, card=step.move[1], left=step.before.agenda[-1][2] - 1)
 
 
 @frozen(kw_only=True)
-class NobleLeft(RattusEvent):
+class NobleLeft(event.RattusEvent):
     """A noble has left the match."""
 
     noble: int
     place: int
     words = mark("A noble leaves the match: {noble}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It vanishes."""
         yield at("vanish", stage.noble(self.noble), self.there)
 
 
-@CAME(T_END)
-def noble_left(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.END)
+def noble_left(step: Step) -> Iterator[event.RattusEvent]:
     """The noble of a round that ends."""
     more = step.before.more
     if more.noble_on >= 0:
@@ -180,17 +161,17 @@ def noble_left(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class ActionsBarred(OfBuilding):
+class ActionsBarred(event.OfBuilding):
     """No action is carried out in a building, because of its noble."""
 
     noble: int
     words = mark("No action is carried out in {building}: {noble}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It stands before the building."""
         yield at("stamp", stage.noble(self.noble), self.there, "trap")
 
 
-def barred(step: Step, place: int) -> RattusEvent:
+def barred(step: Step, place: int) -> event.RattusEvent:
     """That the noble of a building lets nothing be carried out there."""
-    return ActionsBarred(noble=step.before.more.noble, **in_row(step.before.row, place))
+    return ActionsBarred(noble=step.before.more.noble, **event.in_row(step.before.row, place))

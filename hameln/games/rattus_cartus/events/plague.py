@@ -7,23 +7,13 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    CAME,
-    END,
-    PLAYED,
-    START,
-    Cards,
-    Company,
-    OfHeir,
-    RattusEvent,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
 from hameln.games.rattus_cartus.events.thing_names import card_sprite, marker_sprite, nun_thing, stack_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.scoring import book_heir, dead_seats, influence_of, nuns_in_row
-from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
 from hameln.language import mark, plural, text
 from hameln.table.cues import Cue, at, way
 from hameln.table.events import Worth
@@ -35,7 +25,7 @@ MANY_DIPLOMATS: Final = 2
 
 
 @frozen(kw_only=True)
-class DiplomatTurned(RattusEvent):
+class DiplomatTurned(event.RattusEvent):
     """Another Diplomat lies on top of the pile."""
 
     card: int
@@ -47,28 +37,28 @@ class DiplomatTurned(RattusEvent):
 
     def head(self, last: Head | None, active: int | None) -> Head:
         """The first one is turned up as the table is laid."""
-        return Head(START) if last is None or last.kind == START else super().head(last, active)
+        return Head(event.START) if last is None or last.kind == event.START else super().head(last, active)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It appears there."""
         yield at("appear", card_sprite(stage.pack, self.card), stack_thing("diplomat"), "click")
 
 
-PLAYED(moves.DIPLOMAT)(lambda step: (DiplomatTurned(card=step.move[1]),))
+event.PLAYED(moves.DIPLOMAT)(lambda step: (DiplomatTurned(card=step.move[1]),))
 
 
 @frozen(kw_only=True)
-class DiplomatsWorked(OfHeir):
+class DiplomatsWorked(event.OfHeir):
     """At the end Diplomats in a hand bring influence."""
 
     estate: int
     points: int
     total: int
-    belongs = END
+    belongs = event.END
     counted = (("diplomats", "points"),)
     words = mark("Diplomats of {heir} bring {points} ({estate}): {total} now.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A marker goes to the track."""
         sprite = marker_sprite(stage.arms[self.seat])
         yield way("hop", sprite, self.hand, self.track, "influence")
@@ -79,8 +69,8 @@ class DiplomatsWorked(OfHeir):
         return Worth(2.0 + self.points, "diplomat", "mark_diplomat", self.seat) if is_much else None
 
 
-@CAME(T_DIPLOMACY)
-def diplomats_worked(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.DIPLOMACY)
+def diplomats_worked(step: Step) -> Iterator[event.RattusEvent]:
     """What Diplomats bring to everybody."""
     for seat in range(step.tables.seats):
         for estate in range(len(ESTATES)):
@@ -91,7 +81,7 @@ def diplomats_worked(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class OfPlague(RattusEvent):
+class OfPlague(event.RattusEvent):
     """Something that decides who dies.
 
     Attributes:
@@ -101,9 +91,9 @@ class OfPlague(RattusEvent):
     """
 
     total: int
-    rats: Cards
-    dead: Cards
-    belongs = END
+    rats: event.Cards
+    dead: event.Cards
+    belongs = event.END
 
     def dying(self, names: Names) -> str:
         """Who dies, in a sentence."""
@@ -117,8 +107,8 @@ class OfPlague(RattusEvent):
 class Revealed(OfPlague):
     """At the end nuns and hands lie open; `is_open` tells whether Books may still move the number."""
 
-    nuns: Cards
-    hands: tuple[Cards, ...]
+    nuns: event.Cards
+    hands: tuple[event.Cards, ...]
     is_open: bool = False
     begins = True
 
@@ -132,7 +122,7 @@ class Revealed(OfPlague):
         """All cards of the row of nuns."""
         return tuple(nun_thing(slot) for slot in range(len(self.nuns)))
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """The drama is the scoring's; here the nuns are turned up, one after another."""
         for slot, card in enumerate(self.nuns):
             sound = "" if slot else "bells"
@@ -143,8 +133,8 @@ class Revealed(OfPlague):
         return Worth(99.0, "plague", "action_plague")
 
 
-@PLAYED(moves.REVEAL)
-def revealed(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.REVEAL)
+def revealed(step: Step) -> Iterator[event.RattusEvent]:
     """Nuns and hands."""
     after = step.after
     total, is_open = nuns_in_row(step.tables, after), book_heir(step.tables, after) >= 0
@@ -177,7 +167,7 @@ class BooksMoved(OfPlague):
         told = self.said(words, names, n=signed(self.move), nuns=say_nuns(self.total))
         return f"{told} {self.dying(names)}"
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A Book over the row of nuns."""
         yield at("rise", "card_book", nun_thing(2), "bells" if self.move else "confirm")
 
@@ -186,8 +176,8 @@ class BooksMoved(OfPlague):
         return Worth(98.0, "book", "mark_book", self.seat)
 
 
-@PLAYED(moves.BOOK)
-def books_moved(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.BOOK)
+def books_moved(step: Step) -> Iterator[event.RattusEvent]:
     """The number of nuns after Books."""
     total = nuns_in_row(step.tables, step.after)
     dead = tuple(dead_seats(step.tables, step.after, total))

@@ -6,23 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    BUILDING,
-    CAME,
-    LONGEST_BUILDING,
-    MOST_SHOWN,
-    PLAYED,
-    Cards,
-    CardSpent,
-    Company,
-    Deed,
-    HeirInBuilding,
-    OfBuilding,
-    OfHeir,
-    RattusEvent,
-    in_row,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.gains import influence_gained, influence_in, rats_came
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import barred
@@ -37,63 +21,62 @@ from hameln.games.rattus_cartus.events.thing_names import (
     sign_sprite,
 )
 from hameln.games.rattus_cartus.pack.known import COPIES
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
-from hameln.games.rattus_cartus.rules.state import T_ACTIONS, T_CLEAR, T_HEAL, T_LAST, T_SCORE, T_SCORE_HEIR
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
 from hameln.table.cues import STAGGER, Cue, at, way
 
 
 @frozen(kw_only=True)
-class BuildingBegan(OfBuilding):
+class BuildingBegan(event.OfBuilding):
     """A building is resolved next."""
 
-    belongs = BUILDING
+    belongs = event.BUILDING
     begins = True
     is_deed = False
 
 
-@BEGUN(A_BUILDING)
-def building_began(step: Step, place: int) -> RattusEvent:
+@event.BEGUN(A_BUILDING)
+def building_began(step: Step, place: int) -> event.RattusEvent:
     """That a building is resolved."""
-    return BuildingBegan(**in_row(step.after.row, place))
+    return BuildingBegan(**event.in_row(step.after.row, place))
 
 
 @frozen(kw_only=True)
-class Shown(OfBuilding):
+class Shown(event.OfBuilding):
     """All cards of a building were turned up: heirs and their cards, in the order of the places."""
 
-    seats: Cards
-    cards: tuple[Cards, ...]
-    longest = LONGEST_BUILDING
+    seats: event.Cards
+    cards: tuple[event.Cards, ...]
+    longest = event.LONGEST_BUILDING
 
     def sentence(self, names: Names) -> str:
         """Everybody's cards."""
         told = names.hands(self.seats, self.cards)
         return self.said(text("{building} is shown. {told}."), names, told=told)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They are turned up one after another."""
         start = 0.0
         for seat, cards in zip(self.seats, self.cards, strict=True):
-            for card in cards[:MOST_SHOWN]:
+            for card in cards[: event.MOST_SHOWN]:
                 yield at("appear", card_sprite(stage.pack, card), laid_thing(seat), "click", start)
                 start += 0.12
 
 
-@PLAYED(moves.SHOW)
-def shown(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.SHOW)
+def shown(step: Step) -> Iterator[event.RattusEvent]:
     """All that lies in a building."""
     _, place, cards, *_ = step.move
-    yield Shown(seats=step.before.places[place], cards=cards, **in_row(step.before.row, place))
+    yield Shown(seats=step.before.places[place], cards=cards, **event.in_row(step.before.row, place))
 
 
-@CAME(T_SCORE)
-def scored_in_order(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.SCORE)
+def scored_in_order(step: Step) -> Iterator[event.RattusEvent]:
     """Influence and rats of all heirs in a building."""
     _, place, *_ = step.begun_by
     yield from influence_in(step, place)
@@ -102,7 +85,7 @@ def scored_in_order(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class RatsSpared(OfHeir):
+class RatsSpared(event.OfHeir):
     """So many mismatched cards have brought no rats."""
 
     place: int
@@ -111,14 +94,14 @@ class RatsSpared(OfHeir):
     gained = (("spared", "count"),)
     words = mark("{heir} is spared {rats} for mismatched cards.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They vanish before they come."""
-        for place in range(min(self.count, MOST_SHOWN)):
+        for place in range(min(self.count, event.MOST_SHOWN)):
             sound = "" if place else "confirm"
             yield at("vanish", RAT, self.there, sound, STAGGER * place)
 
 
-def scored(step: Step, seat: int, place: int) -> Iterator[RattusEvent]:
+def scored(step: Step, seat: int, place: int) -> Iterator[event.RattusEvent]:
     """Influence and rats of one heir, and rats that did not come.
 
     Rule: N4.1, N4.3
@@ -133,15 +116,15 @@ def scored(step: Step, seat: int, place: int) -> Iterator[RattusEvent]:
     yield from rats_came(step, seat, place)
 
 
-@CAME(T_SCORE_HEIR)
-def heir_scored(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.SCORE_HEIR)
+def heir_scored(step: Step) -> Iterator[event.RattusEvent]:
     """Influence and rats of one heir."""
     _, seat, place, *_ = step.begun_by
     yield from scored(step, seat, place)
 
 
 @frozen(kw_only=True)
-class PartMoved(Deed):
+class PartMoved(event.Deed):
     """An heir lets a part of its points go to another estate; `estate` is below 0 for none."""
 
     estate: int
@@ -155,8 +138,8 @@ class PartMoved(Deed):
         return self.said(text("{heir} sends {points} to another estate: {estate}."), names)
 
 
-@PLAYED(moves.SHIFT)
-def part_moved(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.SHIFT)
+def part_moved(step: Step) -> Iterator[event.RattusEvent]:
     """Points that go elsewhere, and the others."""
     _, seat, place, *_ = step.begun_by
     yield PartMoved(seat=seat, estate=step.move[1], points=step.move[2], place=place)
@@ -164,7 +147,7 @@ def part_moved(step: Step) -> Iterator[RattusEvent]:
 
 
 @frozen(kw_only=True)
-class PremiumGained(HeirInBuilding):
+class PremiumGained(event.HeirInBuilding):
     """An heir has the premium of a building."""
 
     counted = (("premiums", ""),)
@@ -172,35 +155,35 @@ class PremiumGained(HeirInBuilding):
     occasion = "premium"
     words = mark("{heir} has the premium of {building}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A star beside what it has laid."""
         yield at("stamp", "premium_star", self.laid, "confirm")
 
 
-@CAME(T_ACTIONS, T_LAST)
-def premium_gained(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.ACTIONS, agenda.LAST)
+def premium_gained(step: Step) -> Iterator[event.RattusEvent]:
     """Who has the premium, unless nothing is carried out; in the last round the point that it is."""
     kind, place, *_ = step.begun_by
     best = premium_heir(step.tables, step.before, place)
     if is_barred(step.tables, step.before, place):
         yield barred(step, place)
     elif best >= 0:
-        yield PremiumGained(seat=best, **in_row(step.before.row, place))
-    if kind == T_LAST:
+        yield PremiumGained(seat=best, **event.in_row(step.before.row, place))
+    if kind == agenda.LAST:
         yield from influence_in(step, place, is_last_point=True)
 
 
-@PLAYED(moves.GAIN)
-def influence_chosen(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.GAIN)
+def influence_chosen(step: Step) -> Iterator[event.RattusEvent]:
     """Influence with an estate that was chosen."""
     yield from influence_gained(step, step.mover, step.before.entered[step.mover])
 
 
 @frozen(kw_only=True)
-class CircleDrew(OfBuilding):
+class CircleDrew(event.OfBuilding):
     """Building cards came from the pile; the last of them is what the building acts as."""
 
-    drawn: Cards
+    drawn: event.Cards
 
     def sentence(self, names: Names) -> str:
         """What it acts as, and how many are laid aside."""
@@ -211,7 +194,7 @@ class CircleDrew(OfBuilding):
         aside = plural("{n} more like it is laid aside.", "{n} more like it are laid aside.", len(others))
         return f"{told} {aside.format(n=len(others))}"
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They come from the pile."""
         place = self.there
         for number, card in enumerate(self.drawn):
@@ -220,59 +203,59 @@ class CircleDrew(OfBuilding):
         yield at("stamp", "action_drawn", place, "bells", 0.3 * len(self.drawn))
 
 
-@PLAYED(moves.CIRCLE)
-def circle_drew(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.CIRCLE)
+def circle_drew(step: Step) -> Iterator[event.RattusEvent]:
     """The drawn building."""
     _, place, *_ = step.begun_by
-    yield CircleDrew(drawn=step.move[1], **in_row(step.before.row, place))
+    yield CircleDrew(drawn=step.move[1], **event.in_row(step.before.row, place))
 
 
 @frozen(kw_only=True)
-class Discarded(CardSpent):
+class Discarded(event.CardSpent):
     """An heir discarded a card, and a rat with it."""
 
     left: int
     gained = (("rats_lost", ""), ("discarded", "cards"))
     words = mark("{heir} discards {card}, and a rat.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A rat vanishes with it."""
         yield from super().cues(stage)
         yield at("vanish", RAT, self.heir, "rat", 0.2)
 
 
-@PLAYED((moves.DISCARD, T_HEAL))
-def healed(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED((moves.DISCARD, agenda.HEAL))
+def healed(step: Step) -> Iterator[event.RattusEvent]:
     """A card for a rat."""
     yield Discarded(seat=step.mover, card=step.move[1], left=step.after.rats[step.mover])
 
 
 @frozen(kw_only=True)
-class HealingEnded(Deed):
+class HealingEnded(event.Deed):
     """An heir discards no more."""
 
 
-PLAYED(moves.DONE)(lambda step: (HealingEnded(seat=step.mover),))
+event.PLAYED(moves.DONE)(lambda step: (HealingEnded(seat=step.mover),))
 
 
 @frozen(kw_only=True)
-class Cleared(RattusEvent):
+class Cleared(event.RattusEvent):
     """The cards of a building went back."""
 
     place: int
-    seats: Cards
-    counts: Cards
-    longest = LONGEST_BUILDING
+    seats: event.Cards
+    counts: event.Cards
+    longest = event.LONGEST_BUILDING
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They go to the discards."""
         for seat, count in zip(self.seats, self.counts, strict=True):
             for place in range(min(count, 3)):
                 yield way("fly", BACK, laid_thing(seat), DISCARDS, start=STAGGER * place)
 
 
-@CAME(T_CLEAR)
-def cleared(step: Step) -> Iterator[RattusEvent]:
+@event.CAME(agenda.CLEAR)
+def cleared(step: Step) -> Iterator[event.RattusEvent]:
     """All that was laid in a building."""
     _, place, *_ = step.begun_by
     seats = step.before.places[place]

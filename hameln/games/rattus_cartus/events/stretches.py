@@ -4,25 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.rules.state import (
-    NOBODY,
-    T_BOOK,
-    T_CLEAR,
-    T_DIPLOMAT,
-    T_DRAW,
-    T_LAY,
-    T_LOOK,
-    T_OVER,
-    T_PLACE,
-    T_RESOLVE,
-    T_ROW,
-    T_SEEN,
-    T_SUPPLY,
-    T_TAX,
-    T_TURN,
-    T_VARY,
-    State,
-)
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 
 SETUP, ROW, SUPPLY, TURN, BUILDING, END, BETWEEN, PLACING, MEETING = range(9)
 """What goes on: setting up, a new row, an heir's supply, its turn, a building, the end, or nothing.
@@ -48,11 +31,11 @@ class Stretch:
 def stretch_in(state: State) -> Stretch:
     """What goes on."""
     kinds = [task[0] for task in state.agenda]
-    if state.mover == NOBODY or kinds[-1] in (T_OVER, T_BOOK):
+    if state.mover == NOBODY or kinds[-1] in (agenda.OVER, agenda.BOOK):
         return Stretch(END)
-    if T_RESOLVE in kinds:
+    if agenda.RESOLVE in kinds:
         return _before_resolving(state, kinds)
-    places = [task[1] for task in state.agenda if task[0] == T_CLEAR]
+    places = [task[1] for task in state.agenda if task[0] == agenda.CLEAR]
     if places:
         return Stretch(BUILDING, places[-1])
     return Stretch(SETUP if state.round == 1 and not state.row else BETWEEN)
@@ -60,16 +43,16 @@ def stretch_in(state: State) -> Stretch:
 
 def _before_resolving(state: State, kinds: list[int]) -> Stretch:
     """Phases A to C."""
-    if T_ROW in kinds or (T_VARY in kinds and kinds[-1] == T_VARY):
+    if agenda.ROW in kinds or (agenda.VARY in kinds and kinds[-1] == agenda.VARY):
         return Stretch(ROW)
     kind, seat = state.agenda[-1][:2]
-    if kind in (T_DRAW, T_LOOK, T_SEEN, T_TAX, T_DIPLOMAT) and state.entering:
+    if kind in (agenda.DRAW, agenda.LOOK, agenda.SEEN, agenda.TAX, agenda.DIPLOMAT) and state.entering:
         return Stretch(MEETING, state.entering[-1])
-    if kind == T_PLACE:
+    if kind == agenda.PLACE:
         return Stretch(PLACING, seat)
-    if kind in (T_SUPPLY, T_DRAW, T_LOOK, T_SEEN):
+    if kind in (agenda.SUPPLY, agenda.DRAW, agenda.LOOK, agenda.SEEN):
         return Stretch(SUPPLY, seat)
     passes = sum(state.stacks)  # in this phase only Passes move to or from a stack
-    if kind == T_LAY:
+    if kind == agenda.LAY:
         return Stretch(TURN, seat, passes)
-    return Stretch(TURN, state.line[0], passes) if kind == T_TURN and state.line else Stretch(BETWEEN)
+    return Stretch(TURN, state.line[0], passes) if kind == agenda.TURN and state.line else Stretch(BETWEEN)

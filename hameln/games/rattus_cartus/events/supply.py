@@ -6,19 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import (
-    BEGUN,
-    PLAYED,
-    SUPPLY,
-    Cards,
-    Company,
-    Deed,
-    HeirInBuilding,
-    OfHeir,
-    OfTurnBegan,
-    RattusEvent,
-    in_row,
-)
+from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.gains import rats_left
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.stretches import SUPPLY as A_SUPPLY
@@ -30,41 +18,41 @@ from hameln.table.cues import Cue, at, way
 
 
 @frozen(kw_only=True)
-class SupplyBegan(OfTurnBegan):
+class SupplyBegan(event.OfTurnBegan):
     """An heir takes its supply next."""
 
-    belongs = SUPPLY
+    belongs = event.SUPPLY
 
 
-BEGUN(A_SUPPLY)(lambda _, seat: SupplyBegan(seat=seat))
+event.BEGUN(A_SUPPLY)(lambda _, seat: SupplyBegan(seat=seat))
 
 
 @frozen(kw_only=True)
-class SupplyTaken(HeirInBuilding):
+class SupplyTaken(event.HeirInBuilding):
     """An heir has chosen a supply."""
 
-    belongs = SUPPLY
+    belongs = event.SUPPLY
     is_own = True
     words = mark("{heir} takes the supply of {building}.")
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """The supply goes to the heir."""
         sprite = f"supply_{'abcde'[self.card % 5]}"
         yield way("fly", sprite, self.there, self.heir, "confirm")
 
 
-@PLAYED(moves.SUPPLY)
-def supply_taken(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.SUPPLY)
+def supply_taken(step: Step) -> Iterator[event.RattusEvent]:
     """A supply, and the rats that it takes away; what is drawn comes later."""
-    yield SupplyTaken(seat=step.mover, **in_row(step.before.row, step.move[1]))
+    yield SupplyTaken(seat=step.mover, **event.in_row(step.before.row, step.move[1]))
     yield from rats_left(step)
 
 
 @frozen(kw_only=True)
-class Drawn(OfHeir):
+class Drawn(event.OfHeir):
     """An heir has drawn from the deck; `was_shuffled` tells whether the discards are the new deck."""
 
-    cards: Cards
+    cards: event.Cards
     was_shuffled: bool
     in_supply = True
     gained = (("drawn", "cards"),)
@@ -82,22 +70,22 @@ class Drawn(OfHeir):
         """The deck, too."""
         return (DECK, *super().things())
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """They come from the deck, after it was shuffled."""
         if self.was_shuffled:
             yield way("fly", BACK, DISCARDS, DECK, "undo")
         yield from stage.cards(self.cards, DECK, self.hand, 0.3 * self.was_shuffled)
 
 
-@PLAYED(moves.DRAW)
-def drawn(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.DRAW)
+def drawn(step: Step) -> Iterator[event.RattusEvent]:
     """Cards from the deck."""
     _, seat, cards, *_ = step.move
     yield Drawn(seat=seat, cards=cards, was_shuffled=len(cards) > step.before.deck_size)
 
 
 @frozen(kw_only=True)
-class Looked(Deed):
+class Looked(event.Deed):
     """An heir has chosen a card of the row of nuns to look at."""
 
     slot: int
@@ -108,18 +96,18 @@ class Looked(Deed):
         """Which card it is."""
         return self.said(text("{heir} looks at card {n} of the row of nuns."), names, n=self.slot + 1)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Its disc goes there."""
         nun = nun_thing(self.slot)
         yield way("walk", stage.disc(self.seat), self.heir, nun, "wake")
         yield at("appear", "looked", nun, start=0.5)
 
 
-PLAYED(moves.LOOK)(lambda step: (Looked(seat=step.mover, slot=step.move[1]),))
+event.PLAYED(moves.LOOK)(lambda step: (Looked(seat=step.mover, slot=step.move[1]),))
 
 
 @frozen(kw_only=True)
-class NunSeen(OfHeir):
+class NunSeen(event.OfHeir):
     """An heir has seen a card of the row of nuns."""
 
     slot: int
@@ -133,13 +121,13 @@ class NunSeen(OfHeir):
             return ""
         return self.said(text("Card {n} of the row of nuns: {card}."), names, n=self.slot + 1)
 
-    def cues(self, stage: Company) -> Iterator[Cue]:
+    def cues(self, stage: event.Company) -> Iterator[Cue]:
         """It is turned up before who sees it."""
         if self.card != stage.pack.unknown:
             yield at("rise", card_sprite(stage.pack, self.card), nun_thing(self.slot), "confirm")
 
 
-@PLAYED(moves.SEEN)
-def nun_seen(step: Step) -> Iterator[RattusEvent]:
+@event.PLAYED(moves.SEEN)
+def nun_seen(step: Step) -> Iterator[event.RattusEvent]:
     """A card that the heir of the present task sees."""
     yield NunSeen(seat=step.before.agenda[-1][1], slot=step.move[1], card=step.move[2])

@@ -11,25 +11,7 @@ from hameln.games.rattus_cartus.pack.known import DIPLOMATS, ESTATES, TOKEN, sta
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.words import has_name
-from hameln.games.rattus_cartus.rules.moves import (
-    DISCARD,
-    ENTER,
-    GAIN,
-    GIVE,
-    LAY,
-    LOOK,
-    NAME,
-    PASS,
-    PICK,
-    PLACE,
-    REDUCE,
-    SHIFT,
-    STOP,
-    SUPPLY,
-    TARGET,
-    TURN,
-    Move,
-)
+from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.state import State
 
 DECK: Final = "deck"
@@ -100,28 +82,28 @@ def open_thing(pack: Pack, kind: int) -> str:
     return f"open:{pack.kinds[kind]}"
 
 
-def things_of(pack: Pack, state: State, move: Move) -> tuple[str, ...]:
+def things_of(pack: Pack, state: State, move: moves.Move) -> tuple[str, ...]:
     """The things on the table that an action of the seat that decides is about."""
     verb = move[0]
-    if verb in (SUPPLY, ENTER, PLACE):
+    if verb in (moves.SUPPLY, moves.ENTER, moves.PLACE):
         return (building_thing(move[1]),)
-    if verb == LOOK:
+    if verb == moves.LOOK:
         return (nun_thing(move[1]),)
-    if verb == TARGET:
+    if verb == moves.TARGET:
         return (heir_thing(move[1]),)
-    if verb in (LAY, GIVE, DISCARD) and move[1] < pack.unknown:
+    if verb in (moves.LAY, moves.GIVE, moves.DISCARD) and move[1] < pack.unknown:
         return (card_thing(pack, move[1]),)
-    if verb in (NAME, GAIN, REDUCE, SHIFT):
+    if verb in (moves.NAME, moves.GAIN, moves.REDUCE, moves.SHIFT):
         return () if move[1] < 0 else (track_thing(move[1]),)
     del state
     return _things_more(pack, move)
 
 
-def _things_more(pack: Pack, move: Move) -> tuple[str, ...]:
+def _things_more(pack: Pack, move: moves.Move) -> tuple[str, ...]:
     """Likewise of actions that are about a place of their own."""
-    if move[0] == PICK:
+    if move[0] == moves.PICK:
         return (open_thing(pack, move[1]),)
-    return {PASS: ("card:pass",), TURN: (DECK,), STOP: (ASIDE,)}.get(move[0], ())
+    return {moves.PASS: ("card:pass",), moves.TURN: (DECK,), moves.STOP: (ASIDE,)}.get(move[0], ())
 
 
 BACK: Final = "card_back"

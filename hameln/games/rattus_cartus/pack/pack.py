@@ -43,17 +43,6 @@ from hameln.games.rattus_cartus.pack.parts import (
     Start,
     Supply,
 )
-from hameln.games.rattus_cartus.pack.specs import (
-    FIRST,
-    ID,
-    NAMES,
-    NOBLE_WORDS,
-    STACKS,
-    same,
-    table_in_parts,
-    whole,
-    wholes,
-)
 
 PEOPLE: Final = len(ESTATES) * NUNS
 """Kinds of population cards."""
@@ -85,22 +74,26 @@ class Pack:
         book_shift: How far Books may move the number of nuns.
     """
 
-    id: str = field(metadata=declare(ID))
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
-    token: int = field(metadata=declare(whole(*specs.POINTS)))
+    id: str = field(metadata=declare(specs.ID))
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(specs.NAMES))
+    token: int = field(metadata=declare(specs.whole(*specs.POINTS)))
     tokens: int
-    first_match: tuple[str, ...] = field(metadata=declare(FIRST))
+    first_match: tuple[str, ...] = field(metadata=declare(specs.FIRST))
     people: tuple[tuple[int, ...], ...] = field(
-        metadata=declare(same(ESTATES, wholes(NUNS, specs.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")))
+        metadata=declare(
+            specs.same(ESTATES, specs.wholes(NUNS, specs.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns"))
+        )
     )
-    stacks: Mapping[str, int] = field(hash=False, metadata=declare(STACKS))
-    start: Start = field(metadata=declare(table_in_parts(Start)))
-    scoring: Scoring = field(metadata=declare(table_in_parts(Scoring)))
+    stacks: Mapping[str, int] = field(hash=False, metadata=declare(specs.STACKS))
+    start: Start = field(metadata=declare(specs.table_in_parts(Start)))
+    scoring: Scoring = field(metadata=declare(specs.table_in_parts(Scoring)))
     heirs: Mapping[int, Numbers] = field(hash=False, metadata=declare(HEIRS_NUMBERS))
     supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
     buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
-    diplomats: tuple[int, ...] = field(default=(), metadata=declare(same(ESTATES, whole(*specs.STACK))))
-    nobles: tuple[str, ...] = field(default=(), metadata=declare(NOBLE_WORDS))
+    diplomats: tuple[int, ...] = field(
+        default=(), metadata=declare(specs.same(ESTATES, specs.whole(*specs.STACK)))
+    )
+    nobles: tuple[str, ...] = field(default=(), metadata=declare(specs.NOBLE_WORDS))
     book_shift: int = 0
 
     @property

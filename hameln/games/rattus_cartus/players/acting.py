@@ -13,26 +13,10 @@ from hameln.games.rattus_cartus.players.valuing import (
     joker_worth,
     special_worth,
 )
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.state import NONE, State
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_GAIN,
-    DOES_LEVY,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_SHIFT,
-    DOES_SPARE,
-    DOES_TURN_UP,
-    DOES_WALL,
-    ESTATES,
-    PEOPLE,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, Tables, building_of
 
 FARTHEST: Final = 5
 """Points beyond which one more moved elsewhere is not told apart."""
@@ -75,12 +59,12 @@ def fixed_worths(
     """
     tables = outlook.tables
     does, normal, premium = tables.does[building], tables.normal[building], tables.premium[building]
-    if does == DOES_GAIN:
+    if does == effects.GAIN:
         least = best_gain(outlook, state, seat, normal)
         if is_quick and normal:
             return least, least * premium / normal
         return least, best_gain(outlook, state, seat, premium)
-    if does != DOES_EXCHANGE:
+    if does != effects.EXCHANGE:
         return 0.0, 0.0
     left = stack_left(tables, state, tables.what[building])
     unit, extra = thing_worth(outlook, tables.what[building]), min(tables.extra[building], left)
@@ -148,7 +132,7 @@ def circle_worths(outlook: Outlook, state: State, seat: int) -> tuple[float, flo
     counts: dict[int, int] = {}
     for card in (*state.unseen, *state.more.mixed):
         building = building_of(card)
-        if tables.does[building] != DOES_CIRCLE:
+        if tables.does[building] != effects.CIRCLE:
             counts[building] = counts.get(building, 0) + 1
     normal, premium = 0.0, 0.0
     for building, count in counts.items():
@@ -171,7 +155,7 @@ def drawn_worth(
     Rule: N6.16
     """
     tables = outlook.tables
-    if tables.does[building] in (DOES_SPARE, DOES_SHIFT):
+    if tables.does[building] in (effects.SPARE, effects.SHIFT):
         return 0.4 * (tables.premium[building] if is_premium else tables.normal[building])
     return laid_worth(outlook, state, seat, building, is_premium, TYPICAL_POINTS, TYPICAL_KEPT, TYPICAL_KEPT)
 
@@ -203,11 +187,11 @@ def laid_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
     tables = outlook.tables
     does = tables.does[building]
     size = tables.premium[building] if is_premium else tables.normal[building]
-    if does == DOES_LOSE_RATS_PER_INFLUENCE:
+    if does == effects.LOSE_RATS_PER_INFLUENCE:
         return rat_worth(outlook, state.rats[seat], -((state.gained[seat] + points) // size))
-    if does == DOES_SELL_CARDS:
+    if does == effects.SELL_CARDS:
         return selling_worth(outlook, state, building, is_premium, kept)
-    if does == DOES_WALL:
+    if does == effects.WALL:
         return wall_worth(outlook, state, seat, size, held)
     drawn = drawn_by(tables, building, size, held)
     if drawn:
@@ -215,7 +199,7 @@ def laid_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
         worth = hand_worth(outlook, kept + whole) - hand_worth(outlook, kept)
         return worth + (drawn - whole) * card_worth(outlook, kept + whole)
     worth = action_worth(outlook, state, seat, building, size, points, kept)
-    if does == DOES_LEVY:
+    if does == effects.LEVY:
         worth += 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook, kept)
     return worth
 
@@ -226,11 +210,11 @@ def drawn_by(tables: Tables, building: int, size: int, held: int) -> float:
     Rule: N6.1, N6.2, N6.3
     """
     does = tables.does[building]
-    if does == DOES_TURN_UP:
+    if does == effects.TURN_UP:
         return max(0.3, 0.43 * size - 0.75)  # as who knows when to stop gets with the usual people
-    if does == DOES_DRAW_TO:
+    if does == effects.DRAW_TO:
         return float(max(0, size - held))
-    return tables.cards[building] * min(size, ESTATES) / ESTATES if does == DOES_MILL else 0.0
+    return tables.cards[building] * min(size, ESTATES) / ESTATES if does == effects.MILL else 0.0
 
 
 def selling_worth(

@@ -18,23 +18,12 @@ from hameln.games.rattus_cartus.players.valuing import (
     look_worth,
     special_worth,
 )
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.cards import mismatched, strength_of
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.supply import may_look
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_TAKE,
-    PEOPLE,
-    TWO,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, TWO, Tables, building_of
 
 
 def rat_worth(outlook: Outlook, rats: int, more: int) -> float:
@@ -62,21 +51,21 @@ def action_worth(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
     if outlook.left == 0 or size == 0:
         return 0.0
     does = tables.does[building]
-    if does == DOES_DRAW:
+    if does == effects.DRAW:
         return hand_worth(outlook, kept + size) - hand_worth(outlook, kept)
-    if does == DOES_DRAW_PER_INFLUENCE:
+    if does == effects.DRAW_PER_INFLUENCE:
         drawn = (state.gained[seat] + gained) // size
         return hand_worth(outlook, kept + drawn) - hand_worth(outlook, kept)
-    if does == DOES_LOSE_RATS:
+    if does == effects.LOSE_RATS:
         return rat_worth(outlook, state.rats[seat], -size)
-    if does == DOES_LOOK:
+    if does == effects.LOOK:
         return size * look_worth(outlook) if may_look(tables, state, seat) else 0.0
-    if does == DOES_HEAL:
+    if does == effects.HEAL:
         return max(0.0, rat_worth(outlook, state.rats[seat], -size) - 0.6 * size * card_worth(outlook, kept))
-    if does == DOES_LEVY:
+    if does == effects.LEVY:
         rivals = sum(state.held[other] >= state.held[seat] - 2 for other in range(tables.seats)) - 1
         return 0.5 * size * rivals * card_worth(outlook, kept) * taste.swords
-    if does == DOES_TAKE:
+    if does == effects.TAKE:
         return taken_worth(outlook, state, seat, tables.what[building], size)
     return 0.0
 
@@ -153,7 +142,7 @@ def stay_worth(outlook: Outlook, state: State, seat: int, place: int, strength: 
         return chance * 1.0
     best = action_worth(outlook, state, seat, building, tables.premium[building], strength, kept)
     normal = action_worth(outlook, state, seat, building, tables.normal[building], strength, kept)
-    if tables.does[building] == DOES_LEVY:
+    if tables.does[building] == effects.LEVY:
         normal = 0.25 * max(0, state.held[seat] - 6) * card_worth(outlook, kept)
         best += normal
     return chance * best + (1.0 - chance) * normal

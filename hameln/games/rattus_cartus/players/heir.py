@@ -32,31 +32,9 @@ from hameln.games.rattus_cartus.players.reasons import reason_of
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.turning_up import naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.moves import (
-    DISCARD,
-    DONE_MOVE,
-    ENTER,
-    GIVE,
-    LAY,
-    LOOK,
-    PASS_MOVE,
-    SUPPLY,
-    TARGET,
-    Move,
-)
-from hameln.games.rattus_cartus.rules.state import (
-    T_GIVE,
-    T_HEAL,
-    T_LAY,
-    T_LOOK,
-    T_NAME,
-    T_OVER,
-    T_SUPPLY,
-    T_TARGET,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
@@ -173,14 +151,14 @@ class Heir:
         self._cards: tuple[int, ...] = ()
         self._asked: tuple[int, int] = (0, 0)
 
-    def choose(self, view: View, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
+    def choose(self, view: View, actions: Sequence[moves.Move], clock: Clock) -> Choice[moves.Move]:
         """Pick one of the actions."""
         state = view.state
         outlook = self._outlook(state)
         kind = state.agenda[-1][0]
-        if kind == T_TURN:
+        if kind == agenda.TURN:
             return self._enter(view, outlook, actions, clock)
-        if kind == T_SUPPLY:
+        if kind == agenda.SUPPLY:
             return self._take_supply(outlook, state, actions)
         move = self._small(view, outlook, kind, actions)
         if kind in JUDGED:
@@ -199,13 +177,15 @@ class Heir:
     def _blunders(self) -> bool:
         return self.skill.blunders > 0 and self.rng.random() < self.skill.blunders
 
-    def _take_supply(self, outlook: Outlook, state: State, actions: Sequence[Move]) -> Choice[Move]:
+    def _take_supply(
+        self, outlook: Outlook, state: State, actions: Sequence[moves.Move]
+    ) -> Choice[moves.Move]:
         scenes = [Scene(outlook, state, self.seat, SUPPLYING, move[1]) for move in actions]
         left = self._ruled(scenes)
         worths = [
             (
                 supply_worth(outlook, state, self.seat, scene.place) + bonus + 0.01 * self.rng.random(),
-                (SUPPLY, scene.place),
+                (moves.SUPPLY, scene.place),
             )
             for scene, bonus in left
         ]
@@ -217,27 +197,29 @@ class Heir:
         scene = next(scene for scene, _ in left if scene.place == move[1])
         return Choice(move, explain=lambda: self._told(move, scene, considered))
 
-    def _enter(self, view: View, outlook: Outlook, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
+    def _enter(
+        self, view: View, outlook: Outlook, actions: Sequence[moves.Move], clock: Clock
+    ) -> Choice[moves.Move]:
         state = view.state
-        places = [move[1] for move in actions if move[0] == ENTER]
+        places = [move[1] for move in actions if move[0] == moves.ENTER]
         plans = self._plans(outlook, state, places)
         best = plans[0]
         if self._blunders():
             best = plans[int(self.rng.random() * len(plans))]
         elif self.skill.tried:
             best = self._tried(view, differing(plans, self.skill.tried), clock)
-        if PASS_MOVE in actions and self._would_pass(outlook, state, best):
+        if moves.PASS_MOVE in actions and self._would_pass(outlook, state, best):
             passing = Scene(outlook, state, self.seat, PASSING)
-            return Choice(PASS_MOVE, explain=lambda: self._told(PASS_MOVE, passing))
-        self._cards, self._asked = best.cards, (state.round, T_LAY)
-        move: Move = (ENTER, best.place)
+            return Choice(moves.PASS_MOVE, explain=lambda: self._told(moves.PASS_MOVE, passing))
+        self._cards, self._asked = best.cards, (state.round, agenda.LAY)
+        move: moves.Move = (moves.ENTER, best.place)
         scene = Scene(outlook, state, self.seat, ENTERING, best.place, best)
         considered = best_of_each(plans)
         return Choice(move, explain=lambda: self._told(move, scene, considered))
 
     def _told(
-        self, move: Move, scene: Scene, considered: tuple[tuple[Move, float], ...] = ()
-    ) -> Choice[Move]:
+        self, move: moves.Move, scene: Scene, considered: tuple[tuple[moves.Move, float], ...] = ()
+    ) -> Choice[moves.Move]:
         """A choice with its reason: a sentence of the character, or one that all heirs have."""
         said = sentence_for(self.character, self.game, scene)
         why = reason_of(self.game, scene.state, move, scene.outlook, said)
@@ -292,10 +274,10 @@ class Heir:
     def _future(self, world: State, rng: Random) -> Future:
         return future_of(self.tables, world, rng, self.seat, self.taste)
 
-    def _more(self, view: View, outlook: Outlook, state: State, actions: Sequence[Move]) -> Move:
+    def _more(self, view: View, outlook: Outlook, state: State, actions: Sequence[moves.Move]) -> moves.Move:
         """What the expansion asks; for a Horse it counts what the heir believes of the loser's hand."""
         task = state.agenda[-1]
-        if task[0] != T_NAME or task[3] < 0:
+        if task[0] != agenda.NAME or task[3] < 0:
             return plain_move(outlook, state, self.seat, self.rng)
         wanted = [0.0] * ESTATES
         for _ in range(WORLDS):
@@ -304,45 +286,45 @@ class Heir:
                 wanted[estate] += worth
         return naming_move(state, wanted, list(actions))
 
-    def _small(self, view: View, outlook: Outlook, kind: int, actions: Sequence[Move]) -> Move:
+    def _small(self, view: View, outlook: Outlook, kind: int, actions: Sequence[moves.Move]) -> moves.Move:
         """Everything but supply and entering."""
         state = view.state
         task = state.agenda[-1]
-        if kind > T_OVER:
+        if kind > agenda.OVER:
             return self._more(view, outlook, state, actions)
-        if kind == T_LOOK:
+        if kind == agenda.LOOK:
             slots = [move[1] for move in actions]
-            return (LOOK, best_slot(state, self.seat, slots, self.rng))
-        if kind == T_TARGET:
+            return (moves.LOOK, best_slot(state, self.seat, slots, self.rng))
+        if kind == agenda.TARGET:
             seats = [move[1] for move in actions]
-            return (TARGET, best_target(outlook, state, seats, task[3]))
-        if kind == T_GIVE:
-            return self._next(GIVE, actions, least_missed(outlook, state, self.seat, task[3]))
-        if kind == T_HEAL:
+            return (moves.TARGET, best_target(outlook, state, seats, task[3]))
+        if kind == agenda.GIVE:
+            return self._next(moves.GIVE, actions, least_missed(outlook, state, self.seat, task[3]))
+        if kind == agenda.HEAL:
             if self._asked != (state.round, kind):
                 self._asked = (state.round, kind)
                 self._cards = tuple(healing(outlook, state, self.seat, task[2]))
-            return self._planned(DISCARD, actions)
-        if self._asked != (state.round, T_LAY):
+            return self._planned(moves.DISCARD, actions)
+        if self._asked != (state.round, agenda.LAY):
             self._cards = self._anew(outlook, state)
-            self._asked = (state.round, T_LAY)
-        return self._planned(LAY, actions)
+            self._asked = (state.round, agenda.LAY)
+        return self._planned(moves.LAY, actions)
 
     def _anew(self, outlook: Outlook, state: State) -> tuple[int, ...]:
         """What to lay where the plan is not known any more."""
         place = state.entered[self.seat]
         return plans_of(outlook, state, self.seat, [place], self.rng)[0].cards
 
-    def _planned(self, verb: int, actions: Sequence[Move]) -> Move:
+    def _planned(self, verb: int, actions: Sequence[moves.Move]) -> moves.Move:
         """The next card of what was planned; what cannot be done any more is left out."""
         while self._cards:
             card, self._cards = self._cards[0], self._cards[1:]
             if (verb, card) in actions:
                 return (verb, card)
         self._asked = (0, 0)
-        return DONE_MOVE if DONE_MOVE in actions else actions[0]
+        return moves.DONE_MOVE if moves.DONE_MOVE in actions else actions[0]
 
-    def _next(self, verb: int, actions: Sequence[Move], cards: list[int]) -> Move:
+    def _next(self, verb: int, actions: Sequence[moves.Move], cards: list[int]) -> moves.Move:
         """The first of some cards that is legal."""
         return next(((verb, card) for card in cards if (verb, card) in actions), actions[0])
 
@@ -359,9 +341,9 @@ def differing(plans: list[Plan], count: int) -> list[Plan]:
     return found
 
 
-def best_of_each(plans: list[Plan]) -> tuple[tuple[Move, float], ...]:
+def best_of_each(plans: list[Plan]) -> tuple[tuple[moves.Move, float], ...]:
     """The best plan of each building, as actions with what they are worth."""
     found: dict[int, float] = {}
     for plan in plans:
         found.setdefault(plan.place, round(plan.worth, 2))
-    return tuple(((ENTER, place), worth) for place, worth in found.items())
+    return tuple(((moves.ENTER, place), worth) for place, worth in found.items())

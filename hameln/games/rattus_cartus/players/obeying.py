@@ -10,8 +10,9 @@ from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, PLA
 from hameln.games.rattus_cartus.players.hosting import placing_worths
 from hameln.games.rattus_cartus.players.simple_decisions import worth_of_move
 from hameln.games.rattus_cartus.players.valuing import Outlook
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import T_AIM, T_PLACE, T_TARGET, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.players.characters.rule import left_by
 
 START: Final = 1.0
@@ -50,9 +51,9 @@ def worths_of_aims(outlook: Outlook, state: State, actions: Sequence[Move], _usu
 
 
 JUDGED: Final[Mapping[int, tuple[str, Worths]]] = {
-    T_PLACE: (PLACE, worths_of_places),
-    T_TARGET: (TARGET, worths_of_losers),
-    T_AIM: (TARGET, worths_of_aims),
+    agenda.PLACE: (PLACE, worths_of_places),
+    agenda.TARGET: (TARGET, worths_of_losers),
+    agenda.AIM: (TARGET, worths_of_aims),
 }
 """The step of each of these decisions and what its choices are worth, by task."""
 WEIGHED: Final = frozenset((SUPPLY, ENTER, PASS, *[step for step, _ in JUDGED.values()]))

@@ -22,33 +22,11 @@ from hameln.games.rattus_cartus.players.planning import Plan, quick_plan
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of, utility, worth_of
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.chance import draw_outcome
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
-from hameln.games.rattus_cartus.rules.moves import (
-    DISCARD,
-    DONE_MOVE,
-    ENTER,
-    GIVE,
-    LAY,
-    LOOK,
-    SUPPLY,
-    TARGET,
-    Move,
-)
 from hameln.games.rattus_cartus.rules.scoring import book_heir, totals_of
-from hameln.games.rattus_cartus.rules.state import (
-    CHANCE,
-    NOBODY,
-    NONE,
-    T_GIVE,
-    T_HEAL,
-    T_LAY,
-    T_LOOK,
-    T_OVER,
-    T_SUPPLY,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.games.rattus_cartus.rules.uncovering import draw_more
 
@@ -153,10 +131,10 @@ class Future:
         if self.tables.nobles:
             self.enter_by_nobles(plan)
             return
-        apply_move(self.tables, self.state, (ENTER, plan.place))
+        apply_move(self.tables, self.state, (moves.ENTER, plan.place))
         for card in plan.cards:
-            apply_move(self.tables, self.state, (LAY, card))
-        apply_move(self.tables, self.state, DONE_MOVE)
+            apply_move(self.tables, self.state, (moves.LAY, card))
+        apply_move(self.tables, self.state, moves.DONE_MOVE)
 
     def enter_by_nobles(self, plan: Plan) -> None:
         """Likewise, as far as a noble lets it.
@@ -164,15 +142,15 @@ class Future:
         Rule: N3.5
         """
         tables, state = self.tables, self.state
-        entering: Move = (ENTER, plan.place)
+        entering: moves.Move = (moves.ENTER, plan.place)
         actions = legal_moves(tables, state)
         apply_move(tables, state, entering if entering in actions else actions[0])
         for card in plan.cards:
-            if (LAY, card) in legal_moves(tables, state):
-                apply_move(tables, state, (LAY, card))
-        while DONE_MOVE not in (actions := legal_moves(tables, state)):
+            if (moves.LAY, card) in legal_moves(tables, state):
+                apply_move(tables, state, (moves.LAY, card))
+        while moves.DONE_MOVE not in (actions := legal_moves(tables, state)):
             apply_move(tables, state, actions[0])
-        apply_move(tables, state, DONE_MOVE)
+        apply_move(tables, state, moves.DONE_MOVE)
 
     def finish_round(self) -> None:
         """Play on until this round is over."""
@@ -185,24 +163,24 @@ class Future:
         state, tables = self.state, self.tables
         seat = state.mover
         if seat == CHANCE:
-            is_more = state.agenda[-1][0] > T_OVER
+            is_more = state.agenda[-1][0] > agenda.OVER
             outcome = draw_more if is_more else draw_outcome
             apply_move(tables, state, outcome(tables, state, self.rng))
             return
         kind = state.agenda[-1][0]
-        if kind == T_LOOK:
+        if kind == agenda.LOOK:
             slots = [slot for slot in range(tables.nuns) if not state.looked[seat] >> slot & 1]
-            apply_move(tables, state, (LOOK, best_slot(state, seat, slots, self.rng)))
+            apply_move(tables, state, (moves.LOOK, best_slot(state, seat, slots, self.rng)))
             return
         outlook = self.outlook(seat)
-        if kind == T_TURN:
+        if kind == agenda.TURN:
             self.carry_out(quick_plan(outlook, state, seat, self.rng))
-        elif kind == T_SUPPLY:
-            apply_move(tables, state, (SUPPLY, best_supply(outlook, state, seat, self.rng)))
-        elif kind == T_LAY:
+        elif kind == agenda.SUPPLY:
+            apply_move(tables, state, (moves.SUPPLY, best_supply(outlook, state, seat, self.rng)))
+        elif kind == agenda.LAY:
             actions = legal_moves(tables, state)
-            apply_move(tables, state, DONE_MOVE if DONE_MOVE in actions else actions[0])
-        elif kind > T_OVER:
+            apply_move(tables, state, moves.DONE_MOVE if moves.DONE_MOVE in actions else actions[0])
+        elif kind > agenda.OVER:
             apply_move(tables, state, plain_move(outlook, state, seat, self.rng))
         else:
             self.resolve(outlook, seat)
@@ -211,13 +189,13 @@ class Future:
         """Give, heal, or choose a loser."""
         state, tables = self.state, self.tables
         kind, _, place, special, _ = state.agenda[-1]
-        if kind == T_GIVE:
+        if kind == agenda.GIVE:
             for card in least_missed(outlook, state, seat, special):
-                apply_move(tables, state, (GIVE, card))
-        elif kind == T_HEAL:
+                apply_move(tables, state, (moves.GIVE, card))
+        elif kind == agenda.HEAL:
             for card in healing(outlook, state, seat, place):
-                apply_move(tables, state, (DISCARD, card))
-            apply_move(tables, state, DONE_MOVE)
+                apply_move(tables, state, (moves.DISCARD, card))
+            apply_move(tables, state, moves.DONE_MOVE)
         else:
             self.strike(outlook, place, special)
 
@@ -228,7 +206,7 @@ class Future:
         counts = [state.laid[other].count(kind) for other in inside]
         fewest = min(counts)
         losers = [other for other, count in zip(inside, counts, strict=True) if count == fewest]
-        apply_move(tables, state, (TARGET, best_target(outlook, state, losers, kind)))
+        apply_move(tables, state, (moves.TARGET, best_target(outlook, state, losers, kind)))
 
     def worths(self) -> list[float]:
         """What the position is worth to each seat."""

@@ -7,30 +7,10 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_points
+from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.moves import (
-    BOOK,
-    DISCARD,
-    DONE,
-    ENTER,
-    GAIN,
-    GIVE,
-    LAY,
-    LOOK,
-    NAME,
-    PASS,
-    PICK,
-    PLACE,
-    REDUCE,
-    SHIFT,
-    STOP,
-    SUPPLY,
-    TARGET,
-    TURN,
-    Move,
-)
 from hameln.games.rattus_cartus.rules.scoring import (
     dead_seats,
     gain_influence,
@@ -38,64 +18,32 @@ from hameln.games.rattus_cartus.rules.scoring import (
     nuns_in_row,
     standing,
 )
-from hameln.games.rattus_cartus.rules.state import T_AIM, T_SELL, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.supply import may_look
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_GAIN,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_SHIFT,
-    DOES_SPARE,
-    DOES_TAKE,
-    DOES_TURN_UP,
-    DOES_WALL,
-    ESTATES,
-    NOBLE_BARS,
-    NOBLE_DRAWS,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_LOOKS,
-    NOBLE_LOSES_RATS,
-    NOBLE_SPARES,
-    NOBLE_TAKES_TOKENS,
-    PEOPLE,
-    VALUES,
-    Tables,
-    building_of,
-    copy_of,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables, building_of, copy_of
 from hameln.language import mark, text
 
 FOR_NEW: Final = {
-    DOES_TURN_UP: mark("Here I decide myself how much I dare."),
-    DOES_DRAW_TO: mark("Here an empty hand is filled."),
-    DOES_MILL: mark("I name what I need, and hope that it comes."),
-    DOES_EXCHANGE: mark("Points that win nothing can be changed here."),
-    DOES_GAIN: mark("Here influence goes wherever I want it."),
-    DOES_LOSE_RATS_PER_INFLUENCE: mark("Whoever gains influence in this round gets rid of rats here."),
-    DOES_SPARE: mark("Here mismatched cards need not bring rats."),
-    DOES_WALL: mark("Behind these walls nobody sends me rats."),
-    DOES_CIRCLE: mark("What is done here chance decides, and it may be the best of all."),
-    DOES_SHIFT: mark("What I gain here may go to another estate."),
-    DOES_SELL_CARDS: mark("Cards that win nothing can be changed here."),
+    effects.TURN_UP: mark("Here I decide myself how much I dare."),
+    effects.DRAW_TO: mark("Here an empty hand is filled."),
+    effects.MILL: mark("I name what I need, and hope that it comes."),
+    effects.EXCHANGE: mark("Points that win nothing can be changed here."),
+    effects.GAIN: mark("Here influence goes wherever I want it."),
+    effects.LOSE_RATS_PER_INFLUENCE: mark("Whoever gains influence in this round gets rid of rats here."),
+    effects.SPARE: mark("Here mismatched cards need not bring rats."),
+    effects.WALL: mark("Behind these walls nobody sends me rats."),
+    effects.CIRCLE: mark("What is done here chance decides, and it may be the best of all."),
+    effects.SHIFT: mark("What I gain here may go to another estate."),
+    effects.SELL_CARDS: mark("Cards that win nothing can be changed here."),
 }
 """What speaks for a building of the expansion, by what it does (N6)."""
 FOR_NOBLE: Final = {
-    NOBLE_DRAWS: mark("Whoever enters there gets cards at once."),
-    NOBLE_TAKES_TOKENS: mark("Whoever enters there gets a token at once."),
-    NOBLE_LOSES_RATS: mark("Whoever enters there is rid of a rat at once."),
-    NOBLE_GAINS_INFLUENCE: mark("Whoever enters there gains influence at once."),
-    NOBLE_LOOKS: mark("Whoever enters there sees more of the nuns."),
-    NOBLE_SPARES: mark("There mismatched cards bring fewer rats."),
+    effects.NOBLE_DRAWS: mark("Whoever enters there gets cards at once."),
+    effects.NOBLE_TAKES_TOKENS: mark("Whoever enters there gets a token at once."),
+    effects.NOBLE_LOSES_RATS: mark("Whoever enters there is rid of a rat at once."),
+    effects.NOBLE_GAINS_INFLUENCE: mark("Whoever enters there gains influence at once."),
+    effects.NOBLE_LOOKS: mark("Whoever enters there sees more of the nuns."),
+    effects.NOBLE_SPARES: mark("There mismatched cards bring fewer rats."),
 }
 """What speaks for a building, by the noble on it (N3.4)."""
 WITHOUT_ACTION: Final = mark("Nothing is carried out there, but the cards count.")
@@ -156,12 +104,12 @@ def for_noble(tables: Tables, state: State, place: int) -> str:
     if more.noble_on != place:
         return ""
     does = tables.noble_does[more.noble]
-    if does == NOBLE_BARS:
+    if does == effects.NOBLE_BARS:
         return text(WITHOUT_ACTION)
     is_idle = (
-        (does == NOBLE_LOSES_RATS and not state.rats[seat])
-        or (does == NOBLE_TAKES_TOKENS and not state.stacks[tables.token])
-        or (does == NOBLE_LOOKS and not may_look(tables, state, seat))
+        (does == effects.NOBLE_LOSES_RATS and not state.rats[seat])
+        or (does == effects.NOBLE_TAKES_TOKENS and not state.stacks[tables.token])
+        or (does == effects.NOBLE_LOOKS and not may_look(tables, state, seat))
     )
     return text(FOR_NOBLE[does]) if does in FOR_NOBLE and not is_idle else ""
 
@@ -182,7 +130,7 @@ def for_thing(tables: Tables, place: int) -> str:
     return text(FOR_CARD["diplomat"])
 
 
-def _placing(tables: Tables, state: State, move: Move) -> str:
+def _placing(tables: Tables, state: State, move: moves.Move) -> str:
     seat, estate = state.mover, tables.estate_of[building_of(state.row[move[1]])]
     own = state.influence[ESTATES * seat + estate]
     if tables.noble_does[move[2]] in FOR_NOBLE:
@@ -191,11 +139,11 @@ def _placing(tables: Tables, state: State, move: Move) -> str:
     return text(PLAGUE if max(others) > own else LEAST_HARM)
 
 
-def _targeting(tables: Tables, state: State, move: Move) -> str:
+def _targeting(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: R8.1, N5.3, N5.4."""
     kind, seat, place, special, _ = state.agenda[-1]
     inside = [other for other in state.places[place] if other != seat]
-    if kind == T_AIM:
+    if kind == agenda.AIM:
         estate = tables.estate_of[building_of(state.row[place])]
         laid = {other: mismatched(tables, state, other, estate) for other in inside}
         return text(MOST_MISFITS) if laid[move[1]] == max(laid.values()) else ""
@@ -206,7 +154,7 @@ def _targeting(tables: Tables, state: State, move: Move) -> str:
     return text(LARGEST_HAND)
 
 
-def _naming(tables: Tables, state: State, move: Move) -> str:
+def _naming(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N5.5, N6.3."""
     if standing(tables, state, move[1])[:1] == (state.mover,):
         return text(FIRST_THERE)
@@ -218,7 +166,7 @@ def _may_come(tables: Tables, state: State, estate: int) -> bool:
     return any(tables.estate_of[building_of(card)] == estate for card in state.unseen)
 
 
-def _picking(tables: Tables, state: State, move: Move) -> str:
+def _picking(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N5.6."""
     card = move[1]
     if card >= PEOPLE:
@@ -226,19 +174,19 @@ def _picking(tables: Tables, state: State, move: Move) -> str:
     return text(MAY_COME if _may_come(tables, state, tables.estate_on[card]) else WORTH_MOST)
 
 
-def _pushing(tables: Tables, state: State, move: Move) -> str:
+def _pushing(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N6.1."""
     nuns = sum(tables.nuns_on[card] for card in state.more.aside)
     limit = state.agenda[-1][2]
     is_safe = nuns + VALUES - 1 < limit
-    if move[0] == TURN:
+    if move[0] == moves.TURN:
         return text(CANNOT_LOSE if is_safe else DARES).format(n=nuns, limit=limit)
     if not state.deck_size + state.discarded:
         return text(NO_CARD)
     return text(ENOUGH if is_safe else MAY_LOSE).format(n=nuns)
 
 
-def _reducing(tables: Tables, state: State, move: Move) -> str:
+def _reducing(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N6.4, N6.5."""
     _, estate, points = move
     if not points:
@@ -251,10 +199,10 @@ def _reducing(tables: Tables, state: State, move: Move) -> str:
     return text(SAME_PLACE if _place(tables, after, estate) == place else SURE)
 
 
-def _gaining(tables: Tables, state: State, move: Move) -> str:
+def _gaining(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N6.6, N6.14."""
     estate = move[1]
-    points = move[2] if move[0] == SHIFT else state.agenda[-1][2]
+    points = move[2] if move[0] == moves.SHIFT else state.agenda[-1][2]
     if not points:
         return text(LEFT_THERE)
     after = state.copy()
@@ -271,15 +219,15 @@ def _place(tables: Tables, state: State, estate: int) -> int:
     return ranks.index(state.mover) + 1 if state.mover in ranks else tables.seats + 1
 
 
-def _discarding(tables: Tables, state: State, move: Move) -> str:  # noqa: ARG001 - as the others
-    return text(BETTER_THAN_CARD if state.agenda[-1][0] == T_SELL else TAXED)
+def _discarding(tables: Tables, state: State, move: moves.Move) -> str:  # noqa: ARG001 - as the others
+    return text(BETTER_THAN_CARD if state.agenda[-1][0] == agenda.SELL else TAXED)
 
 
-def _keeping(tables: Tables, state: State, move: Move) -> str:  # noqa: ARG001
-    return text(KEEPS_REST) if state.agenda[-1][0] == T_SELL else ""
+def _keeping(tables: Tables, state: State, move: moves.Move) -> str:  # noqa: ARG001
+    return text(KEEPS_REST) if state.agenda[-1][0] == agenda.SELL else ""
 
 
-def _booking(tables: Tables, state: State, move: Move) -> str:
+def _booking(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N7.3, N7.4."""
     after, seat = state.copy(), state.mover
     apply_move(tables, after, move)
@@ -296,31 +244,31 @@ def _booking(tables: Tables, state: State, move: Move) -> str:
     return text(NO_CHANGE) if dead == before else ""
 
 
-MORE: Final[Mapping[int, Callable[[Tables, State, Move], str]]] = {
-    PLACE: _placing,
-    TARGET: _targeting,
-    NAME: _naming,
-    PICK: _picking,
-    TURN: _pushing,
-    STOP: _pushing,
-    REDUCE: _reducing,
-    GAIN: _gaining,
-    SHIFT: _gaining,
-    DISCARD: _discarding,
-    DONE: _keeping,
-    BOOK: _booking,
+MORE: Final[Mapping[int, Callable[[Tables, State, moves.Move], str]]] = {
+    moves.PLACE: _placing,
+    moves.TARGET: _targeting,
+    moves.NAME: _naming,
+    moves.PICK: _picking,
+    moves.TURN: _pushing,
+    moves.STOP: _pushing,
+    moves.REDUCE: _reducing,
+    moves.GAIN: _gaining,
+    moves.SHIFT: _gaining,
+    moves.DISCARD: _discarding,
+    moves.DONE: _keeping,
+    moves.BOOK: _booking,
 }
 """What explains a decision, by verb; an empty sentence leaves it to what is said of all such decisions."""
 
 
 FOR_BUILDING: Final = {
-    DOES_DRAW: mark("I need people."),
-    DOES_DRAW_PER_INFLUENCE: mark("A good round wants a good drink."),
-    DOES_TAKE: mark("What is to be had here cannot be had elsewhere."),
-    DOES_LOSE_RATS: mark("The rats are to go."),
-    DOES_HEAL: mark("I would rather lose people than keep the rats."),
-    DOES_LEVY: mark("Behind these walls nobody asks me for anything."),
-    DOES_LOOK: mark("I want to know how much the nuns can bear."),
+    effects.DRAW: mark("I need people."),
+    effects.DRAW_PER_INFLUENCE: mark("A good round wants a good drink."),
+    effects.TAKE: mark("What is to be had here cannot be had elsewhere."),
+    effects.LOSE_RATS: mark("The rats are to go."),
+    effects.HEAL: mark("I would rather lose people than keep the rats."),
+    effects.LEVY: mark("Behind these walls nobody asks me for anything."),
+    effects.LOOK: mark("I want to know how much the nuns can bear."),
     **FOR_NEW,
 }
 """What speaks for a building, by what it does."""
@@ -331,18 +279,18 @@ FOR_CARDS: Final = mark("People first.")
 FOR_RATS: Final = mark("Fewer rats, better sleep.")
 FOR_LOOKS: Final = mark("A look at the nuns is worth more than people.")
 SMALL: Final = {
-    LOOK: mark("This one I do not know yet."),
-    PASS: mark("Let the others go first."),
-    LAY: mark("I can spare this one."),
-    DONE: mark("These will do."),
-    TARGET: mark("There it is worth most."),
-    GIVE: mark("That one I miss least."),
-    DISCARD: mark("That one I miss least."),
+    moves.LOOK: mark("This one I do not know yet."),
+    moves.PASS: mark("Let the others go first."),
+    moves.LAY: mark("I can spare this one."),
+    moves.DONE: mark("These will do."),
+    moves.TARGET: mark("There it is worth most."),
+    moves.GIVE: mark("That one I miss least."),
+    moves.DISCARD: mark("That one I miss least."),
 }
 """What is said of other decisions, by verb."""
 
 
-def reason_of(game: RattusCartus, state: State, move: Move, outlook: Outlook, said: str = "") -> str:
+def reason_of(game: RattusCartus, state: State, move: moves.Move, outlook: Outlook, said: str = "") -> str:
     """Why an heir does this, and what lies open about it.
 
     Args:
@@ -358,12 +306,12 @@ def reason_of(game: RattusCartus, state: State, move: Move, outlook: Outlook, sa
     return " ".join(part for part in (told, matter_of(game, state, move)) if part)
 
 
-def told_of(tables: Tables, state: State, move: Move, outlook: Outlook) -> str:
+def told_of(tables: Tables, state: State, move: moves.Move, outlook: Outlook) -> str:
     """Why an heir does this, in the present language; it rests on what lies open only."""
     verb = move[0]
-    if verb == ENTER:
+    if verb == moves.ENTER:
         return _entering(tables, state, move[1], outlook)
-    if verb == SUPPLY:
+    if verb == moves.SUPPLY:
         cards, rats, looks = tables.supply[copy_of(state.row[move[1]])]
         return text(FOR_LOOKS if looks else FOR_RATS if rats > cards else FOR_CARDS)
     told = MORE[verb](tables, state, move) if tables.has_more and verb in MORE else ""
@@ -379,6 +327,6 @@ def _entering(tables: Tables, state: State, place: int, outlook: Outlook) -> str
     if tables.has_more:
         if told := for_noble(tables, state, place):
             return told
-        if does == DOES_TAKE:
+        if does == effects.TAKE:
             return for_thing(tables, tables.what[building])
     return text(FOR_BUILDING[does])

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.levels import make_heir
+from hameln.games.rattus_cartus.players.mistakes import kinds_of
 from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_HEAL, T_LAY, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Choice, Clock
-from hameln.players.kit import Judge, Judgement
+from hameln.players.kit import Judge, Judgement, surely_lost
 
-FUTURES: Final = 12
-"""In how many futures decisions are played on at first."""
-MORE: Final = 36
-"""In how many more where the best one seems to be better."""
-LONG: Final = frozenset({T_LAY, T_HEAL})
+FUTURES: Final = (12, 36, 96)
+"""In how many futures decisions are played on: at first, then in more while it is in doubt what is better."""
+CLEAR: Final = 3.0
+"""Standard errors from which on a difference is in no doubt any more."""
+LONG: Final = frozenset({agenda.LAY, agenda.HEAL})
 """Decisions of several actions."""
 
 
@@ -49,14 +51,11 @@ def judge_for(game: RattusCartus) -> Judge:
         own = _decision(game, seat, view, lambda _, legal: next(left, legal[0]))
         best = _decision(game, seat, view, advised)
         moves = [[move for _, move in steps] for steps in (best, own)]
-        ways = moves[: 1 + (sorted(moves[0]) != sorted(moves[1]))]
-        chances = _played_on(game, seat, view, ways, FUTURES, rng)
-        if len(ways) > 1 and fmean(chances[0]) > fmean(chances[1]):
-            more = _played_on(game, seat, view, ways, MORE, rng)
-            chances = [one + other for one, other in zip(chances, more, strict=True)]
-        chance, lost = fmean(chances[0]), _surely(chances)
+        chance, lost = _compared(game, seat, view, moves, rng)
         why = said[0].explained().why if lost and said else ""
-        return Judgement(best=best, chance=chance, lost=lost, count=min(len(own), len(taken)), why=why)
+        kinds = kinds_of(game.tables, view.state, moves[1], moves[0]) if lost else ()
+        count = min(len(own), len(taken))
+        return Judgement(best=best, chance=chance, lost=lost, count=count, why=why, kinds=kinds)
 
     return judge
 
@@ -75,6 +74,22 @@ def _decision(
             return tuple(found)
 
 
+def _compared(
+    game: RattusCartus, seat: int, view: View, ways: Sequence[Sequence[Move]], rng: Random
+) -> tuple[float, float]:
+    """The chance to win with the first of two ways, and how much of it the second one gives away."""
+    if sorted(ways[0]) == sorted(ways[1]):
+        (chances,) = _played_on(game, seat, view, ways[:1], FUTURES[0], rng)
+        return fmean(chances), 0.0
+    best, own = list[float](), list[float]()
+    for futures in FUTURES:
+        more, others = _played_on(game, seat, view, ways, futures, rng)
+        best, own = best + more, own + others
+        if fmean(best) <= fmean(own) or surely_lost(best, own, CLEAR):
+            break
+    return fmean(best), surely_lost(best, own)
+
+
 def _played_on(
     game: RattusCartus, seat: int, view: View, ways: Sequence[Sequence[Move]], futures: int, rng: Random
 ) -> list[list[float]]:
@@ -90,12 +105,3 @@ def _played_on(
                 future.step()
             chances.append(odds_of_winning(future.outlook(seat), future.state, seat))
     return found
-
-
-def _surely(chances: Sequence[Sequence[float]]) -> float:
-    """How much the second way loses of the first one's chances, if that is no accident."""
-    if len(chances) == 1:
-        return 0.0
-    gaps = [best - own for best, own in zip(*chances, strict=True)]
-    lost = fmean(gaps)
-    return lost if lost > stdev(gaps) / len(gaps) ** 0.5 else 0.0

@@ -9,26 +9,13 @@ from hameln.games.rattus_cartus.players.choosing import kind_worths, least_misse
 from hameln.games.rattus_cartus.players.hosting import placing_worths
 from hameln.games.rattus_cartus.players.turning_up import garden_move, naming_move, wanted_estates
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, REDUCE, TARGET, Move
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
-from hameln.games.rattus_cartus.rules.state import (
-    NONE,
-    T_AIM,
-    T_BOOK,
-    T_GAIN,
-    T_GARDEN,
-    T_NAME,
-    T_PICK,
-    T_PLACE,
-    T_REDUCE,
-    T_SELL,
-    T_SHIFT,
-    T_TAX,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import building_of
 
 
@@ -41,18 +28,18 @@ def plain_move(outlook: Outlook, state: State, seat: int, rng: Random) -> Move:
     if len(actions) == 1:
         return actions[0]
     kind = state.agenda[-1][0]
-    if kind == T_GARDEN:
+    if kind == agenda.GARDEN:
         return garden_move(outlook, state, seat, actions)
-    if kind == T_NAME:
+    if kind == agenda.NAME:
         return naming_move(state, wanted_estates(outlook, state, seat, state.agenda[-1][3]), actions)
-    if kind == T_TAX:
+    if kind == agenda.TAX:
         cards = least_missed(outlook, state, seat, state.agenda[-1][2])
         return next(((DISCARD, card) for card in cards if (DISCARD, card) in actions), actions[0])
-    if kind == T_SELL:
+    if kind == agenda.SELL:
         return sale(outlook, state, seat)
-    if kind == T_AIM:
+    if kind == agenda.AIM:
         return aim(outlook, state, actions)
-    if kind == T_REDUCE:
+    if kind == agenda.REDUCE:
         return reduction(outlook, state, seat, actions)
     return best_of(outlook, state, seat, actions, rng)
 
@@ -60,12 +47,12 @@ def plain_move(outlook: Outlook, state: State, seat: int, rng: Random) -> Move:
 def best_of(outlook: Outlook, state: State, seat: int, actions: list[Move], rng: Random) -> Move:
     """The action that is worth most."""
     kind = state.agenda[-1][0]
-    if kind == T_PICK:
+    if kind == agenda.PICK:
         worths = kind_worths(outlook, state, seat)
         return max(actions, key=lambda move: worths[int(move[1])])
-    if kind == T_BOOK:
+    if kind == agenda.BOOK:
         return max(actions, key=lambda move: _end_of(outlook, state, seat, move))
-    if kind == T_PLACE:
+    if kind == agenda.PLACE:
         worths = placing_worths(outlook, state, seat, actions)
     else:
         worths = [worth_of_move(outlook, state, seat, move) for move in actions]
@@ -81,10 +68,10 @@ def worth_of_move(outlook: Outlook, state: State, seat: int, move: Move) -> floa
     if verb == TARGET:
         estate = tables.estate_of[building_of(state.row[state.agenda[-1][2]])]
         return float(mismatched(tables, state, move[1], estate))
-    if state.agenda[-1][0] == T_GAIN:
+    if state.agenda[-1][0] == agenda.GAIN:
         return added_points(outlook, state, seat, move[1], state.agenda[-1][2])
     task, _, place, points, _ = state.agenda[-1]
-    if task != T_SHIFT:
+    if task != agenda.SHIFT:
         message = f"a move of the task {task} has no worth of its own"
         raise ValueError(message)
     estate, part = tables.estate_of[building_of(state.row[place])], move[2]

@@ -17,22 +17,11 @@ from hameln.games.rattus_cartus.players.acting import (
 )
 from hameln.games.rattus_cartus.players.building_value import premium_chance, rat_worth
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth, hand_worth, look_worth
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.nobles import is_barred, laying_limits_at, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.supply import may_look
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_SHIFT,
-    DOES_SPARE,
-    NOBLE_DRAWS,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_GAINS_RATS,
-    NOBLE_LOOKS,
-    NOBLE_LOSES_RATS,
-    NOBLE_TAKES_TOKENS,
-    NOBLE_TAXES,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import building_of
 
 
 @attr.s(auto_attribs=True, eq=False)
@@ -96,10 +85,10 @@ def prospect_of(
     if outlook.left == 0 or found.is_barred:
         return found
     does = tables.does[building]
-    if does == DOES_SHIFT:
+    if does == effects.SHIFT:
         most = CLOSEST if is_quick else FARTHEST
         found.elsewhere = points_elsewhere(outlook, state, seat, tables.estate_of[building], most)
-    elif does == DOES_CIRCLE:
+    elif does == effects.CIRCLE:
         found.normal, found.premium = USUAL_ACTIONS if is_quick else circle_worths(outlook, state, seat)
     else:
         found.normal, found.premium = fixed_worths(outlook, state, seat, building, is_quick)
@@ -116,17 +105,17 @@ def visit_by_noble(outlook: Outlook, state: State, seat: int, found: Prospect) -
     found.is_barred = is_barred(tables, state, place)
     found.spared = spared_by_noble(tables, state, place)
     found.least, found.most = laying_limits_at(tables, state, place)
-    found.points = max(0, noble_size(tables, state, place, NOBLE_GAINS_INFLUENCE))
-    found.drawn = max(0, noble_size(tables, state, place, NOBLE_DRAWS))
-    found.taxed = max(0, noble_size(tables, state, place, NOBLE_TAXES))
-    if does == NOBLE_TAKES_TOKENS:
+    found.points = max(0, noble_size(tables, state, place, effects.NOBLE_GAINS_INFLUENCE))
+    found.drawn = max(0, noble_size(tables, state, place, effects.NOBLE_DRAWS))
+    found.taxed = max(0, noble_size(tables, state, place, effects.NOBLE_TAXES))
+    if does == effects.NOBLE_TAKES_TOKENS:
         count = min(size, state.stacks[tables.token])
         found.gift = count * tables.token_points * outlook.taste.tokens
-    elif does == NOBLE_GAINS_RATS:
+    elif does == effects.NOBLE_GAINS_RATS:
         found.gift = rat_worth(outlook, state.rats[seat], size)
-    elif does == NOBLE_LOSES_RATS:
+    elif does == effects.NOBLE_LOSES_RATS:
         found.gift = rat_worth(outlook, state.rats[seat], -size)
-    elif does == NOBLE_LOOKS and may_look(tables, state, seat):
+    elif does == effects.NOBLE_LOOKS and may_look(tables, state, seat):
         found.gift = size * look_worth(outlook)
 
 
@@ -167,18 +156,18 @@ def stay_more(  # noqa: PLR0913, PLR0917 - compiled code calls it by position
         last = 0.0 if prospect.is_barred or outlook.left else chance
         return worth + last + rats_brought(outlook, state, seat, others - prospect.spared)
     does = tables.does[building]
-    if does == DOES_SPARE:
+    if does == effects.SPARE:
         spared = prospect.spared
         best = rats_brought(outlook, state, seat, others - spared - tables.premium[building])
         normal = rats_brought(outlook, state, seat, others - spared - tables.normal[building])
     else:
         worth += rats_brought(outlook, state, seat, others - prospect.spared)
-        if does == DOES_SHIFT:
+        if does == effects.SHIFT:
             best = shift_worth(outlook, state, seat, prospect, points, tables.premium[building])
             normal = shift_worth(outlook, state, seat, prospect, points, tables.normal[building])
         else:
             best, normal = prospect.premium, prospect.normal
-            if does != DOES_CIRCLE:
+            if does != effects.CIRCLE:
                 best += laid_worth(outlook, state, seat, building, True, points, kept, held)
                 normal += laid_worth(outlook, state, seat, building, False, points, kept, held)
     return worth + chance * best + (1.0 - chance) * normal

@@ -16,6 +16,7 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules import state as plague_year
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
@@ -55,13 +56,13 @@ class Look(encoding.Look[Tables, State]):
 
 
 TASKS: Final = (
-    plague_year.T_SUPPLY,
-    plague_year.T_LOOK,
-    plague_year.T_TURN,
-    plague_year.T_LAY,
-    plague_year.T_TARGET,
-    plague_year.T_GIVE,
-    plague_year.T_HEAL,
+    agenda.SUPPLY,
+    agenda.LOOK,
+    agenda.TURN,
+    agenda.LAY,
+    agenda.TARGET,
+    agenda.GIVE,
+    agenda.HEAL,
 )
 """What an heir may have to decide, in the order of the field ``task``."""
 
@@ -202,34 +203,34 @@ def nuns(look: Look) -> list[float]:
 
 def still_to_look(look: Look) -> list[float]:
     """By heir how many looks at the row of nuns it has still to make, 2 of them half of 1."""
-    agenda = look.state.agenda
-    kind = plague_year.T_LOOK
-    due = {seat: sum(one[0] == kind and one[1] == seat for one in agenda) for seat in look.seats}
+    stack = look.state.agenda
+    kind = agenda.LOOK
+    due = {seat: sum(one[0] == kind and one[1] == seat for one in stack) for seat in look.seats}
     return [filled(due[seat], 2) for seat in look.seats]
 
 
 def still_to_give(look: Look) -> list[float]:
     """By heir how many cards it has still to give, 3 of them half of 1."""
-    agenda = look.state.agenda
-    due = {seat: [one[3] for one in agenda if _gives(one, seat)] for seat in look.seats}
+    stack = look.state.agenda
+    due = {seat: [one[3] for one in stack if _gives(one, seat)] for seat in look.seats}
     return [filled(sum(due[seat]), 3) for seat in look.seats]
 
 
 def given_to(look: Look) -> list[float]:
     """To which heir cards are being given, one-hot."""
-    return seat_of(look, look.task(plague_year.T_GIVE)[2])
+    return seat_of(look, look.task(agenda.GIVE)[2])
 
 
 def duel(look: Look) -> list[float]:
     """For which building a loser is chosen, one-hot; then whether for Swords, or for Flutes."""
-    _, _, place, kind, _ = look.task(plague_year.T_TARGET)
+    _, _, place, kind, _ = look.task(agenda.TARGET)
     cards = (look.tables.sword, look.tables.flute)
     return [*one_of(look.tables.row_size, place), *(float(kind == card and place >= 0) for card in cards)]
 
 
 def healing(look: Look) -> list[float]:
     """How many cards can still be discarded for rats, 3 of them half of 1."""
-    return [filled(max(0, look.task(plague_year.T_HEAL)[2]), 3)]
+    return [filled(max(0, look.task(agenda.HEAL)[2]), 3)]
 
 
 def deck(look: Look) -> list[float]:
@@ -277,7 +278,7 @@ def _person(look: Look, card: int) -> list[float]:
 
 
 def _gives(one: plague_year.Task, seat: int) -> bool:
-    return one[0] == plague_year.T_GIVE and one[1] == seat
+    return one[0] == agenda.GIVE and one[1] == seat
 
 
 FIELDS: Final[tuple[Callable[[Look], list[float]], ...]] = (
@@ -291,9 +292,9 @@ FIELDS: Final[tuple[Callable[[Look], list[float]], ...]] = (
 
 
 ASKED: Final = (
-    *(plague_year.T_PLACE, plague_year.T_TAX, plague_year.T_SHIFT, plague_year.T_AIM, plague_year.T_NAME),
-    *(plague_year.T_PICK, plague_year.T_GARDEN, plague_year.T_REDUCE, plague_year.T_GAIN),
-    *(plague_year.T_SELL, plague_year.T_BOOK),
+    *(agenda.PLACE, agenda.TAX, agenda.SHIFT, agenda.AIM, agenda.NAME),
+    *(agenda.PICK, agenda.GARDEN, agenda.REDUCE, agenda.GAIN),
+    *(agenda.SELL, agenda.BOOK),
 )
 """What the expansion asks heirs for."""
 

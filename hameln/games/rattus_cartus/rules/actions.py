@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.circle import acting_building, counts_as
 from hameln.games.rattus_cartus.rules.duels import want_gift
 from hameln.games.rattus_cartus.rules.exchanging import ACTS, discard_shown, take_from_stack
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
-from hameln.games.rattus_cartus.rules.state import (
-    T_HEAL,
-    T_LOOK,
-    State,
-    in_turn_order,
-)
+from hameln.games.rattus_cartus.rules.state import State, in_turn_order
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_TAKE,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 
 
 def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -> None:  # noqa: FBT001
@@ -34,20 +20,20 @@ def act(tables: Tables, state: State, seat: int, place: int, is_premium: bool) -
     building = acting_building(state, place) if tables.has_more else building_of(state.row[place])
     size = tables.premium[building] if is_premium else tables.normal[building]
     does = tables.does[building]
-    if does == DOES_DRAW:
+    if does == effects.DRAW:
         want_cards(state, seat, size)
-    elif does == DOES_TAKE:
+    elif does == effects.TAKE:
         take_from_stack(tables, state, seat, tables.what[building], size)
-    elif does == DOES_LOSE_RATS:
+    elif does == effects.LOSE_RATS:
         lose_rats(state, seat, size)
-    elif does == DOES_LOOK:
+    elif does == effects.LOOK:
         for _ in range(size):
-            state.agenda.append((T_LOOK, seat, 0, 0, 0))
-    elif does == DOES_DRAW_PER_INFLUENCE:
+            state.agenda.append((agenda.LOOK, seat, 0, 0, 0))
+    elif does == effects.DRAW_PER_INFLUENCE:
         want_cards(state, seat, state.gained[seat] // size)
-    elif does == DOES_HEAL:
+    elif does == effects.HEAL:
         begin_healing(state, seat, size, tables.extra[building] if is_premium else 0)
-    elif does == DOES_LEVY:
+    elif does == effects.LEVY:
         levy(tables, state, seat, size)
     elif does in ACTS:
         ACTS[does](tables, state, seat, building, size, tables.extra[building] if is_premium else 0)
@@ -59,7 +45,7 @@ def begin_healing(state: State, seat: int, size: int, extra: int) -> None:
     Rule: R9.2
     """
     lose_rats(state, seat, extra)
-    state.agenda.append((T_HEAL, seat, size, 0, 0))
+    state.agenda.append((agenda.HEAL, seat, size, 0, 0))
 
 
 def legal_healing(tables: Tables, state: State) -> list[Move]:
@@ -83,7 +69,7 @@ def heal_with(tables: Tables, state: State, card: int) -> None:
     """
     _, seat, left, _, _ = state.agenda[-1]
     lose_rats(state, seat, 1)
-    state.agenda[-1] = (T_HEAL, seat, left - 1, card, 0)
+    state.agenda[-1] = (agenda.HEAL, seat, left - 1, card, 0)
     discard_shown(tables, state, seat, card)
 
 
@@ -107,4 +93,4 @@ def is_protected(tables: Tables, state: State, seat: int) -> bool:
 
     Rule: R9.4, N6.16
     """
-    return counts_as(tables, state, state.entered[seat], DOES_LEVY)
+    return counts_as(tables, state, state.entered[seat], effects.LEVY)

@@ -19,6 +19,7 @@ from itertools import compress
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.arrangements import (
     ANY,
     Counts,
@@ -34,21 +35,7 @@ from hameln.games.rattus_cartus.rules.forgetting import MOST, ROUGH, most_of, wi
 from hameln.games.rattus_cartus.rules.leaving import Leaving, choosable, leavings, merged
 from hameln.games.rattus_cartus.rules.mending import exchanged, fitting, without_cards
 from hameln.games.rattus_cartus.rules.riding import Ride, ridden
-from hameln.games.rattus_cartus.rules.state import (
-    E_DEAL,
-    E_DISCARD,
-    E_DRAW,
-    E_GIVE,
-    E_HANDS,
-    E_LAY,
-    E_PASS,
-    E_REVEAL,
-    E_SHOW,
-    E_SHUFFLE,
-    E_TAKE,
-    E_TURNED,
-    Event,
-)
+from hameln.games.rattus_cartus.rules.state import Event
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 from hameln.kernel.sums import added
 
@@ -103,29 +90,29 @@ class Belief:
     def see(self, event: Event) -> None:  # noqa: C901 - one branch an event
         """Learn from an event, as the eyes saw it."""
         kind = event[0]
-        if kind == E_DEAL:
+        if kind == logged.DEAL:
             self._draw(event[1], event[2], -1)
-        elif kind == E_DRAW:
+        elif kind == logged.DRAW:
             self._draw(event[1], event[2], event[3])
-        elif kind == E_SHUFFLE:
+        elif kind == logged.SHUFFLE:
             pools = len(self._weights[0][0][1]) if self._weights else 0
             self._weights = [((zones, (*rows, event[1])), weight) for (zones, rows), weight in self._weights]
             self._place_of(pools, ANY)
-        elif kind == E_TAKE:
+        elif kind == logged.TAKE:
             self._add(event[1], event[2], event[3])
-        elif kind in (E_PASS, E_DISCARD):
+        elif kind in (logged.PASS, logged.DISCARD):
             if event[1] != self.eyes:
                 self._set_apart(event[1])
-                self._identify(event[1], event[2], is_sure=kind == E_PASS)
-        elif kind == E_LAY:
+                self._identify(event[1], event[2], is_sure=kind == logged.PASS)
+        elif kind == logged.LAY:
             self._lay(event[1])
-        elif kind == E_SHOW:
+        elif kind == logged.SHOW:
             self._show(event[1], event[2])
-        elif kind == E_GIVE:
+        elif kind == logged.GIVE:
             self._give(event[1], event[2], event[3])
-        elif kind == E_REVEAL:
+        elif kind == logged.REVEAL:
             self._reveal(event[1], event[2], event[3])
-        elif kind > E_REVEAL:
+        elif kind > logged.REVEAL:
             self._see_more(event)
         elif event[1] == self.eyes:
             self._find_in_pool(0, event[3])
@@ -133,9 +120,9 @@ class Belief:
     def _see_more(self, event: Event) -> None:
         """Learn from an event of the expansion."""
         kind = event[0]
-        if kind == E_TURNED:
+        if kind == logged.TURNED:
             self._turn_up(event[1], event[2])
-        elif kind == E_HANDS:
+        elif kind == logged.HANDS:
             self._open(zip(event[1], event[2], strict=True))
         else:
             self._ride(event[1], event[2], event[3], event[4])

@@ -6,15 +6,8 @@ as unknown, and what leaves it, known or not, was unknown before.
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.state import (
-    ALL_EYES,
-    E_DRAW,
-    E_SHUFFLE,
-    E_TAKE,
-    State,
-    sees,
-    told,
-)
+from hameln.games.rattus_cartus.rules import logged
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -94,7 +87,7 @@ def take(tables: Tables, state: State, seat: int, place: int, count: int) -> Non
         return
     kind = tables.people + place
     join_hand(tables, state, seat, kind, count)
-    told(state, (E_TAKE, seat, kind, count))
+    told(state, (logged.TAKE, seat, kind, count))
 
 
 def drawable(state: State, count: int) -> int:
@@ -113,10 +106,10 @@ def draw_cards(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) 
     rest = -1
     if len(cards) > state.deck_size:
         rest = state.deck_size
-        told(state, (E_SHUFFLE, tuple(state.discards)))
+        told(state, (logged.SHUFFLE, tuple(state.discards)))
         reshuffle(tables, state)
     come_off_deck(tables, state, seat, cards)
-    told(state, (E_DRAW, seat, cards, rest))
+    told(state, (logged.DRAW, seat, cards, rest))
 
 
 def reshuffle(tables: Tables, state: State) -> None:

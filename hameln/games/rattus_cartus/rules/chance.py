@@ -10,78 +10,51 @@ from operator import le
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import draw_of_pile, tops_of_pile
-from hameln.games.rattus_cartus.rules.moves import (
-    DEAL,
-    DRAW,
-    NUNS,
-    REPLACE,
-    REVEAL,
-    ROW,
-    SEEN,
-    SHOW,
-    START,
-    Move,
-)
-from hameln.games.rattus_cartus.rules.state import (
-    ALL_EYES,
-    T_DEAL,
-    T_DRAW,
-    T_NUNS,
-    T_REVEAL,
-    T_ROW,
-    T_SEEN,
-    T_SHOW,
-    T_START,
-    T_VARY,
-    State,
-    cards_of,
-    hand_of,
-    laid_by,
-    sees,
-)
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, cards_of, hand_of, laid_by, sees
 from hameln.games.rattus_cartus.rules.tables import Tables
 
-TOLD: Final = frozenset({T_SEEN, T_SHOW, T_REVEAL})
+TOLD: Final = frozenset({agenda.SEEN, agenda.SHOW, agenda.REVEAL})
 """Tasks whose outcome is settled already."""
 
 
-def draw_outcome(tables: Tables, state: State, rng: Random) -> Move:
+def draw_outcome(tables: Tables, state: State, rng: Random) -> moves.Move:
     """One outcome with the odds of the table.
 
     Rule: R2.3, R2.4, R2.5, R2.7, R4.1, R4.2, R10.1
     """
     kind, seat, number, _, _ = state.agenda[-1]
-    if kind == T_DRAW:
-        return (DRAW, seat, drawn_people(state, drawable(state, number), rng))
+    if kind == agenda.DRAW:
+        return (moves.DRAW, seat, drawn_people(state, drawable(state, number), rng))
     if kind in TOLD:
         return told_outcome(tables, state)
-    if kind == T_ROW:
-        return (ROW, tuple(rng.sample(state.unseen, tables.row_size)))
-    if kind == T_VARY:
-        return (REPLACE, draw_of_pile(state, rng))
-    if kind == T_DEAL:
-        return (DEAL, seat, drawn_people(state, tables.hand, rng))
-    if kind == T_START:
-        return (START, int(rng.random() * tables.seats))
+    if kind == agenda.ROW:
+        return (moves.ROW, tuple(rng.sample(state.unseen, tables.row_size)))
+    if kind == agenda.VARY:
+        return (moves.REPLACE, draw_of_pile(state, rng))
+    if kind == agenda.DEAL:
+        return (moves.DEAL, seat, drawn_people(state, tables.hand, rng))
+    if kind == agenda.START:
+        return (moves.START, int(rng.random() * tables.seats))
     cards = list(drawn_people(state, tables.nuns, rng))
     rng.shuffle(cards)
-    return (NUNS, tuple(cards))
+    return (moves.NUNS, tuple(cards))
 
 
-def told_outcome(tables: Tables, state: State) -> Move:
+def told_outcome(tables: Tables, state: State) -> moves.Move:
     """The one outcome of a line that tells what is settled already; the state must know it.
 
     Rule: R5.5, R7.2, R15.1
     """
     kind, first, slot, _, _ = state.agenda[-1]
-    if kind == T_SEEN:
-        return (SEEN, slot, state.nuns[slot])
-    if kind == T_SHOW:
-        return (SHOW, first, tuple([state.laid[seat] for seat in state.places[first]]))
+    if kind == agenda.SEEN:
+        return (moves.SEEN, slot, state.nuns[slot])
+    if kind == agenda.SHOW:
+        return (moves.SHOW, first, tuple([state.laid[seat] for seat in state.places[first]]))
     hands = tuple([cards_of(hand_of(tables, state, seat)) for seat in range(tables.seats)])
-    return (REVEAL, tuple(state.nuns), hands)
+    return (moves.REVEAL, tuple(state.nuns), hands)
 
 
 def pick(cards: tuple[int, ...], rng: Random) -> int:
@@ -136,29 +109,29 @@ def drawn_out_of(counts: list[int], left: int, count: int, rng: Random) -> list[
     return found
 
 
-def can_happen(tables: Tables, state: State, move: Move) -> bool:
+def can_happen(tables: Tables, state: State, move: moves.Move) -> bool:
     """Whether chance could bring this outcome now, as far as the state may know.
 
     Rule: R4.2, R10.2
     """
     kind, seat, number, _, _ = state.agenda[-1]
     verb = move[0]
-    if kind == T_DRAW:
+    if kind == agenda.DRAW:
         return (
-            verb == DRAW
+            verb == moves.DRAW
             and move[1] == seat
             and can_draw(tables, state, seat, move[2], drawable(state, number))
         )
-    if kind == T_ROW:
-        return verb == ROW and len(move[1]) == tables.row_size and are_different(move[1], state.unseen)
-    if kind == T_VARY:
-        return verb == REPLACE and move[1] in tops_of_pile(state)
-    if kind == T_DEAL:
-        return verb == DEAL and move[1] == seat and can_draw(tables, state, seat, move[2], tables.hand)
-    if kind == T_START:
-        return verb == START and move[1] in range(tables.seats)
-    if kind == T_NUNS:
-        return verb == NUNS and can_lie(tables, state, move[1])
+    if kind == agenda.ROW:
+        return verb == moves.ROW and len(move[1]) == tables.row_size and are_different(move[1], state.unseen)
+    if kind == agenda.VARY:
+        return verb == moves.REPLACE and move[1] in tops_of_pile(state)
+    if kind == agenda.DEAL:
+        return verb == moves.DEAL and move[1] == seat and can_draw(tables, state, seat, move[2], tables.hand)
+    if kind == agenda.START:
+        return verb == moves.START and move[1] in range(tables.seats)
+    if kind == agenda.NUNS:
+        return verb == moves.NUNS and can_lie(tables, state, move[1])
     if state.eyes == ALL_EYES:
         return bool(move == told_outcome(tables, state))
     return can_be_told(tables, state, move)
@@ -230,29 +203,33 @@ def unaccounted(tables: Tables, state: State, kind: int) -> int:
     return left
 
 
-def can_be_told(tables: Tables, state: State, move: Move) -> bool:
+def can_be_told(tables: Tables, state: State, move: moves.Move) -> bool:
     """Whether a line may tell this, given what the eyes have seen.
 
     Rule: R5.5, R7.2, R15.1
     """
     kind, seat, slot, _, _ = state.agenda[-1]
     verb = move[0]
-    if kind == T_SEEN:
-        if verb != SEEN or move[1] != slot:
+    if kind == agenda.SEEN:
+        if verb != moves.SEEN or move[1] != slot:
             return False
         if not sees(state, seat):
             return bool(move[2] == tables.unknown)
         return 0 <= move[2] < tables.people and are_free(tables, state, (move[2],))
-    if kind == T_SHOW:
+    if kind == agenda.SHOW:
         rows = [laid_by(tables, state, inside) for inside in state.places[seat]]
-        return verb == SHOW and move[1] == seat and can_be_shown(tables, state, rows, move[2], is_laid=True)
-    if verb != REVEAL:
+        return (
+            verb == moves.SHOW
+            and move[1] == seat
+            and can_be_shown(tables, state, rows, move[2], is_laid=True)
+        )
+    if verb != moves.REVEAL:
         return False
     rows = [hand_of(tables, state, one) for one in range(tables.seats)]
     return can_be_open(tables, state, move, rows)
 
 
-def can_be_open(tables: Tables, state: State, move: Move, rows: list[list[int]]) -> bool:
+def can_be_open(tables: Tables, state: State, move: moves.Move, rows: list[list[int]]) -> bool:
     """Whether these may be the nuns and all hands at the end.
 
     Rule: R15.1

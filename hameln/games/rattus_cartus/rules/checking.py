@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.chance import unaccounted
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, LAY, Move
 from hameln.games.rattus_cartus.rules.nobles import laying_limits
 from hameln.games.rattus_cartus.rules.sampling import Memory
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, T_GIVE, T_HEAL, T_LAY, T_SELL, T_TAX, State, sees
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, sees
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -37,22 +38,24 @@ def may_do(tables: Tables, state: State, move: Move) -> bool:
     Rule: R16.2
     """
     kind, seat, other, last, after = state.agenda[-1]
-    if kind not in (T_LAY, T_GIVE, T_HEAL, T_TAX, T_SELL) or sees(state, seat):
+    if kind not in (agenda.LAY, agenda.GIVE, agenda.HEAL, agenda.TAX, agenda.SELL) or sees(state, seat):
         return move in legal_moves(tables, state)
-    if kind == T_LAY and not may_still(tables, state, seat, is_done=move == DONE_MOVE):
+    if kind == agenda.LAY and not may_still(tables, state, seat, is_done=move == DONE_MOVE):
         return False
     if move == DONE_MOVE:
-        return kind not in (T_GIVE, T_TAX)
+        return kind not in (agenda.GIVE, agenda.TAX)
     if state.hands[tables.width * seat + tables.unknown] == 0:
         return False
-    if kind == T_LAY:
+    if kind == agenda.LAY:
         return move == (LAY, tables.unknown)
-    if kind == T_GIVE:
+    if kind == agenda.GIVE:
         if not sees(state, other):
             return move == (GIVE, tables.unknown)
         return move[0] == GIVE and after <= move[1] < tables.kinds and unaccounted(tables, state, move[1]) > 0
     can_more = (
-        state.rats[seat] > 0 if kind == T_HEAL else kind == T_TAX or stack_left(tables, state, after) > 0
+        state.rats[seat] > 0
+        if kind == agenda.HEAL
+        else kind == agenda.TAX or stack_left(tables, state, after) > 0
     )
     return (
         move[0] == DISCARD

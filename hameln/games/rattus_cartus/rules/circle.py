@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.state import NONE, State, is_last_round
-from hameln.games.rattus_cartus.rules.tables import DOES_CIRCLE, Tables, building_of
+from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 
 
 def tops_of_pile(state: State) -> tuple[int, ...]:
@@ -53,7 +54,7 @@ def must_draw(tables: Tables, state: State, place: int) -> bool:
     Rule: N6.15, N6.16, N3.6
     """
     return (
-        tables.does[building_of(state.row[place])] == DOES_CIRCLE
+        tables.does[building_of(state.row[place])] == effects.CIRCLE
         and not is_last_round(tables, state)
         and not is_barred(tables, state, place)
     )
@@ -66,7 +67,7 @@ def circle_outcome(tables: Tables, state: State, rng: Random) -> tuple[int, ...]
     """
     trial = state.copy()
     found: list[int] = []
-    while not found or tables.does[building_of(found[-1])] == DOES_CIRCLE:
+    while not found or tables.does[building_of(found[-1])] == effects.CIRCLE:
         found.append(draw_of_pile(trial, rng))
         leave_pile(trial, found[-1])
     return tuple(found)
@@ -82,7 +83,7 @@ def can_be_drawn(tables: Tables, state: State, cards: tuple[int, ...]) -> bool:
         if card not in tops_of_pile(trial):
             return False
         leave_pile(trial, card)
-    ends = [tables.does[building_of(card)] != DOES_CIRCLE for card in cards]
+    ends = [tables.does[building_of(card)] != effects.CIRCLE for card in cards]
     return ends.count(True) == 1 and ends[-1]
 
 

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from itertools import compress
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand
 from hameln.games.rattus_cartus.rules.lances import joust, ride
 from hameln.games.rattus_cartus.rules.moves import GIVE, TARGET, Move
-from hameln.games.rattus_cartus.rules.state import (
-    E_GIVE,
-    NONE,
-    T_GIVE,
-    T_TARGET,
-    State,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import NONE, State, told
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -30,7 +24,7 @@ def begin_duel(tables: Tables, state: State, place: int, kind: int) -> None:
     if len(losers) == 1:
         strike(tables, state, kind, leader, losers[0])
     else:
-        state.agenda.append((T_TARGET, leader, place, kind, 0))
+        state.agenda.append((agenda.TARGET, leader, place, kind, 0))
 
 
 def leader_of(state: State, place: int, kind: int) -> int:
@@ -89,7 +83,7 @@ def want_gift(state: State, giver: int, taker: int, count: int) -> None:
     Rule: R8.2, R9.3
     """
     if count > 0:
-        state.agenda.append((T_GIVE, giver, taker, count, 0))
+        state.agenda.append((agenda.GIVE, giver, taker, count, 0))
 
 
 def legal_gifts(tables: Tables, state: State) -> list[Move]:
@@ -120,5 +114,5 @@ def give_card(tables: Tables, state: State, card: int) -> None:
     join_hand(tables, state, taker, card)
     if count > 1:
         last = 0 if card == tables.unknown else card
-        state.agenda.append((T_GIVE, giver, taker, count - 1, last))
-    told(state, (E_GIVE, giver, taker, card))
+        state.agenda.append((agenda.GIVE, giver, taker, count - 1, last))
+    told(state, (logged.GIVE, giver, taker, card))

@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from itertools import compress
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import has_card, leave_hand
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.nobles import legal_entering, legal_limited
-from hameln.games.rattus_cartus.rules.state import (
-    E_LAY,
-    E_PASS,
-    T_LAY,
-    State,
-    sees,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import State, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -46,7 +40,7 @@ def play_pass(tables: Tables, state: State) -> None:
     leave_hand(tables, state, seat, tables.passing)
     state.stacks[tables.passing - tables.people] += 1
     state.line = (*state.line[1:], seat)
-    told(state, (E_PASS, seat, tables.passing))
+    told(state, (logged.PASS, seat, tables.passing))
 
 
 def enter(state: State, place: int) -> None:
@@ -61,7 +55,7 @@ def enter(state: State, place: int) -> None:
     state.places = tuple(places)
     state.entered[seat] = place
     state.entering = (*state.entering, seat)
-    state.agenda.append((T_LAY, seat, 0, 0, 0))
+    state.agenda.append((agenda.LAY, seat, 0, 0, 0))
 
 
 def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Move]:
@@ -88,5 +82,5 @@ def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
     leave_hand(tables, state, seat, card)
     state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
     state.lain[seat] += 1
-    state.agenda[-1] = (T_LAY, seat, 0 if card == tables.unknown else card, 0, 0)
-    told(state, (E_LAY, seat, card))
+    state.agenda[-1] = (agenda.LAY, seat, 0 if card == tables.unknown else card, 0, 0)
+    told(state, (logged.LAY, seat, card))

@@ -5,39 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import agenda, effects, logged
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand, put_back, take
 from hameln.games.rattus_cartus.rules.circle import counts_as
 from hameln.games.rattus_cartus.rules.garden import want_names
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GAIN, REDUCE, SHIFT, Move
 from hameln.games.rattus_cartus.rules.scoring import gain_influence, lose_influence
-from hameln.games.rattus_cartus.rules.state import (
-    E_DISCARD,
-    E_TAKE,
-    NONE,
-    T_DIPLOMAT,
-    T_EMBASSY,
-    T_GAIN,
-    T_GARDEN,
-    T_REDUCE,
-    T_SELL,
-    T_TAX,
-    State,
-    in_turn_order,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import NONE, State, in_turn_order, told
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_GAIN,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_TURN_UP,
-    DOES_WALL,
-    ESTATES,
-    Tables,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 
 Act = Callable[[Tables, State, int, int, int, int], None]
 """Carries out an action: of a seat, at a building of the pack, with a size, and what comes first."""
@@ -62,7 +38,7 @@ def take_from_stack(tables: Tables, state: State, seat: int, place: int, count: 
     Rule: R10.5, N6.13
     """
     if tables.diplomat >= 0 and place == tables.diplomat - tables.people:
-        state.agenda.append((T_EMBASSY, seat, count, 0, 0))
+        state.agenda.append((agenda.EMBASSY, seat, count, 0, 0))
     else:
         take(tables, state, seat, place, count)
 
@@ -77,10 +53,10 @@ def receive_diplomat(tables: Tables, state: State, seat: int, count: int) -> Non
         return
     state.stacks[kind - tables.people] -= 1
     join_hand(tables, state, seat, kind)
-    told(state, (E_TAKE, seat, kind, 1))
+    told(state, (logged.TAKE, seat, kind, 1))
     state.more = state.more._replace(diplomat=NONE)
-    state.agenda.append((T_EMBASSY, seat, count - 1, 0, 0))
-    state.agenda.append((T_DIPLOMAT, 0, 0, 0, 0))
+    state.agenda.append((agenda.EMBASSY, seat, count - 1, 0, 0))
+    state.agenda.append((agenda.DIPLOMAT, 0, 0, 0, 0))
 
 
 def must_turn_up(tables: Tables, state: State) -> bool:
@@ -98,9 +74,9 @@ def discard_shown(tables: Tables, state: State, seat: int, card: int) -> None:
     """
     leave_hand(tables, state, seat, card)
     put_back(tables, state, card)
-    told(state, (E_DISCARD, seat, card))
+    told(state, (logged.DISCARD, seat, card))
     if tables.diplomat >= 0 and must_turn_up(tables, state):
-        state.agenda.append((T_DIPLOMAT, 0, 0, 0, 0))
+        state.agenda.append((agenda.DIPLOMAT, 0, 0, 0, 0))
 
 
 # What an action begins
@@ -108,7 +84,7 @@ def discard_shown(tables: Tables, state: State, seat: int, card: int) -> None:
 
 def _turn_up(_tables: Tables, state: State, seat: int, _building: int, size: int, _extra: int) -> None:
     """Rule: N6.1."""
-    state.agenda.append((T_GARDEN, seat, size, 0, 0))
+    state.agenda.append((agenda.GARDEN, seat, size, 0, 0))
 
 
 def _draw_to(_tables: Tables, state: State, seat: int, _building: int, size: int, _extra: int) -> None:
@@ -124,14 +100,14 @@ def _mill(_tables: Tables, state: State, seat: int, _building: int, size: int, _
 def _exchange(tables: Tables, state: State, seat: int, building: int, size: int, extra: int) -> None:
     """Rule: N6.4."""
     place = tables.what[building]
-    state.agenda.append((T_REDUCE, seat, place, size, 0))
+    state.agenda.append((agenda.REDUCE, seat, place, size, 0))
     take_from_stack(tables, state, seat, place, extra)
 
 
 def _gain(_tables: Tables, state: State, seat: int, _building: int, size: int, _extra: int) -> None:
     """Rule: N6.6."""
     if size > 0:
-        state.agenda.append((T_GAIN, seat, size, 0, 0))
+        state.agenda.append((agenda.GAIN, seat, size, 0, 0))
 
 
 def _lose_rats(_tables: Tables, state: State, seat: int, _building: int, size: int, _extra: int) -> None:
@@ -143,7 +119,7 @@ def _wall(tables: Tables, state: State, seat: int, _building: int, size: int, _e
     """Rule: N6.9, N6.10."""
     own = state.held[seat]
     for other in in_turn_order(tables, state):
-        is_safe = counts_as(tables, state, state.entered[other], DOES_WALL)
+        is_safe = counts_as(tables, state, state.entered[other], effects.WALL)
         if other != seat and state.held[other] >= own and not is_safe:
             count = min(size, state.rats[seat])
             state.rats[seat] -= count
@@ -153,19 +129,19 @@ def _wall(tables: Tables, state: State, seat: int, _building: int, size: int, _e
 def _sell_cards(tables: Tables, state: State, seat: int, building: int, size: int, extra: int) -> None:
     """Rule: N6.12."""
     place = tables.what[building]
-    state.agenda.append((T_SELL, seat, size, 0, place))
+    state.agenda.append((agenda.SELL, seat, size, 0, place))
     take_from_stack(tables, state, seat, place, extra)
 
 
 ACTS: Final[dict[int, Act]] = {
-    DOES_TURN_UP: _turn_up,
-    DOES_DRAW_TO: _draw_to,
-    DOES_MILL: _mill,
-    DOES_EXCHANGE: _exchange,
-    DOES_GAIN: _gain,
-    DOES_LOSE_RATS_PER_INFLUENCE: _lose_rats,
-    DOES_WALL: _wall,
-    DOES_SELL_CARDS: _sell_cards,
+    effects.TURN_UP: _turn_up,
+    effects.DRAW_TO: _draw_to,
+    effects.MILL: _mill,
+    effects.EXCHANGE: _exchange,
+    effects.GAIN: _gain,
+    effects.LOSE_RATS_PER_INFLUENCE: _lose_rats,
+    effects.WALL: _wall,
+    effects.SELL_CARDS: _sell_cards,
 }
 """What begins an action, by what the building does; those that are not here do nothing at actions (N6.11)."""
 
@@ -237,7 +213,7 @@ def sell_card(tables: Tables, state: State, card: int) -> None:
     Rule: N6.12
     """
     _, seat, left, _, place = state.agenda.pop()
-    state.agenda.append((T_SELL, seat, left - 1, card, place))
+    state.agenda.append((agenda.SELL, seat, left - 1, card, place))
     take_from_stack(tables, state, seat, place, 1)
     discard_shown(tables, state, seat, card)
 
@@ -249,7 +225,7 @@ def pay_tax(tables: Tables, state: State, card: int) -> None:
     """
     _, seat, count, _, _ = state.agenda.pop()
     if count > 1:
-        state.agenda.append((T_TAX, seat, count - 1, card, 0))
+        state.agenda.append((agenda.TAX, seat, count - 1, card, 0))
     discard_shown(tables, state, seat, card)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.actions import act
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import must_draw
@@ -22,83 +23,58 @@ from hameln.games.rattus_cartus.rules.resolving import (
 )
 from hameln.games.rattus_cartus.rules.scoring import book_heir, send_diplomats
 from hameln.games.rattus_cartus.rules.setup import begin_round, end_round, must_vary
-from hameln.games.rattus_cartus.rules.state import (
-    CHANCE,
-    NOBODY,
-    NONE,
-    T_ACT,
-    T_ACTIONS,
-    T_AIM,
-    T_BOOK,
-    T_CIRCLE,
-    T_CLEAR,
-    T_DEAL,
-    T_DIPLOMACY,
-    T_DIPLOMAT,
-    T_DRAW,
-    T_DUEL,
-    T_EMBASSY,
-    T_END,
-    T_GAIN,
-    T_GARDEN,
-    T_GIVE,
-    T_HANDS,
-    T_HEAL,
-    T_LAST,
-    T_LAY,
-    T_LOOK,
-    T_MILL,
-    T_NAME,
-    T_NOBLE,
-    T_NUNS,
-    T_OVER,
-    T_PICK,
-    T_PLACE,
-    T_REDUCE,
-    T_RESOLVE,
-    T_REVEAL,
-    T_ROUND,
-    T_ROW,
-    T_SCORE,
-    T_SCORE_HEIR,
-    T_SEEN,
-    T_SELL,
-    T_SHIFT,
-    T_SHOW,
-    T_STAFF,
-    T_START,
-    T_SUPPLY,
-    T_TAKEN,
-    T_TARGET,
-    T_TAX,
-    T_TURN,
-    T_TURNED,
-    T_VARY,
-    State,
-    Task,
-    is_last_round,
-)
+from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, NONE, State, Task, is_last_round
 from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 BY_CHANCE: Final = frozenset(
     {
-        *(T_NUNS, T_DEAL, T_START, T_ROW, T_DRAW, T_SEEN, T_SHOW, T_REVEAL),
-        *(T_TAKEN, T_HANDS, T_TURNED),
+        *(
+            agenda.NUNS,
+            agenda.DEAL,
+            agenda.START,
+            agenda.ROW,
+            agenda.DRAW,
+            agenda.SEEN,
+            agenda.SHOW,
+            agenda.REVEAL,
+        ),
+        *(agenda.TAKEN, agenda.HANDS, agenda.TURNED),
     }
 )
 """Tasks that wait for chance."""
 BY_SEAT: Final = frozenset(
     {
-        *(T_SUPPLY, T_LAY, T_TARGET, T_GIVE, T_HEAL),
-        *(T_PLACE, T_TAX, T_SHIFT, T_AIM, T_NAME, T_PICK, T_GARDEN, T_REDUCE, T_GAIN, T_SELL),
+        *(agenda.SUPPLY, agenda.LAY, agenda.TARGET, agenda.GIVE, agenda.HEAL),
+        *(
+            agenda.PLACE,
+            agenda.TAX,
+            agenda.SHIFT,
+            agenda.AIM,
+            agenda.NAME,
+            agenda.PICK,
+            agenda.GARDEN,
+            agenda.REDUCE,
+            agenda.GAIN,
+            agenda.SELL,
+        ),
     }
 )
 """Tasks that wait for the seat that they name."""
 BY_ITSELF: Final = frozenset(
     {
-        *(T_ROUND, T_RESOLVE, T_SCORE, T_DUEL, T_ACTIONS, T_ACT, T_LAST, T_CLEAR, T_END),
-        *(T_SCORE_HEIR, T_STAFF, T_EMBASSY, T_DIPLOMACY),
+        *(
+            agenda.ROUND,
+            agenda.RESOLVE,
+            agenda.SCORE,
+            agenda.DUEL,
+            agenda.ACTIONS,
+            agenda.ACT,
+            agenda.LAST,
+            agenda.CLEAR,
+            agenda.END,
+        ),
+        *(agenda.SCORE_HEIR, agenda.STAFF, agenda.EMBASSY, agenda.DIPLOMACY),
     }
 )
 """Tasks that never wait for anybody; the others may."""
@@ -121,10 +97,10 @@ def usually_waits_for(kind: int) -> int:
         return CHANCE
     if kind in BY_ITSELF:
         return GOES_ON
-    return NOBODY if kind == T_OVER else AT_TIMES
+    return NOBODY if kind == agenda.OVER else AT_TIMES
 
 
-WAITS_FOR: Final[tuple[int, ...]] = tuple([usually_waits_for(kind) for kind in range(T_BOOK + 1)])
+WAITS_FOR: Final[tuple[int, ...]] = tuple([usually_waits_for(kind) for kind in range(agenda.BOOK + 1)])
 """The same by kind of task; a look-up here is quicker than one in a set, above all in compiled code."""
 
 
@@ -133,15 +109,15 @@ def settle(tables: Tables, state: State) -> None:
 
     Rule: R3.3
     """
-    agenda = state.agenda
+    stack = state.agenda
     while True:
-        task = agenda[-1]
+        task = stack[-1]
         if WAITS_FOR[task[0]] != GOES_ON:
             mover = waits_for(tables, state, task)
             if mover != GOES_ON:
                 state.mover = mover
                 return
-        agenda.pop()
+        stack.pop()
         work_off(tables, state, task)
 
 
@@ -156,11 +132,11 @@ def waits_for(tables: Tables, state: State, task: Task) -> int:
         return task[1]
     if mover != AT_TIMES:
         return mover
-    if kind == T_TURN and state.line:
+    if kind == agenda.TURN and state.line:
         return state.line[0]
-    if kind == T_LOOK and may_look(tables, state, task[1]):
+    if kind == agenda.LOOK and may_look(tables, state, task[1]):
         return task[1]
-    if kind == T_VARY:
+    if kind == agenda.VARY:
         return CHANCE if must_vary(state) else GOES_ON
     return waits_more(tables, state, task)
 
@@ -172,14 +148,14 @@ def waits_more(tables: Tables, state: State, task: Task) -> int:
     """
     kind = task[0]
     is_chance = (
-        (kind == T_CIRCLE and must_draw(tables, state, task[1]))
-        or (kind == T_NOBLE and noble_taker(state) >= 0)
-        or (kind == T_DIPLOMAT and must_turn_up(tables, state))
-        or (kind == T_MILL and drawable(state, task[1]) > 0)
+        (kind == agenda.CIRCLE and must_draw(tables, state, task[1]))
+        or (kind == agenda.NOBLE and noble_taker(state) >= 0)
+        or (kind == agenda.DIPLOMAT and must_turn_up(tables, state))
+        or (kind == agenda.MILL and drawable(state, task[1]) > 0)
     )
     if is_chance:
         return CHANCE
-    heir = book_heir(tables, state) if kind == T_BOOK else NONE
+    heir = book_heir(tables, state) if kind == agenda.BOOK else NONE
     return heir if heir >= 0 else GOES_ON
 
 
@@ -189,25 +165,25 @@ def work_off(tables: Tables, state: State, task: Task) -> None:  # noqa: C901 - 
     Rule: R3.1, R7.1
     """
     kind = task[0]
-    if kind == T_ACT:
+    if kind == agenda.ACT:
         act(tables, state, task[1], task[2], task[3] == 1)
-    elif kind == T_SCORE:
+    elif kind == agenda.SCORE:
         score_cards(tables, state, task[1])
-    elif kind == T_DUEL:
+    elif kind == agenda.DUEL:
         begin_duel(tables, state, task[1], task[2])
-    elif kind == T_ACTIONS:
+    elif kind == agenda.ACTIONS:
         want_actions(tables, state, task[1])
-    elif kind == T_CLEAR:
+    elif kind == agenda.CLEAR:
         clear(tables, state, task[1])
-    elif kind == T_RESOLVE:
+    elif kind == agenda.RESOLVE:
         resolve(tables, state)
-    elif kind == T_LAST:
+    elif kind == agenda.LAST:
         give_last_point(tables, state, task[1])
-    elif kind == T_ROUND:
+    elif kind == agenda.ROUND:
         begin_round(tables, state)
-    elif kind == T_END:
+    elif kind == agenda.END:
         finish_round(tables, state)
-    elif kind > T_OVER:
+    elif kind > agenda.OVER:
         work_off_more(tables, state, task)
 
 
@@ -217,15 +193,15 @@ def work_off_more(tables: Tables, state: State, task: Task) -> None:
     Rule: N4.1, N5.3, N6.3, N6.13, N7.1
     """
     kind = task[0]
-    if kind == T_SCORE_HEIR:
+    if kind == agenda.SCORE_HEIR:
         score_heir(tables, state, task[1], task[2])
-    elif kind == T_STAFF:
+    elif kind == agenda.STAFF:
         begin_staffs(tables, state, task[1], task[2])
-    elif kind == T_EMBASSY:
+    elif kind == agenda.EMBASSY:
         receive_diplomat(tables, state, task[1], task[2])
-    elif kind == T_DIPLOMACY:
+    elif kind == agenda.DIPLOMACY:
         send_diplomats(tables, state)
-    elif kind == T_MILL:  # without a card to turn up
+    elif kind == agenda.MILL:  # without a card to turn up
         forget_names(state)
 
 
@@ -235,12 +211,12 @@ def finish_round(tables: Tables, state: State) -> None:
     Rule: R13.1, R13.2, R15.1, N7.1, N7.3
     """
     if is_last_round(tables, state):
-        state.agenda.append((T_OVER, 0, 0, 0, 0))
+        state.agenda.append((agenda.OVER, 0, 0, 0, 0))
         if tables.book >= 0:
-            state.agenda.append((T_BOOK, 0, 0, 0, 0))
+            state.agenda.append((agenda.BOOK, 0, 0, 0, 0))
         if tables.diplomat >= 0:
-            state.agenda.append((T_DIPLOMACY, 0, 0, 0, 0))
-        state.agenda.append((T_REVEAL, 0, 0, 0, 0))
+            state.agenda.append((agenda.DIPLOMACY, 0, 0, 0, 0))
+        state.agenda.append((agenda.REVEAL, 0, 0, 0, 0))
     else:
-        state.agenda.append((T_ROUND, 0, 0, 0, 0))
+        state.agenda.append((agenda.ROUND, 0, 0, 0, 0))
     end_round(tables, state)

@@ -11,6 +11,7 @@ from hameln.errors import IllegalAction, SeatsError
 from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.rules import agenda, scoring
 from hameln.games.rattus_cartus.rules.belief import Belief
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
@@ -18,14 +19,7 @@ from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
-from hameln.games.rattus_cartus.rules.scoring import (
-    book_heir,
-    dead_seats,
-    final_ranking,
-    nuns_in_row,
-    totals_of,
-)
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, T_OVER, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
@@ -113,7 +107,7 @@ class RattusCartus(Game[State, Move, View]):
 
     def draw(self, state: State, rng: Random) -> Move:
         """One outcome of chance, with the odds of the table."""
-        if state.agenda[-1][0] > T_OVER:
+        if state.agenda[-1][0] > agenda.OVER:
             return draw_more(self.tables, state, rng)
         return draw_outcome(self.tables, state, rng)
 
@@ -135,7 +129,7 @@ class RattusCartus(Game[State, Move, View]):
 
     def _can_happen(self, state: State, action: Move) -> bool:
         """Whether chance could bring this now."""
-        check = can_happen_more if state.agenda[-1][0] > T_OVER else can_happen
+        check = can_happen_more if state.agenda[-1][0] > agenda.OVER else can_happen
         return check(self.tables, state, action)
 
     def _agrees(self, state: State, action: Move) -> bool:
@@ -182,12 +176,12 @@ class RattusCartus(Game[State, Move, View]):
     def result(self, state: State) -> Result:
         """Ranking, totals, points and the dead of a finished match."""
         tables = self.tables
-        totals, nuns = totals_of(tables, state), nuns_in_row(tables, state)
-        dead = dead_seats(tables, state, nuns)
-        ranking = final_ranking(tables, state, totals, dead)
+        totals, nuns = scoring.totals_of(tables, state), scoring.nuns_in_row(tables, state)
+        dead = scoring.dead_seats(tables, state, nuns)
+        ranking = scoring.final_ranking(tables, state, totals, dead)
         facts: dict[str, Any] = {"dead": dead, "nuns": nuns, "rats": list(state.rats)}
         if tables.book >= 0:
-            heir = book_heir(tables, state)
+            heir = scoring.book_heir(tables, state)
             facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.more.book}
         return Result(
             ranking=ranking,

@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import drawable, join_hand, put_back, reshuffle
 from hameln.games.rattus_cartus.rules.moves import NAME, STOP, TURN, Move
-from hameln.games.rattus_cartus.rules.state import (
-    ALL_EYES,
-    E_SHUFFLE,
-    E_TAKE,
-    E_TURNED,
-    NONE,
-    T_GARDEN,
-    T_MILL,
-    T_NAME,
-    T_TURNED,
-    State,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NONE, State, told
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 
 
@@ -28,13 +17,13 @@ def turn_up_cards(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
     rest = -1
     if len(cards) > state.deck_size:
         rest = state.deck_size
-        told(state, (E_SHUFFLE, tuple(state.discards)))
+        told(state, (logged.SHUFFLE, tuple(state.discards)))
         reshuffle(tables, state)
     state.deck_size -= len(cards)
     if state.eyes == ALL_EYES:
         for card in cards:
             state.deck[card] -= 1
-    told(state, (E_TURNED, cards, rest))
+    told(state, (logged.TURNED, cards, rest))
 
 
 def take_open(tables: Tables, state: State, seat: int, card: int) -> None:
@@ -43,7 +32,7 @@ def take_open(tables: Tables, state: State, seat: int, card: int) -> None:
     Rule: N6.1, N6.3, N5.6
     """
     join_hand(tables, state, seat, card)
-    told(state, (E_TAKE, seat, card, 1))
+    told(state, (logged.TAKE, seat, card, 1))
 
 
 # Garden
@@ -65,7 +54,7 @@ def want_turned(state: State) -> None:
     Rule: N6.1
     """
     _, seat, limit, _, _ = state.agenda.pop()
-    state.agenda.append((T_TURNED, seat, limit, 0, 0))
+    state.agenda.append((agenda.TURNED, seat, limit, 0, 0))
 
 
 def turn_card(tables: Tables, state: State, card: int) -> None:
@@ -81,7 +70,7 @@ def turn_card(tables: Tables, state: State, card: int) -> None:
             put_back(tables, state, one)
         aside = ()
     else:
-        state.agenda.append((T_GARDEN, seat, limit, 0, 0))
+        state.agenda.append((agenda.GARDEN, seat, limit, 0, 0))
     state.more = state.more._replace(aside=aside)
 
 
@@ -105,7 +94,7 @@ def want_milling(tables: Tables, state: State, building: int) -> None:
     Rule: N6.3
     """
     state.more = state.more._replace(named=(NONE,) * ESTATES)
-    state.agenda.append((T_MILL, tables.cards[building], 0, 0, 0))
+    state.agenda.append((agenda.MILL, tables.cards[building], 0, 0, 0))
 
 
 def want_names(state: State, seat: int, size: int) -> None:
@@ -115,7 +104,7 @@ def want_names(state: State, seat: int, size: int) -> None:
     """
     count = min(size, state.more.named.count(NONE))
     if count > 0:
-        state.agenda.append((T_NAME, seat, count, NONE, 0))
+        state.agenda.append((agenda.NAME, seat, count, NONE, 0))
 
 
 def legal_names(state: State) -> list[Move]:

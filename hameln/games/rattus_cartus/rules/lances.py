@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import join_hand, leave_hand, mismatched
 from hameln.games.rattus_cartus.rules.garden import name_in_mill, take_open
 from hameln.games.rattus_cartus.rules.moves import PICK, TARGET, Move
 from hameln.games.rattus_cartus.rules.scoring import gain_influence
-from hameln.games.rattus_cartus.rules.state import (
-    E_HANDS,
-    E_TAKEN,
-    T_AIM,
-    T_HANDS,
-    T_NAME,
-    T_PICK,
-    T_TAKEN,
-    State,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import State, told
 from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 
 HORSE_NAMES: Final = 2
@@ -32,7 +23,7 @@ def ride(state: State, leader: int, loser: int) -> None:
 
     Rule: N5.5
     """
-    state.agenda.append((T_NAME, leader, HORSE_NAMES, loser, 0))
+    state.agenda.append((agenda.NAME, leader, HORSE_NAMES, loser, 0))
 
 
 def name_estate(state: State, estate: int) -> None:
@@ -45,9 +36,9 @@ def name_estate(state: State, estate: int) -> None:
     if loser < 0:
         name_in_mill(state, seat, estate)
     if count > 1:
-        state.agenda.append((T_NAME, seat, count - 1, loser, mask))
+        state.agenda.append((agenda.NAME, seat, count - 1, loser, mask))
     elif loser >= 0:
-        state.agenda.append((T_TAKEN, loser, seat, mask, 0))
+        state.agenda.append((agenda.TAKEN, loser, seat, mask, 0))
 
 
 def cards_of_estates(tables: Tables, state: State, seat: int, mask: int) -> tuple[int, ...]:
@@ -75,7 +66,7 @@ def take_people(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
     for card in cards:
         leave_hand(tables, state, giver, card)
         join_hand(tables, state, taker, card)
-    told(state, (E_TAKEN, giver, taker, cards, mask))
+    told(state, (logged.TAKEN, giver, taker, cards, mask))
 
 
 # Lance
@@ -87,7 +78,7 @@ def joust(state: State, leader: int, loser: int) -> None:
     Rule: N5.6
     """
     if state.held[leader] + state.held[loser] > 0:
-        state.agenda.append((T_HANDS, leader, loser, 0, 0))
+        state.agenda.append((agenda.HANDS, leader, loser, 0, 0))
 
 
 def open_hands(tables: Tables, state: State, hands: tuple[tuple[int, ...], ...]) -> None:
@@ -101,8 +92,8 @@ def open_hands(tables: Tables, state: State, hands: tuple[tuple[int, ...], ...])
             state.hands[place] = 0
         state.held[seat] = 0
     state.more = state.more._replace(spread=tuple(sorted(hands[0] + hands[1])))
-    told(state, (E_HANDS, (leader, loser), hands))
-    state.agenda.append((T_PICK, leader, loser, 0, 0))
+    told(state, (logged.HANDS, (leader, loser), hands))
+    state.agenda.append((agenda.PICK, leader, loser, 0, 0))
 
 
 def legal_picks(state: State) -> list[Move]:
@@ -124,7 +115,7 @@ def pick_card(tables: Tables, state: State, card: int) -> None:
     state.more = state.more._replace(spread=tuple(spread))
     take_open(tables, state, seat, card)
     if spread:
-        state.agenda.append((T_PICK, other, seat, 0, 0))
+        state.agenda.append((agenda.PICK, other, seat, 0, 0))
 
 
 # Staff
@@ -138,7 +129,7 @@ def begin_staffs(tables: Tables, state: State, seat: int, place: int) -> None:
     staffs = state.laid[seat].count(tables.staff)
     others = [other for other in state.places[place] if other != seat]
     if 0 < staffs < len(others):
-        state.agenda.append((T_AIM, seat, place, staffs, 0))
+        state.agenda.append((agenda.AIM, seat, place, staffs, 0))
     elif staffs:
         gain_by_staffs(tables, state, seat, place, others)
 
@@ -161,7 +152,7 @@ def aim_at(tables: Tables, state: State, other: int) -> None:
     _, seat, place, count, mask = state.agenda.pop()
     mask |= 1 << other
     if count > 1:
-        state.agenda.append((T_AIM, seat, place, count - 1, mask))
+        state.agenda.append((agenda.AIM, seat, place, count - 1, mask))
     else:
         named = [one for one in state.places[place] if mask >> one & 1]
         gain_by_staffs(tables, state, seat, place, named)

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.cards import take
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, ENTER, LAY, PLACE, Move
 from hameln.games.rattus_cartus.rules.scoring import gain_influence
-from hameln.games.rattus_cartus.rules.state import NONE, T_LOOK, T_TAX, State
+from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
-from hameln.games.rattus_cartus.rules.tables import (
-    NOBLE_BARS,
-    NOBLE_DRAWS,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_GAINS_RATS,
-    NOBLE_LOOKS,
-    NOBLE_LOSES_RATS,
-    NOBLE_SPARES,
-    NOBLE_TAKES_TOKENS,
-    NOBLE_TAXES,
-    NOBLE_WANTS_LEAST,
-    NOBLE_WANTS_MOST,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import Tables, building_of
 
 
 def noble_taker(state: State) -> int:
@@ -78,7 +65,7 @@ def is_barred(tables: Tables, state: State, place: int) -> bool:
 
     Rule: N3.6
     """
-    return noble_size(tables, state, place, NOBLE_BARS) >= 0
+    return noble_size(tables, state, place, effects.NOBLE_BARS) >= 0
 
 
 def spared_by_noble(tables: Tables, state: State, place: int) -> int:
@@ -86,7 +73,7 @@ def spared_by_noble(tables: Tables, state: State, place: int) -> int:
 
     Rule: N3.4, N4.3
     """
-    return max(0, noble_size(tables, state, place, NOBLE_SPARES))
+    return max(0, noble_size(tables, state, place, effects.NOBLE_SPARES))
 
 
 def layable_cards(tables: Tables, state: State, seat: int, first: int) -> int:
@@ -105,7 +92,7 @@ def may_enter(tables: Tables, state: State, seat: int, place: int) -> bool:
 
     Rule: N3.5
     """
-    least = noble_size(tables, state, place, NOBLE_WANTS_LEAST)
+    least = noble_size(tables, state, place, effects.NOBLE_WANTS_LEAST)
     return least < 0 or layable_cards(tables, state, seat, 0) >= least
 
 
@@ -131,8 +118,8 @@ def laying_limits_at(tables: Tables, state: State, place: int) -> tuple[int, int
     Rule: N3.4, N3.5
     """
     return (
-        noble_size(tables, state, place, NOBLE_WANTS_LEAST),
-        noble_size(tables, state, place, NOBLE_WANTS_MOST),
+        noble_size(tables, state, place, effects.NOBLE_WANTS_LEAST),
+        noble_size(tables, state, place, effects.NOBLE_WANTS_MOST),
     )
 
 
@@ -167,21 +154,21 @@ def visit(tables: Tables, state: State, seat: int) -> None:
     if more.noble_on != place:
         return
     does, size = tables.noble_does[more.noble], tables.noble_size[more.noble]
-    if does == NOBLE_DRAWS:
+    if does == effects.NOBLE_DRAWS:
         want_cards(state, seat, size)
-    elif does == NOBLE_TAKES_TOKENS:
+    elif does == effects.NOBLE_TAKES_TOKENS:
         take(tables, state, seat, tables.token, size)
-    elif does == NOBLE_GAINS_RATS:
+    elif does == effects.NOBLE_GAINS_RATS:
         state.rats[seat] += size
-    elif does == NOBLE_LOSES_RATS:
+    elif does == effects.NOBLE_LOSES_RATS:
         lose_rats(state, seat, size)
-    elif does == NOBLE_GAINS_INFLUENCE:
+    elif does == effects.NOBLE_GAINS_INFLUENCE:
         gain_influence(state, seat, tables.estate_of[building_of(state.row[place])], size)
-    elif does == NOBLE_LOOKS:
+    elif does == effects.NOBLE_LOOKS:
         for _ in range(size):
-            state.agenda.append((T_LOOK, seat, 0, 0, 0))
-    elif does == NOBLE_TAXES and state.held[seat]:
-        state.agenda.append((T_TAX, seat, min(size, state.held[seat]), 0, 0))
+            state.agenda.append((agenda.LOOK, seat, 0, 0, 0))
+    elif does == effects.NOBLE_TAXES and state.held[seat]:
+        state.agenda.append((agenda.TAX, seat, min(size, state.held[seat]), 0, 0))
 
 
 def legal_taxes(tables: Tables, state: State) -> list[Move]:

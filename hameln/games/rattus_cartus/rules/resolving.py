@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, effects, logged
 from hameln.games.rattus_cartus.rules.cards import (
     clear_away,
     influence_laid,
@@ -12,34 +13,8 @@ from hameln.games.rattus_cartus.rules.circle import acting_building, leave_circl
 from hameln.games.rattus_cartus.rules.garden import want_milling
 from hameln.games.rattus_cartus.rules.nobles import is_barred, spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import gain_influence
-from hameln.games.rattus_cartus.rules.state import (
-    ALL_EYES,
-    E_SHOW,
-    NONE,
-    T_ACT,
-    T_ACTIONS,
-    T_CIRCLE,
-    T_CLEAR,
-    T_DUEL,
-    T_LAST,
-    T_SCORE,
-    T_SCORE_HEIR,
-    T_SHIFT,
-    T_SHOW,
-    T_STAFF,
-    State,
-    is_last_round,
-    told,
-)
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_MILL,
-    DOES_SHIFT,
-    DOES_SPARE,
-    TWO,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NONE, State, is_last_round, told
+from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
 
 
 def resolve(tables: Tables, state: State) -> None:
@@ -50,24 +25,24 @@ def resolve(tables: Tables, state: State) -> None:
     Rule: R6.6, R7.1, R7.5, R8.1, R17.2, N4.1
     """
     entered = [place for place in range(len(state.row)) if state.places[place]]
-    agenda, is_shown_first = state.agenda, tables.seats == TWO
+    stack, is_shown_first = state.agenda, tables.seats == TWO
     for place in reversed(entered):
-        agenda.append((T_CLEAR, place, 0, 0, 0))
-        agenda.append((T_LAST if is_last_round(tables, state) else T_ACTIONS, place, 0, 0, 0))
+        stack.append((agenda.CLEAR, place, 0, 0, 0))
+        stack.append((agenda.LAST if is_last_round(tables, state) else agenda.ACTIONS, place, 0, 0, 0))
         if len(state.places[place]) > 1:
             for kind in tables.duels:
-                agenda.append((T_DUEL, place, kind, 0, 0))
+                stack.append((agenda.DUEL, place, kind, 0, 0))
             if tables.staff >= 0:
                 for seat in reversed(state.places[place]):
-                    agenda.append((T_STAFF, seat, place, 0, 0))
-        agenda.append((T_SCORE, place, 0, 0, 0))
+                    stack.append((agenda.STAFF, seat, place, 0, 0))
+        stack.append((agenda.SCORE, place, 0, 0, 0))
         if not is_shown_first:
-            agenda.append((T_SHOW, place, 0, 0, 0))
-        if tables.does[building_of(state.row[place])] == DOES_CIRCLE:
-            agenda.append((T_CIRCLE, place, 0, 0, 0))
+            stack.append((agenda.SHOW, place, 0, 0, 0))
+        if tables.does[building_of(state.row[place])] == effects.CIRCLE:
+            stack.append((agenda.CIRCLE, place, 0, 0, 0))
     if is_shown_first:
         for place in reversed(entered):
-            agenda.append((T_SHOW, place, 0, 0, 0))
+            stack.append((agenda.SHOW, place, 0, 0, 0))
 
 
 def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...], ...]) -> None:
@@ -80,7 +55,7 @@ def show(tables: Tables, state: State, place: int, hands: tuple[tuple[int, ...],
         cards = hands[at]
         if state.eyes != ALL_EYES:
             state.laid[seat] = cards
-        told(state, (E_SHOW, seat, cards))
+        told(state, (logged.SHOW, seat, cards))
     if tables.seats == TWO and all(state.shown >> one & 1 for one in state.entered):
         settle_premium(tables, state)
 
@@ -118,7 +93,7 @@ def score_cards(tables: Tables, state: State, place: int) -> None:
     """
     if tables.has_more:
         for seat in reversed(state.places[place]):
-            state.agenda.append((T_SCORE_HEIR, seat, place, 0, 0))
+            state.agenda.append((agenda.SCORE_HEIR, seat, place, 0, 0))
         return
     estate = tables.estate_of[building_of(state.row[place])]
     for seat in state.places[place]:
@@ -135,10 +110,10 @@ def score_heir(tables: Tables, state: State, seat: int, place: int) -> None:
     """
     points = influence_laid(tables, state, seat)
     does, size = scoring_action(tables, state, seat, place)
-    if does == DOES_SHIFT:
+    if does == effects.SHIFT:
         points += size
         if points > size:
-            state.agenda.append((T_SHIFT, seat, place, points, 0))
+            state.agenda.append((agenda.SHIFT, seat, place, points, 0))
             return
     score_points(tables, state, seat, place, points)
 
@@ -151,7 +126,7 @@ def scoring_action(tables: Tables, state: State, seat: int, place: int) -> tuple
     building = acting_building(state, place)
     does = tables.does[building]
     is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
-    if does not in (DOES_SHIFT, DOES_SPARE) or is_left_out:
+    if does not in (effects.SHIFT, effects.SPARE) or is_left_out:
         return NONE, 0
     is_premium = premium_heir(tables, state, place) == seat
     return does, tables.premium[building] if is_premium else tables.normal[building]
@@ -170,7 +145,7 @@ def score_points(
     if part:
         gain_influence(state, seat, other, part)
     does, size = scoring_action(tables, state, seat, place)
-    spared = spared_by_noble(tables, state, place) + (size if does == DOES_SPARE else 0)
+    spared = spared_by_noble(tables, state, place) + (size if does == effects.SPARE else 0)
     state.rats[seat] += max(0, mismatched(tables, state, seat, estate) - spared)
 
 
@@ -192,14 +167,14 @@ def want_actions(tables: Tables, state: State, place: int) -> None:
         if is_barred(tables, state, place):
             return
         building = acting_building(state, place)
-        if tables.does[building] == DOES_MILL:
+        if tables.does[building] == effects.MILL:
             want_milling(tables, state, building)
     best = premium_heir(tables, state, place)
     for seat in reversed(state.places[place]):
         if seat != best:
-            state.agenda.append((T_ACT, seat, place, 0, 0))
+            state.agenda.append((agenda.ACT, seat, place, 0, 0))
     if best >= 0:
-        state.agenda.append((T_ACT, best, place, 1, 0))
+        state.agenda.append((agenda.ACT, best, place, 1, 0))
 
 
 def give_last_point(tables: Tables, state: State, place: int) -> None:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import come_off_deck
 from hameln.games.rattus_cartus.rules.circle import leave_pile, shuffle_back
 from hameln.games.rattus_cartus.rules.nobles import leave_with_round
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
-    E_DEAL,
     NONE,
-    T_END,
-    T_NOBLE,
-    T_PLACE,
-    T_RESOLVE,
-    T_ROW,
-    T_SUPPLY,
-    T_TURN,
-    T_VARY,
     State,
     in_turn_order,
     is_last_round,
@@ -44,7 +36,7 @@ def deal_hand(tables: Tables, state: State, seat: int, cards: tuple[int, ...]) -
     Rule: R2.5
     """
     come_off_deck(tables, state, seat, cards)
-    told(state, (E_DEAL, seat, cards))
+    told(state, (logged.DEAL, seat, cards))
 
 
 def begin_round(tables: Tables, state: State) -> None:
@@ -52,17 +44,17 @@ def begin_round(tables: Tables, state: State) -> None:
 
     Rule: R3.1, N3.1, N3.2
     """
-    state.agenda.append((T_END, 0, 0, 0, 0))
-    state.agenda.append((T_RESOLVE, 0, 0, 0, 0))
+    state.agenda.append((agenda.END, 0, 0, 0, 0))
+    state.agenda.append((agenda.RESOLVE, 0, 0, 0, 0))
     if tables.nobles and not is_last_round(tables, state):
-        state.agenda.append((T_NOBLE, 0, 0, 0, 0))
-    state.agenda.append((T_TURN, 0, 0, 0, 0))
+        state.agenda.append((agenda.NOBLE, 0, 0, 0, 0))
+    state.agenda.append((agenda.TURN, 0, 0, 0, 0))
     if tables.nobles and state.more.holder >= 0:
-        state.agenda.append((T_PLACE, state.more.holder, 0, 0, 0))
+        state.agenda.append((agenda.PLACE, state.more.holder, 0, 0, 0))
     for seat in reversed(in_turn_order(tables, state)):
-        state.agenda.append((T_SUPPLY, seat, 0, 0, 0))
-    state.agenda.append((T_VARY, 0, 0, 0, 0))
-    state.agenda.append((T_ROW, 0, 0, 0, 0))
+        state.agenda.append((agenda.SUPPLY, seat, 0, 0, 0))
+    state.agenda.append((agenda.VARY, 0, 0, 0, 0))
+    state.agenda.append((agenda.ROW, 0, 0, 0, 0))
 
 
 def lay_row(tables: Tables, state: State, cards: tuple[int, ...]) -> None:

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias
 
 import attr
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.more import More
 from hameln.games.rattus_cartus.rules.tables import Tables
 
@@ -23,119 +24,6 @@ Event: TypeAlias = tuple[Any, ...]
 """What kind of event, and what it tells."""
 Log: TypeAlias = tuple[Event, Any] | None
 """The newest event and the log before it, which mypyc cannot be told; copies share what they can."""
-
-# Tasks; each says which numbers it needs.
-T_NUNS: Final = 0
-T_DEAL: Final = 1
-"""To a seat."""
-T_START: Final = 2
-T_ROUND: Final = 3
-"""Begin a round."""
-T_ROW: Final = 4
-T_VARY: Final = 5
-"""See to it that the row shows two different buildings."""
-T_SUPPLY: Final = 6
-"""Of a seat."""
-T_DRAW: Final = 7
-"""To a seat, so many cards."""
-T_LOOK: Final = 8
-"""Of a seat."""
-T_SEEN: Final = 9
-"""To a seat, a slot of the row of nuns."""
-T_TURN: Final = 10
-"""Of the first in line."""
-T_LAY: Final = 11
-"""Of a seat; the last card named."""
-T_RESOLVE: Final = 12
-"""All buildings, one after the other."""
-T_SHOW: Final = 13
-"""In a building."""
-T_SCORE: Final = 14
-"""In a building: influence and rats."""
-T_DUEL: Final = 15
-"""In a building, with a special kind: Swords or Flutes."""
-T_TARGET: Final = 16
-"""Of a seat, in a building, with a special kind."""
-T_GIVE: Final = 17
-"""From a seat to a seat, so many cards; the last card named."""
-T_ACTIONS: Final = 18
-"""Of a building."""
-T_ACT: Final = 19
-"""Of a seat, in a building; whether it is the premium action."""
-T_HEAL: Final = 20
-"""Of a seat, at most so many cards; the last card named."""
-T_LAST: Final = 21
-"""The last round's point in a building."""
-T_CLEAR: Final = 22
-"""A building."""
-T_END: Final = 23
-"""Of the round."""
-T_REVEAL: Final = 24
-T_OVER: Final = 25
-T_PLACE: Final = 26
-T_NOBLE: Final = 27
-T_TAX: Final = 28
-"""Of a seat, so many cards; the last card named."""
-T_CIRCLE: Final = 29
-T_SCORE_HEIR: Final = 30
-"""Of a seat, in a building."""
-T_SHIFT: Final = 31
-T_STAFF: Final = 32
-"""Of a seat, in a building."""
-T_AIM: Final = 33
-"""Of a seat, in a building, at so many more heirs; a mask of those that are named."""
-T_NAME: Final = 34
-"""Of a seat, so many estates more; from a seat, or ``NONE`` in a Mill; a mask of those it has named."""
-T_TAKEN: Final = 35
-"""From a seat to a seat, a mask of estates."""
-T_HANDS: Final = 36
-T_PICK: Final = 37
-"""Of a seat, in turn with another."""
-T_GARDEN: Final = 38
-"""Of a seat; so many nuns lose all."""
-T_TURNED: Final = 39
-T_MILL: Final = 40
-T_REDUCE: Final = 41
-"""Of a seat, for things of a stack, at most so many."""
-T_GAIN: Final = 42
-T_SELL: Final = 43
-"""Of a seat, at most so many cards; the last card named; for things of a stack."""
-T_EMBASSY: Final = 44
-"""To a seat, so many Diplomats."""
-T_DIPLOMAT: Final = 45
-T_DIPLOMACY: Final = 46
-T_BOOK: Final = 47
-
-# Events of the log.
-E_DEAL: Final = 0
-"""``(E_DEAL, seat, cards)``."""
-E_SHUFFLE: Final = 1
-"""``(E_SHUFFLE, counts)``: what lay in the discards; the next draw takes the last of the old deck first."""
-E_DRAW: Final = 2
-"""``(E_DRAW, seat, cards, how many of them were the old deck's last)``; -1 without a shuffle."""
-E_TAKE: Final = 3
-"""``(E_TAKE, seat, kind, how many)``: openly, from a stack."""
-E_PASS: Final = 4
-"""``(E_PASS, seat, kind)``."""
-E_LAY: Final = 5
-"""``(E_LAY, seat, card)``."""
-E_SHOW: Final = 6
-"""``(E_SHOW, seat, cards)``: what the seat laid."""
-E_GIVE: Final = 7
-"""``(E_GIVE, giver, taker, card)``."""
-E_DISCARD: Final = 8
-"""``(E_DISCARD, seat, card)``: shown."""
-E_SEEN: Final = 9
-"""``(E_SEEN, seat, slot, card)``."""
-
-E_REVEAL: Final = 10
-"""``(E_REVEAL, nuns, which of them each seat had seen, hands)``."""
-E_TAKEN: Final = 11
-"""``(E_TAKEN, giver, taker, cards, mask of estates)``: all people of these estates in the giver's hand."""
-E_HANDS: Final = 12
-"""``(E_HANDS, seats, a tuple of cards for each)``: open, and no longer in the hands."""
-E_TURNED: Final = 13
-"""``(E_TURNED, cards, how many of them were the old deck's last)``: off the deck, for all to see."""
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -231,11 +119,11 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.mover, self.eyes = CHANCE, eyes
         has_diplomats = tables.diplomat >= 0 and tables.diplomat in tables.specials
         self.agenda = [
-            (T_ROUND, 0, 0, 0, 0),
-            *([(T_DIPLOMAT, 0, 0, 0, 0)] if has_diplomats else []),
-            (T_START, 0, 0, 0, 0),
-            *[(T_DEAL, seat, 0, 0, 0) for seat in range(seats - 1, -1, -1)],
-            (T_NUNS, 0, 0, 0, 0),
+            (agenda.ROUND, 0, 0, 0, 0),
+            *([(agenda.DIPLOMAT, 0, 0, 0, 0)] if has_diplomats else []),
+            (agenda.START, 0, 0, 0, 0),
+            *[(agenda.DEAL, seat, 0, 0, 0) for seat in range(seats - 1, -1, -1)],
+            (agenda.NUNS, 0, 0, 0, 0),
         ]
         self.log, self.has_log = None, True
         self.round, self.start = 1, NONE

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
-from hameln.games.rattus_cartus.rules.state import (
-    E_SEEN,
-    T_DRAW,
-    T_LOOK,
-    T_SEEN,
-    State,
-    sees,
-    told,
-)
+from hameln.games.rattus_cartus.rules.state import State, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables, copy_of
 
 
@@ -32,7 +25,7 @@ def take_supply(tables: Tables, state: State, seat: int, place: int) -> None:
     if rats:
         lose_rats(state, seat, rats)
     for _ in range(looks):
-        state.agenda.append((T_LOOK, seat, 0, 0, 0))
+        state.agenda.append((agenda.LOOK, seat, 0, 0, 0))
     want_cards(state, seat, cards)
 
 
@@ -50,7 +43,7 @@ def want_cards(state: State, seat: int, count: int) -> None:
     Rule: R10.1, R10.3
     """
     if count > 0 and state.deck_size + state.discarded > 0:
-        state.agenda.append((T_DRAW, seat, count, 0, 0))
+        state.agenda.append((agenda.DRAW, seat, count, 0, 0))
 
 
 def may_look(tables: Tables, state: State, seat: int) -> bool:
@@ -76,7 +69,7 @@ def look_at(state: State, seat: int, slot: int) -> None:
     Rule: R5.5
     """
     state.looked[seat] |= 1 << slot
-    state.agenda.append((T_SEEN, seat, slot, 0, 0))
+    state.agenda.append((agenda.SEEN, seat, slot, 0, 0))
 
 
 def see_nun(state: State, seat: int, slot: int, card: int) -> None:
@@ -86,4 +79,4 @@ def see_nun(state: State, seat: int, slot: int, card: int) -> None:
     """
     if sees(state, seat):
         state.nuns[slot] = card
-    told(state, (E_SEEN, seat, slot, card))
+    told(state, (logged.SEEN, seat, slot, card))

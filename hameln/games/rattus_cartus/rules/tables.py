@@ -20,39 +20,6 @@ VALUES: Final = 5
 PEOPLE: Final = ESTATES * VALUES
 """Kinds of population cards: five times the estate plus the nuns."""
 
-# What an action of a building does, as numbers of ``pack.known.Effect``; their rules stand in R9 and N6.
-DOES_DRAW: Final = 0
-DOES_DRAW_PER_INFLUENCE: Final = 1
-DOES_TAKE: Final = 2
-DOES_LOSE_RATS: Final = 3
-DOES_HEAL: Final = 4
-DOES_LEVY: Final = 5
-DOES_LOOK: Final = 6
-DOES_TURN_UP: Final = 7
-DOES_DRAW_TO: Final = 8
-DOES_MILL: Final = 9
-DOES_EXCHANGE: Final = 10
-DOES_GAIN: Final = 11
-DOES_LOSE_RATS_PER_INFLUENCE: Final = 12
-DOES_SPARE: Final = 13
-DOES_WALL: Final = 14
-DOES_CIRCLE: Final = 15
-DOES_SHIFT: Final = 16
-DOES_SELL_CARDS: Final = 17
-
-# What a noble does, as numbers of ``pack.known.NobleEffect`` (N3.4).
-NOBLE_DRAWS: Final = 0
-NOBLE_TAKES_TOKENS: Final = 1
-NOBLE_GAINS_RATS: Final = 2
-NOBLE_LOSES_RATS: Final = 3
-NOBLE_GAINS_INFLUENCE: Final = 4
-NOBLE_LOOKS: Final = 5
-NOBLE_TAXES: Final = 6
-NOBLE_SPARES: Final = 7
-NOBLE_BARS: Final = 8
-NOBLE_WANTS_LEAST: Final = 9
-NOBLE_WANTS_MOST: Final = 10
-
 
 @attr.s(auto_attribs=True, init=False, slots=True, eq=False)
 class Tables:

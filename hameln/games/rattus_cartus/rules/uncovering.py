@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.chance import (
     are_free,
@@ -19,20 +20,7 @@ from hameln.games.rattus_cartus.rules.circle import can_be_drawn, circle_outcome
 from hameln.games.rattus_cartus.rules.lances import cards_of_estates
 from hameln.games.rattus_cartus.rules.moves import CIRCLE, DIPLOMAT, HANDS, MILL, NOBLE, TAKEN, TURNED, Move
 from hameln.games.rattus_cartus.rules.nobles import noble_taker
-from hameln.games.rattus_cartus.rules.state import (
-    ALL_EYES,
-    T_CIRCLE,
-    T_DIPLOMAT,
-    T_HANDS,
-    T_MILL,
-    T_NOBLE,
-    T_TAKEN,
-    T_TURNED,
-    State,
-    cards_of,
-    hand_of,
-    sees,
-)
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, cards_of, hand_of, sees
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 
 Draw = Callable[[Tables, State, Random], Move]
@@ -94,13 +82,13 @@ def _hands(tables: Tables, state: State, _rng: Random) -> Move:
 
 
 DRAWS: Final[dict[int, Draw]] = {
-    T_NOBLE: _noble,
-    T_CIRCLE: _circle,
-    T_DIPLOMAT: _diplomat,
-    T_TURNED: _turned,
-    T_MILL: _mill,
-    T_TAKEN: _taken,
-    T_HANDS: _hands,
+    agenda.NOBLE: _noble,
+    agenda.CIRCLE: _circle,
+    agenda.DIPLOMAT: _diplomat,
+    agenda.TURNED: _turned,
+    agenda.MILL: _mill,
+    agenda.TAKEN: _taken,
+    agenda.HANDS: _hands,
 }
 
 
@@ -161,11 +149,11 @@ def _can_be_hands(tables: Tables, state: State, move: Move) -> bool:
 
 
 CHECKS: Final[dict[int, tuple[int, Check]]] = {
-    T_NOBLE: (NOBLE, _can_be_noble),
-    T_CIRCLE: (CIRCLE, _can_be_circle),
-    T_DIPLOMAT: (DIPLOMAT, _can_be_diplomat),
-    T_TURNED: (TURNED, _can_be_turned),
-    T_MILL: (MILL, _can_be_milled),
-    T_TAKEN: (TAKEN, _can_be_taken),
-    T_HANDS: (HANDS, _can_be_hands),
+    agenda.NOBLE: (NOBLE, _can_be_noble),
+    agenda.CIRCLE: (CIRCLE, _can_be_circle),
+    agenda.DIPLOMAT: (DIPLOMAT, _can_be_diplomat),
+    agenda.TURNED: (TURNED, _can_be_turned),
+    agenda.MILL: (MILL, _can_be_milled),
+    agenda.TAKEN: (TAKEN, _can_be_taken),
+    agenda.HANDS: (HANDS, _can_be_hands),
 }

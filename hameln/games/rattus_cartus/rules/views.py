@@ -10,26 +10,9 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.moves import DEAL, DRAW, GIVE, LAY, NOBLE, NUNS, SEEN, TAKEN, Move
-from hameln.games.rattus_cartus.rules.state import (
-    E_DEAL,
-    E_DRAW,
-    E_GIVE,
-    E_LAY,
-    E_SEEN,
-    E_TAKEN,
-    NO_EYES,
-    NOBODY,
-    NONE,
-    T_BOOK,
-    T_GIVE,
-    T_LAY,
-    T_SEEN,
-    Event,
-    Log,
-    State,
-    events_of,
-)
+from hameln.games.rattus_cartus.rules.state import NO_EYES, NOBODY, NONE, Event, Log, State, events_of
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 OPEN: Final = frozenset(
@@ -71,7 +54,7 @@ def view_of(tables: Tables, state: State, seat: int | None) -> View:
     Rule: R16, R16.2, R15.1, N7.3
     """
     seen = state.copy()
-    if state.mover == NOBODY or state.agenda[-1][0] == T_BOOK:
+    if state.mover == NOBODY or state.agenda[-1][0] == agenda.BOOK:
         return View(seat=seat, state=seen, is_open=True)
     hide(tables, seen, NO_EYES if seat is None else seat)
     return View(seat=seat, state=seen)
@@ -97,13 +80,13 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
             state.laid[seat] = (unknown,) * state.lain[seat]
     looked = state.looked[eyes] if eyes >= 0 else 0
     kind, looker, slot, number, _ = state.agenda[-1]
-    if kind == T_SEEN and looker == eyes:
+    if kind == agenda.SEEN and looker == eyes:
         looked &= ~(1 << slot)  # chosen, but not yet shown
     state.nuns = [card if looked >> slot & 1 else unknown for slot, card in enumerate(state.nuns)]
-    if kind == T_LAY and looker != eyes:
-        state.agenda[-1] = (T_LAY, looker, 0, 0, 0)
-    elif kind == T_GIVE and eyes not in (looker, slot):
-        state.agenda[-1] = (T_GIVE, looker, slot, number, 0)
+    if kind == agenda.LAY and looker != eyes:
+        state.agenda[-1] = (agenda.LAY, looker, 0, 0, 0)
+    elif kind == agenda.GIVE and eyes not in (looker, slot):
+        state.agenda[-1] = (agenda.GIVE, looker, slot, number, 0)
     if state.more.holder not in (NONE, eyes):
         state.more = state.more._replace(held=len(tables.nobles))
     log: Log = None
@@ -118,13 +101,15 @@ def seen_event(event: Event, eyes: int, unknown: int) -> Event:
     Rule: R16
     """
     kind = event[0]
-    if kind in (E_DEAL, E_DRAW) and event[1] != eyes:
+    if kind in (logged.DEAL, logged.DRAW) and event[1] != eyes:
         return (kind, event[1], (unknown,) * len(event[2]), *event[3:])
-    if (kind == E_LAY and event[1] != eyes) or (kind == E_GIVE and eyes not in (event[1], event[2])):
+    if (kind == logged.LAY and event[1] != eyes) or (
+        kind == logged.GIVE and eyes not in (event[1], event[2])
+    ):
         return (*event[:-1], unknown)
-    if kind == E_SEEN and event[1] != eyes:
+    if kind == logged.SEEN and event[1] != eyes:
         return (*event[:-1], unknown)
-    if kind == E_TAKEN and eyes not in (event[1], event[2]):
+    if kind == logged.TAKEN and eyes not in (event[1], event[2]):
         return (*event[:3], (unknown,) * len(event[3]), event[4])
     return event
 

@@ -10,52 +10,9 @@ from typing import Any, Final
 
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
+from hameln.games.rattus_cartus.rules import moves, scoring
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
-from hameln.games.rattus_cartus.rules.moves import (
-    BOOK,
-    CIRCLE,
-    DEAL,
-    DIPLOMAT,
-    DISCARD,
-    DONE,
-    DRAW,
-    ENTER,
-    GAIN,
-    GIVE,
-    HANDS,
-    LAY,
-    LOOK,
-    MILL,
-    NAME,
-    NOBLE,
-    NUNS,
-    PASS,
-    PICK,
-    PLACE,
-    REDUCE,
-    REPLACE,
-    REVEAL,
-    ROW,
-    SEEN,
-    SHIFT,
-    SHOW,
-    START,
-    STOP,
-    SUPPLY,
-    TAKEN,
-    TARGET,
-    TURN,
-    TURNED,
-    Move,
-)
-from hameln.games.rattus_cartus.rules.scoring import (
-    influence_cards,
-    most_points,
-    points_by_estate,
-    special_points,
-    standing,
-    token_points,
-)
+from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.language import text
@@ -74,7 +31,7 @@ _MOST_CARDS: Final = 2000
 _LONGEST: Final = 60
 
 
-def write_move(tables: Tables, move: Move) -> Words:
+def write_move(tables: Tables, move: moves.Move) -> Words:
     """The action as the record has it, ``do`` first."""
     fields = _FIELDS[move[0]]
     return {
@@ -86,7 +43,7 @@ def write_move(tables: Tables, move: Move) -> Words:
     }
 
 
-def read_move(tables: Tables, words: Mapping[str, Any]) -> Move:
+def read_move(tables: Tables, words: Mapping[str, Any]) -> moves.Move:
     """The action that these words mean; whether it is legal now is not looked at.
 
     Raises:
@@ -210,40 +167,40 @@ _POINTS: Final = (_read_number(lambda _: _MOST_CARDS), _write_same)
 _NOBLE: Final = (_read_noble, _write_noble)
 _NUNS: Final = (_read_number(lambda tables: tables.book_shift, is_signed=True), _write_same)
 _FIELDS: Final[dict[int, dict[str, tuple[Reader, Writer]]]] = {
-    NUNS: {"cards": _CARDS},
-    DEAL: {"to": _SEAT, "cards": _CARDS},
-    START: {"seat": _SEAT},
-    ROW: {"cards": _ROW},
-    REPLACE: {"card": _BUILDING},
-    SUPPLY: {"building": _PLACE},
-    DRAW: {"to": _SEAT, "cards": _CARDS},
-    LOOK: {"slot": _SLOT},
-    SEEN: {"slot": _SLOT, "card": _CARD},
-    PASS: {},
-    ENTER: {"building": _PLACE},
-    LAY: {"card": _CARD},
-    DONE: {},
-    SHOW: {"building": _PLACE, "cards": _HEAPS},
-    TARGET: {"seat": _SEAT},
-    GIVE: {"card": _CARD},
-    DISCARD: {"card": _CARD},
-    REVEAL: {"nuns": _CARDS, "hands": _HEAPS},
-    PLACE: {"building": _PLACE, "noble": _NOBLE},
-    NOBLE: {"to": _SEAT, "noble": _NOBLE},
-    CIRCLE: {"cards": _ROW},
-    DIPLOMAT: {"card": _CARD},
-    SHIFT: {"estate": _OTHER, "points": _POINTS},
-    NAME: {"estate": _ESTATE},
-    TAKEN: {"from": _SEAT, "to": _SEAT, "cards": _CARDS},
-    HANDS: {"seats": _SEATS, "cards": _HEAPS},
-    PICK: {"card": _CARD},
-    TURN: {},
-    STOP: {},
-    TURNED: {"card": _CARD},
-    MILL: {"cards": _CARDS},
-    REDUCE: {"estate": _OTHER, "points": _POINTS},
-    GAIN: {"estate": _ESTATE},
-    BOOK: {"nuns": _NUNS},
+    moves.NUNS: {"cards": _CARDS},
+    moves.DEAL: {"to": _SEAT, "cards": _CARDS},
+    moves.START: {"seat": _SEAT},
+    moves.ROW: {"cards": _ROW},
+    moves.REPLACE: {"card": _BUILDING},
+    moves.SUPPLY: {"building": _PLACE},
+    moves.DRAW: {"to": _SEAT, "cards": _CARDS},
+    moves.LOOK: {"slot": _SLOT},
+    moves.SEEN: {"slot": _SLOT, "card": _CARD},
+    moves.PASS: {},
+    moves.ENTER: {"building": _PLACE},
+    moves.LAY: {"card": _CARD},
+    moves.DONE: {},
+    moves.SHOW: {"building": _PLACE, "cards": _HEAPS},
+    moves.TARGET: {"seat": _SEAT},
+    moves.GIVE: {"card": _CARD},
+    moves.DISCARD: {"card": _CARD},
+    moves.REVEAL: {"nuns": _CARDS, "hands": _HEAPS},
+    moves.PLACE: {"building": _PLACE, "noble": _NOBLE},
+    moves.NOBLE: {"to": _SEAT, "noble": _NOBLE},
+    moves.CIRCLE: {"cards": _ROW},
+    moves.DIPLOMAT: {"card": _CARD},
+    moves.SHIFT: {"estate": _OTHER, "points": _POINTS},
+    moves.NAME: {"estate": _ESTATE},
+    moves.TAKEN: {"from": _SEAT, "to": _SEAT, "cards": _CARDS},
+    moves.HANDS: {"seats": _SEATS, "cards": _HEAPS},
+    moves.PICK: {"card": _CARD},
+    moves.TURN: {},
+    moves.STOP: {},
+    moves.TURNED: {"card": _CARD},
+    moves.MILL: {"cards": _CARDS},
+    moves.REDUCE: {"estate": _OTHER, "points": _POINTS},
+    moves.GAIN: {"estate": _ESTATE},
+    moves.BOOK: {"nuns": _NUNS},
 }
 """The fields of every verb, in the order of its numbers, each with its reader and its writer."""
 
@@ -314,11 +271,11 @@ def points_of(tables: Tables, state: State) -> tuple[dict[str, int], ...]:
 
     Rule: R14.1, R14.2, R14.3, R14.4, R14.5
     """
-    rows: dict[str, list[int]] = dict(zip(ESTATES, points_by_estate(tables, state), strict=True))
-    rows["hand"] = most_points(tables, influence_cards(tables, state))
+    rows: dict[str, list[int]] = dict(zip(ESTATES, scoring.points_by_estate(tables, state), strict=True))
+    rows["hand"] = scoring.most_points(tables, scoring.influence_cards(tables, state))
     for kind in range(tables.people, tables.kinds):
         word = _stack_word(tables, kind)
         if kind != tables.joker and word not in rows:
-            rows[word] = special_points(tables, state, kind)
-    rows["tokens"] = token_points(tables, state)
+            rows[word] = scoring.special_points(tables, state, kind)
+    rows["tokens"] = scoring.token_points(tables, state)
     return tuple({word: row[seat] for word, row in rows.items()} for seat in range(tables.seats))

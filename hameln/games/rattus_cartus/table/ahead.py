@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import T_PLACE, T_ROW, T_SUPPLY, T_TURN, T_VARY, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.tasks.choosing import SupplyTask
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
@@ -22,17 +23,17 @@ def task_ahead(game: RattusCartus, view: View, names: TheNames) -> Task | None:
     if state is None:
         return None
     table = Table.at(game, AState(state), names, Viewer(seat=seat))
-    return SupplyTask(table) if state.agenda[-1][0] == T_SUPPLY else EnterTask(table)
+    return SupplyTask(table) if state.agenda[-1][0] == agenda.SUPPLY else EnterTask(table)
 
 
 def _state_ahead(seen: State, seat: int) -> State | None:
     """What the seat knows, with its next turn before everything else; ``None`` where there is none yet."""
     for place in range(len(seen.agenda) - 1, -1, -1):
         kind, whose, *_ = seen.agenda[place]
-        if kind in (T_ROW, T_VARY, T_PLACE):
+        if kind in (agenda.ROW, agenda.VARY, agenda.PLACE):
             return None  # the row is not as it will be
-        is_turn = kind == T_TURN and seat in seen.line
-        if is_turn or (kind == T_SUPPLY and whose == seat):
+        is_turn = kind == agenda.TURN and seat in seen.line
+        if is_turn or (kind == agenda.SUPPLY and whose == seat):
             state = seen.copy()
             state.agenda, state.mover = state.agenda[: place + 1], seat
             if is_turn:

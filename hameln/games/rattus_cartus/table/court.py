@@ -6,8 +6,9 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
-from hameln.games.rattus_cartus.rules.state import NONE, T_GARDEN, T_MILL, T_PICK, T_TURNED, State
+from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -75,14 +76,14 @@ def spread_of(tables: Tables, state: State) -> Spread | None:
     Rule: N6.1, N5.6, N6.3, N8.1
     """
     kind, seat, number, *_ = state.agenda[-1]
-    if kind == T_PICK:
+    if kind == agenda.PICK:
         return Spread(cards=state.more.spread, seat=seat, rival=number, nuns=0, limit=0)
     cards = state.more.aside
-    if kind == T_MILL and cards:
+    if kind == agenda.MILL and cards:
         owners = [state.more.named[tables.estate_on[card]] for card in cards]
         whose = tuple(None if seat == NONE else seat for seat in owners)
         return Spread(cards=cards, seat=NONE, rival=None, nuns=0, limit=0, owners=whose)
-    if kind in (T_GARDEN, T_TURNED):
+    if kind in (agenda.GARDEN, agenda.TURNED):
         nuns = sum(tables.nuns_on[card] for card in cards)
         return Spread(cards=cards, seat=seat, rival=None, nuns=nuns, limit=number)
     return None

@@ -6,29 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hameln.games.rattus_cartus.events.thing_names import things_of
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
-from hameln.games.rattus_cartus.rules.state import (
-    T_AIM,
-    T_BOOK,
-    T_GAIN,
-    T_GARDEN,
-    T_GIVE,
-    T_HEAL,
-    T_LAY,
-    T_LOOK,
-    T_NAME,
-    T_PICK,
-    T_PLACE,
-    T_REDUCE,
-    T_SELL,
-    T_SHIFT,
-    T_SUPPLY,
-    T_TARGET,
-    T_TAX,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.table.ahead import task_ahead
@@ -53,24 +34,24 @@ _BRINGS: Final = {
     "pass": mark("Costs a Pass: you go to the end of the line, and see what the others do first."),
 }
 _TASKS: Final[Mapping[int, Callable[[Table], Task]]] = {
-    T_SUPPLY: SupplyTask,
-    T_TURN: EnterTask,
-    T_LOOK: LookTask,
-    T_LAY: EnterTask,
-    T_TARGET: TargetTask,
-    T_GIVE: GiveTask,
-    T_HEAL: HealTask,
-    T_PLACE: PlaceTask,
-    T_TAX: TaxTask,
-    T_SHIFT: ShiftTask,
-    T_AIM: AimTask,
-    T_NAME: NameTask,
-    T_PICK: PickTask,
-    T_GARDEN: GardenTask,
-    T_REDUCE: ReduceTask,
-    T_GAIN: GainTask,
-    T_SELL: SellTask,
-    T_BOOK: BookTask,
+    agenda.SUPPLY: SupplyTask,
+    agenda.TURN: EnterTask,
+    agenda.LOOK: LookTask,
+    agenda.LAY: EnterTask,
+    agenda.TARGET: TargetTask,
+    agenda.GIVE: GiveTask,
+    agenda.HEAL: HealTask,
+    agenda.PLACE: PlaceTask,
+    agenda.TAX: TaxTask,
+    agenda.SHIFT: ShiftTask,
+    agenda.AIM: AimTask,
+    agenda.NAME: NameTask,
+    agenda.PICK: PickTask,
+    agenda.GARDEN: GardenTask,
+    agenda.REDUCE: ReduceTask,
+    agenda.GAIN: GainTask,
+    agenda.SELL: SellTask,
+    agenda.BOOK: BookTask,
 }
 """What is asked where there is no action to choose."""
 

@@ -12,20 +12,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.deck_odds import next_odds, nuns_odds, sums_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_SPARE,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_GAINS_RATS,
-    NOBLE_LOSES_RATS,
-    TWO,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.sums import added
 from hameln.language import text
@@ -86,7 +79,7 @@ def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence
     influence = sum(tables.is_influence[card] for card in cards)
     strength = influence * (1 + list(cards).count(tables.privilege))
     before = influence_of(state, seat, estate)
-    after = before + influence + max(0, noble_size(tables, state, place, NOBLE_GAINS_INFLUENCE))
+    after = before + influence + max(0, noble_size(tables, state, place, effects.NOBLE_GAINS_INFLUENCE))
     inside = state.places[place]
     earlier = [other for other in _rivals(tables, state, place) if other != seat]
     if seat in earlier:
@@ -114,8 +107,8 @@ def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence
 
 def _rats(tables: Tables, state: State, seat: int, place: int, mates: int) -> int:
     """How many more rats an heir would have: those the noble takes at once, and those of mismatched cards."""
-    lost = min(state.rats[seat], max(0, noble_size(tables, state, place, NOBLE_LOSES_RATS)))
-    come = max(0, noble_size(tables, state, place, NOBLE_GAINS_RATS))
+    lost = min(state.rats[seat], max(0, noble_size(tables, state, place, effects.NOBLE_LOSES_RATS)))
+    come = max(0, noble_size(tables, state, place, effects.NOBLE_GAINS_RATS))
     return come - lost + max(0, mates - spared_by_noble(tables, state, place))
 
 
@@ -126,7 +119,7 @@ def _spared(tables: Tables, state: State, place: int, mates: int) -> int:
     """
     building = building_of(state.row[place])
     is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
-    if tables.does[building] != DOES_SPARE or is_left_out:
+    if tables.does[building] != effects.SPARE or is_left_out:
         return 0
     return min(tables.premium[building], max(0, mates - spared_by_noble(tables, state, place)))
 

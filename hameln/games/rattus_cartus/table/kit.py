@@ -9,10 +9,8 @@ from hameln.games.rattus_cartus.table.deciding import RattusDeciding
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
 from hameln.games.rattus_cartus.table.inspecting import RattusExplaining
 from hameln.games.rattus_cartus.table.position_goals import POSING
-from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.secrecy import RattusSecrecy
-from hameln.games.rattus_cartus.table.teaching import FILES, RattusTeaching
 from hameln.games.rattus_cartus.table.telling import NightAccompanying, RattusShowing, RattusTelling
 from hameln.table.kit import TableKit
 
@@ -25,11 +23,6 @@ TABLE: Final = TableKit(
     confiding=RattusSecrecy(),
     counting=RattusCounting(),
     describing=RattusDescribing(),
-    presentation=PRESENTATION,
     accompanying=NightAccompanying(),
-    teachings=(
-        RattusTeaching(FILES / "first.toml"),
-        RattusTeaching(FILES / "nobilis.toml", "nobilis"),
-    ),
     posing=POSING,
 )

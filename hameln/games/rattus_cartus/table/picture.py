@@ -12,20 +12,13 @@ from hameln.games.rattus_cartus.events.names import twin_at
 from hameln.games.rattus_cartus.events.stretches import Stretch, stretch_in
 from hameln.games.rattus_cartus.pack.known import COPIES, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import strength_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
-from hameln.games.rattus_cartus.rules.state import (
-    NONE,
-    T_CLEAR,
-    State,
-    cards_of,
-    hand_of,
-    is_last_round,
-    laid_by,
-)
+from hameln.games.rattus_cartus.rules.state import NONE, State, cards_of, hand_of, is_last_round, laid_by
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.court import Court, Spread, court_of, diplomats_of, drawn_at, spread_of
@@ -320,7 +313,7 @@ def _premium(tables: Tables, state: State, place: int, inside: Sequence[Laid]) -
 
 def is_done(state: State, place: int) -> bool:
     """Whether the cards of a building have been shown and cleared away in this round."""
-    is_left = any(task[0] == T_CLEAR and task[1] == place for task in state.agenda)
+    is_left = any(task[0] == agenda.CLEAR and task[1] == place for task in state.agenda)
     return bool(state.shown >> place & 1) and not is_left
 
 

@@ -80,6 +80,7 @@ PRESENTATION: Final = Presentation(
     name=mark("RATTUS CARTUS"),
     about=mark("Heirs on the road through the plague year"),
     picture="title_rattus_cartus",
+    music="rattus-cartus/road",
     living="hameln.games.rattus_cartus.ui.living_title:draw_title_life",
     sample=mark("Rattus Cartus, the plague year"),
     sample_line=mark("Eleven rats follow the heir to the monastery, and only nine nuns pray."),

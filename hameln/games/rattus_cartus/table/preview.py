@@ -7,20 +7,12 @@ from typing import Final
 
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.known import COPIES
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.circle import counts_as
 from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.state import State, in_turn_order, is_last_round
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_DRAW_TO,
-    DOES_LEVY,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_WALL,
-    ESTATES,
-    Tables,
-    building_of,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
 from hameln.kernel.sums import added
 from hameln.language import mark, text
 from hameln.table.tasks.task import Table
@@ -61,12 +53,12 @@ def promised(
         return
     does, sizes = tables.does[building], (tables.premium[building], tables.normal[building])
     hand = state.held[seat] + state.lain[seat] - len(cards)
-    if does in (DOES_LEVY, DOES_WALL):
+    if does in (effects.LEVY, effects.WALL):
         yield _reach(tables, state, names, seat, does, hand)
-    elif does == DOES_DRAW_TO:
+    elif does == effects.DRAW_TO:
         most, least = (max(0, size - hand) for size in sizes)
         yield text("Cards drawn: {most} with the premium, else {least}.").format(most=most, least=least)
-    elif does == DOES_LOSE_RATS_PER_INFLUENCE:
+    elif does == effects.LOSE_RATS_PER_INFLUENCE:
         points = state.gained[seat] + sum(tables.is_influence[card] for card in cards)
         most, least = (points // size for size in sizes)
         yield text("Rats discarded: {most} with the premium, else {least}.").format(most=most, least=least)
@@ -138,7 +130,7 @@ def say_what_may_be_drawn(tables: Tables, state: State, names: Names, place: int
     building = building_of(state.row[place])
     is_drawn = bool(state.more.drawn) and state.more.drawn[place] >= 0
     is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
-    if tables.does[building] != DOES_CIRCLE or is_drawn or is_left_out:
+    if tables.does[building] != effects.CIRCLE or is_drawn or is_left_out:
         return
     odds = _odds_of_pile(tables, state)
     told = [
@@ -165,7 +157,7 @@ def _odds_of_pile(tables: Tables, state: State) -> list[tuple[int, float]]:
     ]
     cards = cards or [(card, 1.0) for card in state.under]
     others = [(building_of(card), share) for card, share in cards]
-    others = [one for one in others if tables.does[one[0]] != DOES_CIRCLE]
+    others = [one for one in others if tables.does[one[0]] != effects.CIRCLE]
     if not (state.pile or state.more.mixed):  # what went under the pile lies there in its order
         others = others[:1]
     found = dict.fromkeys((index for index, _ in others), 0.0)

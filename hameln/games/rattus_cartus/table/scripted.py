@@ -12,11 +12,12 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.chance import TOLD
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.nobles import noble_taker
-from hameln.games.rattus_cartus.rules.state import T_HANDS, T_TAKEN, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.words import read_move
 from hameln.kernel.game import CHANCE, NOBODY
 
@@ -43,7 +44,7 @@ _SORTED: Final = frozenset({"deal", "draw", "mill"})
 """What has any number of cards, in the order of all cards."""
 _LISTS: Final = _SORTED | {"nuns", "row", "circle"}
 """What has any number of cards."""
-_SETTLED: Final = TOLD | {T_TAKEN, T_HANDS}
+_SETTLED: Final = TOLD | {agenda.TAKEN, agenda.HANDS}
 """Tasks of chance whose outcome is settled already."""
 
 

@@ -7,26 +7,16 @@ from collections.abc import Sequence
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.thing_names import card_sprite, noble_sprite
-from hameln.games.rattus_cartus.rules.state import (
-    T_AIM,
-    T_BOOK,
-    T_DRAW,
-    T_GIVE,
-    T_LOOK,
-    T_PICK,
-    T_SEEN,
-    T_TARGET,
-    T_TURNED,
-    cards_of,
-)
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import cards_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.language import mark, text
 from hameln.table.secrecy import Secrecy, Secrets
 from hameln.table.tasks.task import Table
 
-_GOES_ON = (T_DRAW, T_LOOK, T_SEEN)
+_GOES_ON = (agenda.DRAW, agenda.LOOK, agenda.SEEN)
 """Tasks with which more will be seen by the same heir."""
-_OPEN = (T_TARGET, T_AIM, T_PICK, T_BOOK)
+_OPEN = (agenda.TARGET, agenda.AIM, agenda.PICK, agenda.BOOK)
 """Decisions for which no cards of one's hand matter, or all lie open."""
 
 
@@ -80,9 +70,9 @@ class RattusSecrecy(Secrecy[View]):
         del before
         if seat is None or (task[0] in _GOES_ON and task[1] == seat):
             return None
-        return None if task[0] == T_GIVE and task[2] == seat else seat
+        return None if task[0] == agenda.GIVE and task[2] == seat else seat
 
     def awaits(self, view: View) -> int | None:
         """Whose cards are to be drawn or turned up, or who is to be shown a nun."""
         task = view.state.agenda[-1]
-        return task[1] if task[0] in (*_GOES_ON, T_TURNED) else None
+        return task[1] if task[0] in (*_GOES_ON, agenda.TURNED) else None

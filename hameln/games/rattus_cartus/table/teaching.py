@@ -11,9 +11,10 @@ from hameln.content import folder
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import ENDING, FOLDER, read_pack
 from hameln.games.rattus_cartus.pack.words import building_name
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_BOOK, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.words import read_move
 from hameln.games.rattus_cartus.table.deciding import LABELS
@@ -72,6 +73,12 @@ class RattusTeaching(Teaching[View]):
         state = view.state
         if state.mover == NOBODY:
             return OVER
-        if state.agenda[-1][0] == T_BOOK:
+        if state.agenda[-1][0] == agenda.BOOK:
             return "books"
         return USUAL if state.stack else "last-round"
+
+
+LESSONS: Final = (
+    RattusTeaching(FILES / "first.toml"),
+    RattusTeaching(FILES / "nobilis.toml", "nobilis"),
+)

@@ -27,6 +27,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
+from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.scoring import ALL_LOST
 from hameln.games.rattus_cartus.table.scoring import NOBODY as NOBODY_WON
 from hameln.games.rattus_cartus.table.turn_words import say_episode
@@ -260,7 +261,6 @@ LAST: Final = 2
 class NightAccompanying(Accompanying[View]):
     """Which piece fits a match of the card game."""
 
-    title = "rattus-cartus/road"
     unveiling = "rattus-cartus/reveal"
     end = "rattus-cartus/road"
 
@@ -268,4 +268,4 @@ class NightAccompanying(Accompanying[View]):
         """The road, and in the last rounds the fog."""
         if view.state.mover == NOBODY:
             return self.unveiling
-        return "rattus-cartus/plague" if view.state.round > game.tables.rounds - LAST else self.title
+        return "rattus-cartus/plague" if view.state.round > game.tables.rounds - LAST else PRESENTATION.music

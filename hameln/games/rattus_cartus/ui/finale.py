@@ -26,7 +26,8 @@ from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Look
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
 from hameln.ui.table.scene import Box
@@ -245,7 +246,7 @@ class NightFinale(Finale):
         card = self._state.nuns[slot]
         sprite = BACK if turn < 0.5 else card_sprite(self._game.pack, card)
         y -= 14 * sin(pi * turn)
-        sheet.marks.append(DrawItem(Look(("sprite", sprite)), x - wide / 2, y - high / 2, wide, high))
+        sheet.marks.append(DrawItem(look_of("sprite", sprite), x - wide / 2, y - high / 2, wide, high))
 
 
 def _beat(moment: Moment, cards: int) -> Beat:

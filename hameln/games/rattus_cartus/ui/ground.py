@@ -6,7 +6,8 @@ from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
 from hameln.ui.draw.ambient_light import AmbientLight
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Look
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.table.scene import Box, Scene
 
 _DARK: Final = "#141B2B"
@@ -39,7 +40,7 @@ def draw_landscape(sheet: DisplayList, scene: Scene, layout: NightLayout) -> Non
     sheet.sprite("night_moon", layout.stacks.right - 60, area.y + 56, scale=0.72, alpha=190)
     for part in (0.02, 0.36, 0.7):
         sheet.sprite("night_mist", area.x + area.width * part + 120, row.bottom - 20, scale=2.0, alpha=110)
-    vignette = Look(("sprite", "night_vignette"))
+    vignette = look_of("sprite", "night_vignette")
     sheet.marks.append(DrawItem(vignette, 0.0, 0.0, sheet.width, sheet.height, 150))
 
 
@@ -70,5 +71,5 @@ def _draw_road(sheet: DisplayList, box: Box) -> None:
     count = max(1, int(box.width // wide))
     wide = box.width / count
     for place in range(count):
-        look = Look(("sprite", "road_night"))
+        look = look_of("sprite", "road_night")
         sheet.marks.append(DrawItem(look, box.x + place * wide, box.y, wide + 0.5, box.height, 200))

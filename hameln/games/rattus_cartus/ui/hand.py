@@ -8,13 +8,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.thing_names import (
-    BACK,
-    card_sprite,
-    card_thing,
-    hand_thing,
-    laid_thing,
-)
+from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
@@ -79,10 +73,10 @@ def draw_hand(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
         )
         return
     seat = picture.viewer
-    sheet.anchor(hand_thing(seat), *box.middle)
+    sheet.anchor(thing_names.hand_thing(seat), *box.middle)
     box = draw_held_noble(sheet, scene, picture, box)
     room = Box(x=box.x, y=box.y, width=box.width - _ASIDE, height=box.height)
-    if laid_thing(seat) in scene.legal:
+    if thing_names.laid_thing(seat) in scene.legal:
         _draw_named(sheet, scene, seat, Box(x=room.right + 8, y=box.y, width=76, height=box.height))
     groups = list(_spread(scene, picture, room))
     if not groups:
@@ -94,7 +88,7 @@ def draw_hand(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
     near: Group | None = None
     numbers = iter(_DIGITS) if sheet.hand.is_keyed else iter(())
     for group in groups:
-        thing = card_thing(scene.game.pack, group.kind)
+        thing = thing_names.card_thing(scene.game.pack, group.kind)
         if thing == pointed and scene.carried is None:
             near = group
         _draw_group(sheet, scene, group)
@@ -130,7 +124,7 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
         own = behind * (count - 1)
         is_last = place == len(cards) - 1
         seen = own + (wide if is_last else step)
-        named = scene.chosen.count(card_thing(pack, kind))
+        named = scene.chosen.count(thing_names.card_thing(pack, kind))
         yield Group(
             kind=kind,
             count=count,
@@ -154,7 +148,7 @@ def _estate(pack: Pack, kind: int) -> int:
 
 def _faces(sheet: DisplayList, pack: Pack, kind: int) -> tuple[str, ...]:
     """The pictures of a kind: several people may belong to it."""
-    first = card_sprite(pack, kind)
+    first = thing_names.card_sprite(pack, kind)
     if kind >= PEOPLE:
         return (first,)
     return tuple(name for letter in "abcd" if (name := f"{first[:-1]}{letter}") in sheet.art.sprites)
@@ -162,7 +156,7 @@ def _faces(sheet: DisplayList, pack: Pack, kind: int) -> tuple[str, ...]:
 
 def _draw_group(sheet: DisplayList, scene: Scene, group: Group) -> None:
     """Equal cards; those that are chosen are drawn up."""
-    thing = card_thing(scene.game.pack, group.kind)
+    thing = thing_names.card_thing(scene.game.pack, group.kind)
     faces = _faces(sheet, scene.game.pack, group.kind)
     lit = glow_of(scene, thing)
     wide, high = _CARD[0] * _SCALE, _CARD[1] * _SCALE
@@ -227,8 +221,8 @@ def _draw_near(sheet: DisplayList, scene: Scene, group: Group, box: Box) -> None
     last = group.x + group.behind * (shown - 1) + _CARD[0] * _SCALE / 2
     x = min(max(box.x + wide / 2, last), box.right - wide / 2)
     y = box.bottom - high / 2 - 6 - (_LIFT * 0.6 if group.named else 0.0)
-    lit = glow_of(scene, card_thing(scene.game.pack, group.kind))
-    sheet.anchor(card_thing(scene.game.pack, group.kind), x, y)
+    lit = glow_of(scene, thing_names.card_thing(scene.game.pack, group.kind))
+    sheet.anchor(thing_names.card_thing(scene.game.pack, group.kind), x, y)
     sheet.sprite("card_shadow", x + 4, y + 6, scale=_SCALE * _LARGER)
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=_SCALE * _LARGER)
@@ -237,7 +231,7 @@ def _draw_near(sheet: DisplayList, scene: Scene, group: Group, box: Box) -> None
         names = called(scene.game.pack, group.kind)
         foot = Box(x=x - wide / 2, y=y + high / 2 - 31, width=wide, height=24)
         _draw_name(sheet, names[(shown - 1) % len(names)], foot, is_counted=group.count > 1)
-    sheet.ring(card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
+    sheet.ring(thing_names.card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:
         badge(sheet, group.count, x - wide / 2 + 17, y + high / 2 - 19, 24)
     if group.named:
@@ -258,12 +252,12 @@ def _draw_name(sheet: DisplayList, name: str, foot: Box, *, is_counted: bool) ->
 
 def _draw_named(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     """The cards chosen so far, from which the last one can be taken back."""
-    thing = laid_thing(seat)
+    thing = thing_names.laid_thing(seat)
     count = sum(kind_of(one) == "card" for one in scene.chosen)
     x, y = box.middle[0], box.middle[1] + 8
     sheet.sprite("card_glow_legal", x, y, scale=0.5)
     for step in reversed(range(min(3, max(1, count)))):
-        sheet.sprite(BACK, x + 3 * step, y - 3 * step, scale=0.5)
+        sheet.sprite(thing_names.BACK, x + 3 * step, y - 3 * step, scale=0.5)
     badge(sheet, count, x, y, 26)
     if thing not in {spot.name for spot in sheet.spots if spot.has_focus}:
         sheet.spot(thing, x - 36, y - 48, 72, 96)

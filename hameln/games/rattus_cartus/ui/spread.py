@@ -7,14 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.events.thing_names import (
-    ASIDE,
-    card_sprite,
-    disc_sprite,
-    hand_thing,
-    open_thing,
-)
-from hameln.games.rattus_cartus.rules.state import T_GARDEN
+from hameln.games.rattus_cartus.events import thing_names
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.court import Spread
 from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
@@ -61,7 +55,7 @@ def draw_spread(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) ->
         _draw_garden(sheet, scene, spread, room)
     else:
         _draw_hands(sheet, scene, spread, room)
-    sheet.anchor(ASIDE, *room.middle)
+    sheet.anchor(thing_names.ASIDE, *room.middle)
 
 
 def _draw_head(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> None:
@@ -71,13 +65,13 @@ def _draw_head(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> No
         told = text("Turned up in the Mill")
         sheet.words(told, box.x, middle, Face.TITLE, theme.BODY, theme.INK, width=box.width)
         return
-    sheet.icon(disc_sprite(scene.arms[spread.seat]), box.x + 10, middle, 24)
+    sheet.icon(thing_names.disc_sprite(scene.arms[spread.seat]), box.x + 10, middle, 24)
     if spread.rival is None:
         told = text("Turned up by {heir}: {nuns} of {limit}").format(
             heir=scene.names.players[spread.seat], nuns=spread.nuns, limit=spread.limit
         )
     else:
-        sheet.icon(disc_sprite(scene.arms[spread.rival]), box.right - 12, middle, 20, alpha=190)
+        sheet.icon(thing_names.disc_sprite(scene.arms[spread.rival]), box.right - 12, middle, 20, alpha=190)
         told = text("{heir} picks, then {rival}").format(
             heir=scene.names.players[spread.seat], rival=scene.names.players[spread.rival]
         )
@@ -88,7 +82,7 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
     """The cards in the order in which they came, and a gauge of their nuns."""
     gauge = SPOT_AT_LEAST
     heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
-    lit = glow_of(scene, ASIDE)
+    lit = glow_of(scene, thing_names.ASIDE)
     if lit:
         colour = theme.GOLD if lit == "legal" else theme.WHITE
         sheet.fill(heap.x - 4, heap.y - 2, heap.width + 8, heap.height + 2, colour, alpha=70)
@@ -99,16 +93,16 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
     step = min(wide + 6, (heap.width - wide) / max(1, len(spread.cards) - 1))
     for place, card in enumerate(spread.cards):
         x = heap.x + wide / 2 + step * place
-        sheet.sprite(card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
-    if ASIDE in scene.chosen:
+        sheet.sprite(thing_names.card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
+    if thing_names.ASIDE in scene.chosen:
         sheet.icon("badge_tick", heap.right - 14, heap.y + 14, 26)
-    sheet.spot(ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=False)
+    sheet.spot(thing_names.ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=False)
     stop = 0.0
-    if ASIDE in scene.legal:
+    if thing_names.ASIDE in scene.legal:
         stop = sheet.letters.width(text("Stop"), Face.BOLD, theme.BODY) + 36
-        kind = "active" if ASIDE in scene.chosen else "normal"
+        kind = "active" if thing_names.ASIDE in scene.chosen else "normal"
         at = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
-        button(sheet, ASIDE, at, text("Stop"), kind=kind)
+        button(sheet, thing_names.ASIDE, at, text("Stop"), kind=kind)
     wide = room.width - stop - 8
     _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
 
@@ -122,13 +116,15 @@ def _draw_mill(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> N
     for place, (card, owner) in enumerate(zip(spread.cards, spread.owners, strict=True)):
         x = room.x + wide / 2 + step * place
         y = room.y + (room.height - foot) / 2
-        sheet.sprite(card_sprite(scene.game.pack, card), x, y, scale=scale)
+        sheet.sprite(thing_names.card_sprite(scene.game.pack, card), x, y, scale=scale)
         if owner is None:
             seen = wide if card == spread.cards[-1] and place == len(spread.cards) - 1 else step
             high = room.height - foot
             sheet.fill(x - wide / 2, y - high / 2, min(seen, wide), high, theme.PARCHMENT, alpha=150)
         else:
-            sheet.icon(disc_sprite(scene.arms[owner]), x - wide / 2 + 12, room.bottom - foot / 2 + 2, 22)
+            sheet.icon(
+                thing_names.disc_sprite(scene.arms[owner]), x - wide / 2 + 12, room.bottom - foot / 2 + 2, 22
+            )
 
 
 def _draw_nuns(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> None:
@@ -142,7 +138,7 @@ def _draw_nuns(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> No
         )
     end = box.x + 10 + step * (spread.limit - 1)
     sheet.icon("fate_dead", end + 4, middle, 26)
-    if scene.view.state.agenda[-1][0] != T_GARDEN:
+    if scene.view.state.agenda[-1][0] != agenda.GARDEN:
         return
     risk = push_of(scene.game, scene.view).risk
     percent = f"{round(100 * risk)} %"
@@ -166,7 +162,7 @@ def _draw_hands(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> 
     for place, kind in enumerate(kinds):
         x = room.x + wide / 2 + step * place
         _draw_open(sheet, scene, kind, x, room.middle[1], scale)
-        thing = open_thing(pack, kind)
+        thing = thing_names.open_thing(pack, kind)
         if thing == near:
             last = kind, x
         seen = wide if place == len(kinds) - 1 else step
@@ -181,11 +177,11 @@ def _draw_hands(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> 
 
 def _draw_open(sheet: DisplayList, scene: Scene, kind: int, x: float, y: float, scale: float) -> None:
     """An open card with its light."""
-    thing = open_thing(scene.game.pack, kind)
+    thing = thing_names.open_thing(scene.game.pack, kind)
     lit = glow_of(scene, thing)
     if lit:
         sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
-    sheet.sprite(card_sprite(scene.game.pack, kind), x, y, scale=scale)
+    sheet.sprite(thing_names.card_sprite(scene.game.pack, kind), x, y, scale=scale)
     if thing in scene.chosen:
         sheet.icon("badge_tick", x - _CARD[0] * scale / 2 + 14, y - _CARD[1] * scale / 2 + 12, 24)
     if thing in scene.hinted:
@@ -234,12 +230,12 @@ def _face_for(sheet: DisplayList, scene: Scene, width: float) -> Face | None:
 
 def _draw_hand(sheet: DisplayList, scene: Scene, heir: Heir, box: Box, face: Face | None) -> None:
     """The cards of an heir below its name; equal ones lie on one another, counted."""
-    thing = hand_thing(heir.seat)
+    thing = thing_names.hand_thing(heir.seat)
     head = sheet.letters.line(theme.BODY) + 4
     middle = box.y + head / 2
     if attention(sheet) == thing:
         sheet.fill(box.x, box.y, box.width, box.height, theme.CREAM, alpha=28)
-    sheet.icon(disc_sprite(scene.arms[heir.seat]), box.x + 12, middle, 22)
+    sheet.icon(thing_names.disc_sprite(scene.arms[heir.seat]), box.x + 12, middle, 22)
     name = scene.names.players[heir.seat]
     if face is not None:  # else the disc must do
         sheet.words(name, box.x + 28, middle, face, theme.BODY, theme.CREAM, width=box.width - 32)
@@ -265,7 +261,7 @@ def _draw_cards(sheet: DisplayList, scene: Scene, heir: Heir, room: Box) -> None
     step = min(_HAND_STEP * scale / 0.6, (room.width - wide) / gaps)
     for place, (kind, count) in enumerate(heir.hand):
         x = room.x + wide / 2 + step * place
-        sheet.sprite(card_sprite(pack, kind), x, room.y + high / 2, scale=scale)
+        sheet.sprite(thing_names.card_sprite(pack, kind), x, room.y + high / 2, scale=scale)
         if count > 1:
             lift = _BADGE + 2 if place % 2 and step <= _BADGE else 0.0
             badge(sheet, count, x - wide / 2 + 12, room.y + high - 12 - lift, _BADGE)

@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hameln.games.rattus_cartus.events.thing_names import (
-    BACK,
-    DECK,
-    DISCARDS,
-    LINE,
-    NOBLES,
-    PILE,
-    POINT,
-    card_sprite,
-    disc_sprite,
-    heir_thing,
-    noble_sprite,
-    nun_thing,
-    stack_sprite,
-    stack_thing,
-)
+from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
@@ -40,7 +25,7 @@ _RISKY: Final = 0.5
 """The chance to die from which the gauge is in the colour of danger."""
 _FORESEEN: Final = 120
 """How faint rats are that would come or go with what is chosen."""
-_TOKENS: Final = (POINT, noble_sprite(None))
+_TOKENS: Final = (thing_names.POINT, thing_names.noble_sprite(None))
 """What is smaller than a card."""
 
 Pile = tuple[str, str, int]
@@ -53,22 +38,22 @@ def draw_nuns(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
     sheet.patch("row_frame", row.x, row.y, row.width, row.height)
     step = (row.width - 24) / max(1, scene.game.tables.nuns)
     for slot in range(len(picture.nuns), scene.game.tables.nuns):  # not laid yet
-        sheet.anchor(nun_thing(slot), row.x + 12 + step * (slot + 0.5), row.middle[1])
+        sheet.anchor(thing_names.nun_thing(slot), row.x + 12 + step * (slot + 0.5), row.middle[1])
     for nun in picture.nuns:
         place = Box(x=row.x + 12 + step * nun.slot, y=row.y + 5, width=step, height=row.height - 12)
         _draw_nun(sheet, scene, nun, place)
     for nun in picture.nuns:
         _draw_lookers(sheet, scene, nun, row.x + 12 + step * (nun.slot + 1) - 6, row.y + 15)
     if picture.budget is not None:
-        foreseen = scene.ghosts.get(heir_thing(picture.viewer or 0), picture.budget.rats)
+        foreseen = scene.ghosts.get(thing_names.heir_thing(picture.viewer or 0), picture.budget.rats)
         gauge = Box(x=box.x, y=row.bottom + 2, width=box.width, height=_GAUGE - 4)
         _draw_gauge(sheet, picture.budget, foreseen, gauge)
 
 
 def _draw_nun(sheet: DisplayList, scene: Scene, nun: Nun, box: Box) -> None:
     """A card of the row, with its nuns if they are known."""
-    thing = nun_thing(nun.slot)
-    sprite = BACK if nun.card is None else card_sprite(scene.game.pack, nun.card)
+    thing = thing_names.nun_thing(nun.slot)
+    sprite = thing_names.BACK if nun.card is None else thing_names.card_sprite(scene.game.pack, nun.card)
     scale = box.height / _CARD[1]
     x, y = box.middle[0] - 3, box.middle[1]
     is_near = attention(sheet) == thing
@@ -84,7 +69,7 @@ def _draw_nun(sheet: DisplayList, scene: Scene, nun: Nun, box: Box) -> None:
 def _draw_lookers(sheet: DisplayList, scene: Scene, nun: Nun, x: float, y: float) -> None:
     """The discs of those who know a card, one below the other at its edge."""
     for place, seat in enumerate(nun.lookers):
-        sheet.icon(disc_sprite(scene.arms[seat]), x, y + place * 16, 18)
+        sheet.icon(thing_names.disc_sprite(scene.arms[seat]), x, y + place * 16, 18)
 
 
 def _draw_card(sheet: DisplayList, sprite: str, x: float, y: float, scale: float, lit: str) -> None:
@@ -158,14 +143,22 @@ def draw_stacks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) ->
 def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     """All piles from left to right."""
     pack = scene.game.pack
-    yield DECK, BACK, picture.deck
+    yield thing_names.DECK, thing_names.BACK, picture.deck
     top = picture.discards[-1][0] if picture.discards else None
-    yield DISCARDS, "card_empty" if top is None else card_sprite(pack, top), picture.discarded
+    yield (
+        thing_names.DISCARDS,
+        "card_empty" if top is None else thing_names.card_sprite(pack, top),
+        picture.discarded,
+    )
     for stack in picture.stacks:
-        yield stack_thing(stack.word), stack_sprite(pack, stack.word, stack.kind), stack.count
+        yield (
+            thing_names.stack_thing(stack.word),
+            thing_names.stack_sprite(pack, stack.word, stack.kind),
+            stack.count,
+        )
     if picture.court is not None:
-        yield NOBLES, noble_sprite(None), picture.court.left
-    yield PILE, "card_back", picture.building_stack + picture.pile
+        yield thing_names.NOBLES, thing_names.noble_sprite(None), picture.court.left
+    yield thing_names.PILE, "card_back", picture.building_stack + picture.pile
 
 
 def _draw_line(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
@@ -179,8 +172,8 @@ def _draw_line(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> 
     sheet.words(label, x + 12, middle - 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=need - 20)
     for place, seat in enumerate(picture.line):
         at = x + wide + 20 + place * 40
-        sheet.icon(disc_sprite(scene.arms[seat]), at, middle - 2, 28 if place else 32)
+        sheet.icon(thing_names.disc_sprite(scene.arms[seat]), at, middle - 2, 28 if place else 32)
         if not place:
             sheet.icon("line_flag", at + 15, middle - 10, 24)
-    sheet.anchor(LINE, x + wide + 20, middle)
-    sheet.spot(LINE, x, box.y, need, box.height, has_focus=LINE in scene.legal)
+    sheet.anchor(thing_names.LINE, x + wide + 20, middle)
+    sheet.spot(thing_names.LINE, x, box.y, need, box.height, has_focus=thing_names.LINE in scene.legal)

@@ -7,28 +7,8 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.thing_names import (
-    ASIDE,
-    BACK,
-    DECK,
-    DISCARDS,
-    NOBLE_PLACED,
-    building_sprite,
-    building_thing,
-    card_sprite,
-    disc_sprite,
-    estate_sprite,
-    heir_thing,
-    laid_thing,
-    marker_sprite,
-    noble_sprite,
-    nun_thing,
-    open_thing,
-    stack_sprite,
-    stack_thing,
-    track_thing,
-)
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.table.picture import Building, Heir, Laid, Nun, Picture, Track
@@ -120,13 +100,13 @@ class Road:
             yield from self._nun(nun, _MARGIN + nun.slot * stride, y)
         x = _MARGIN + len(self.picture.nuns) * stride + 22
         piles = [
-            (DECK, BACK, self.picture.deck, text("Deck")),
-            (DISCARDS, BACK, self.picture.discarded, text("Discards")),
+            (thing_names.DECK, thing_names.BACK, self.picture.deck, text("Deck")),
+            (thing_names.DISCARDS, thing_names.BACK, self.picture.discarded, text("Discards")),
         ]
         piles += [
             (
-                stack_thing(one.word),
-                stack_sprite(self.pack, one.word, one.kind),
+                thing_names.stack_thing(one.word),
+                thing_names.stack_sprite(self.pack, one.word, one.kind),
                 one.count,
                 self.names.stack(one.word),
             )
@@ -142,12 +122,12 @@ class Road:
             yield _spot(thing, f"{label}: {count}", left, y, wide, _FACE[1] + 26)
 
     def _nun(self, nun: Nun, x: float, y: float) -> Iterator[Mark]:
-        sprite = BACK if nun.card is None else card_sprite(self.pack, nun.card)
+        sprite = thing_names.BACK if nun.card is None else thing_names.card_sprite(self.pack, nun.card)
         yield _sprite(sprite, x, y, *_FACE)
         for place, seat in enumerate(nun.lookers):
             yield _sprite(f"dot_{self.arms[seat]}", x + place * 13, y + _FACE[1] + 6, 13, 13)
         told = text("face down") if nun.card is None else self.names.card(nun.card)
-        yield _spot(nun_thing(nun.slot), f"{nun.slot + 1}: {told}", x, y, *_FACE)
+        yield _spot(thing_names.nun_thing(nun.slot), f"{nun.slot + 1}: {told}", x, y, *_FACE)
 
     def _building(self, one: Building, x: float, y: float) -> Iterator[Mark]:
         """A building: its name in the colour of its estate, its picture, and who is inside."""
@@ -155,15 +135,22 @@ class Road:
         colour = _COLOURS[ESTATES[one.estate]]
         yield _box(x, y, _WIDE, _HIGH, colour)
         yield _box(x + 5, y + 36, _WIDE - 10, _HIGH - 41, _PLATE)
-        yield _sprite(estate_sprite(ESTATES[one.estate]), x + 6, y + 4, 28, 28)
+        yield _sprite(thing_names.estate_sprite(ESTATES[one.estate]), x + 6, y + 4, 28, 28)
         is_light = ESTATES[one.estate] in ("royalty", "magic")
         yield _words(name, x + _WIDE / 2 + 12, y + 19, is_light=is_light)
-        yield _sprite(building_sprite(self.pack.buildings[one.index]), x + 10, y + 40, 224, 168)
+        yield _sprite(thing_names.building_sprite(self.pack.buildings[one.index]), x + 10, y + 40, 224, 168)
         if one.noble is not None:
             word = self.pack.nobles[one.noble]
-            yield _sprite(noble_sprite(word), x + 12, y + 44, 48, 50)
-            yield _spot(NOBLE_PLACED, self.names.noble(one.noble), x + 12, y + 44, 48, 50)
-        yield _spot(building_thing(one.place), f"{name} ({self.names.estate(one.estate)})", x, y, _WIDE, 212)
+            yield _sprite(thing_names.noble_sprite(word), x + 12, y + 44, 48, 50)
+            yield _spot(thing_names.NOBLE_PLACED, self.names.noble(one.noble), x + 12, y + 44, 48, 50)
+        yield _spot(
+            thing_names.building_thing(one.place),
+            f"{name} ({self.names.estate(one.estate)})",
+            x,
+            y,
+            _WIDE,
+            212,
+        )
         for place, laid in enumerate(one.inside):
             yield from self._inside(one, laid, place, x, y + 214)
 
@@ -172,16 +159,18 @@ class Road:
         high = min(48.0, 96.0 / max(1, len(one.inside)))
         top, cards = y + place * high, laid.cards if laid.cards is not None else ()
         size = high - 4
-        yield _sprite(disc_sprite(self.arms[laid.seat]), x + 9, top, size, size)
+        yield _sprite(thing_names.disc_sprite(self.arms[laid.seat]), x + 9, top, size, size)
         if laid.seat == one.premium:
             yield _sprite("premium_star", x + 9 + size * 0.6, top - 2, size * 0.55, size * 0.55)
-        faces = [card_sprite(self.pack, kind) for kind in cards] or [BACK] * laid.count
+        faces = [thing_names.card_sprite(self.pack, kind) for kind in cards] or [
+            thing_names.BACK
+        ] * laid.count
         stride = min(size * 0.75, (_WIDE - 30 - size) / max(1, len(faces)))
         for number, face in enumerate(faces):
             yield _sprite(face, x + 16 + size + number * stride, top, size * 0.72, size)
         told = self.names.cards(cards) if cards else say_cards(laid.count)
         label = f"{self.names.players[laid.seat]}: {told}"
-        yield _spot(laid_thing(laid.seat), label, x + 6, top, _WIDE - 12, size)
+        yield _spot(thing_names.laid_thing(laid.seat), label, x + 6, top, _WIDE - 12, size)
 
     def _open(self) -> Iterator[Mark]:
         """Cards that lie open and that nobody has yet."""
@@ -190,11 +179,13 @@ class Road:
             return
         y = 3 * _MARGIN + _NUNS + _HIGH
         stride = min(_FACE[0] + 6, (self.width - 2 * _MARGIN) / max(1, len(spread.cards)))
-        yield _spot(ASIDE, text("Open cards"), _MARGIN / 2, y - 4, self.width - _MARGIN, _FACE[1] + 8)
+        yield _spot(
+            thing_names.ASIDE, text("Open cards"), _MARGIN / 2, y - 4, self.width - _MARGIN, _FACE[1] + 8
+        )
         for place, kind in enumerate(spread.cards):
             x = _MARGIN + place * stride
-            yield _sprite(card_sprite(self.pack, kind), x, y, *_FACE)
-            yield _spot(open_thing(self.pack, kind), self.names.card(kind), x, y, *_FACE)
+            yield _sprite(thing_names.card_sprite(self.pack, kind), x, y, *_FACE)
+            yield _spot(thing_names.open_thing(self.pack, kind), self.names.card(kind), x, y, *_FACE)
 
     def _heir(self, one: Heir, place: int) -> Iterator[Mark]:
         """Who plays, with what lies before them."""
@@ -207,7 +198,7 @@ class Road:
         yield _sprite(f"shield_{self.arms[one.seat]}", x + 16, y + 4, 24, 27)
         yield _words(name, x + wide / 2 + 14, y + 17)
         facts = [
-            (BACK, str(one.held)),
+            (thing_names.BACK, str(one.held)),
             ("token_rat", "?" if one.rats is None else str(one.rats)),
             ("token_point", str(one.tokens)),
             ("looked", str(len(one.looked))),
@@ -216,7 +207,7 @@ class Road:
             left = x + 18 + number * (wide - 24) / len(facts)
             yield _sprite(sprite, left, y + 34, 22, 24)
             yield _words(told, left + 36, y + 46)
-        yield _spot(heir_thing(one.seat), name, x, y, wide, _HEIR)
+        yield _spot(thing_names.heir_thing(one.seat), name, x, y, wide, _HEIR)
 
     def _track(self, track: Track, place: int) -> Iterator[Mark]:
         """The points of an estate, with who has them."""
@@ -224,7 +215,7 @@ class Road:
         x, y = _MARGIN + place % 2 * (wide + _MARGIN), self._tracks_at + place // 2 * _TRACK
         estate = ESTATES[track.estate]
         yield _box(x, y, wide, _TRACK - 5, _PAPER)
-        yield _sprite(estate_sprite(estate), x + 4, y + 4, 28, 28)
+        yield _sprite(thing_names.estate_sprite(estate), x + 4, y + 4, 28, 28)
         most = max(8, *(field for field, _ in track.fields)) if track.fields else 8
         stride = (wide - 76) / most
         yield _box(x + 48, y + 25, wide - 76, 3, "#8A6A3B")
@@ -233,6 +224,6 @@ class Road:
         for field, seats in track.fields:
             for level, seat in enumerate(seats):
                 left = x + 38 + field * stride + level * 8
-                yield _sprite(marker_sprite(self.arms[seat]), left, y + 1 - level * 2, 22, 17)
+                yield _sprite(thing_names.marker_sprite(self.arms[seat]), left, y + 1 - level * 2, 22, 17)
         label = self.names.estate(track.estate)
-        yield _spot(track_thing(track.estate), label, x, y, wide, _TRACK - 5)
+        yield _spot(thing_names.track_thing(track.estate), label, x, y, wide, _TRACK - 5)

@@ -11,9 +11,9 @@ from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screen import Screen
 from hameln.ui.screens.editor.command_table import COMMANDS, ON_CANVAS
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import draw_tabs
 from hameln.ui.widgets.rows import Rows
 
@@ -41,7 +41,7 @@ class _Line:
     is_heading: bool = False
 
 
-class EditorKeysScreen(Screen):
+class EditorKeysScreen(ListScreen):
     """The first steps, what every tool is for, and what every key does.
 
     Attributes:
@@ -63,8 +63,7 @@ class EditorKeysScreen(Screen):
         self._desk, self._guide = desk, guide
         self._pages = [page for page in _PAGES if guide or page != "guide"]
         self.page = self._pages[0]
-        self._rows = Rows()
-        self._top = 0.0
+        self.listing = self._rows = Rows()
 
     # -- what stands there
 
@@ -116,7 +115,6 @@ class EditorKeysScreen(Screen):
         lines = self._lines(sheet, width - 68)
         self._rows.names = ["" for _ in lines]
         row = max(26.0 if self.page != "keys" else 30.0, sheet.letters.line(theme.BODY) + 4)
-        self._top = top
 
         def draw_row(place: int, left: float, at: float, wide: float) -> None:
             _draw_line(sheet, lines[place], (left, at, wide, row))
@@ -147,15 +145,7 @@ class EditorKeysScreen(Screen):
         if key in ("UP", "DOWN"):
             self._rows.by(-1 if key == "UP" else 1)
             return True
-        return self._rows.key(self.app, key)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll."""
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar."""
-        return self._rows.drag(name, y, self._top)
+        return super().key(key)
 
 
 def _draw_line(sheet: DisplayList, line: _Line, box: tuple[float, float, float, float]) -> None:

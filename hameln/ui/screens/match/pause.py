@@ -200,8 +200,7 @@ class PauseScreen(Screen):
         try:
             self.session.save_as(new_place(title), title)
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         self._end_naming()
         self.app.play_sound("confirm")

@@ -9,6 +9,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import text
 from hameln.table.draft import Draft
 from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import cover
@@ -45,9 +46,7 @@ class GamesScreen(Screen):
         sheet.words(text("Which game?"), *middle, Face.TITLE, theme.LARGE + 6, theme.CREAM, align="middle")
         for word, box in zip(self.games, self._boxes(sheet, top, bar + _MARGIN), strict=True):
             self._draw_game(sheet, word, box)
-        wide = max(150.0, 130 * sheet.letters.text_scale)
-        at = (_MARGIN, sheet.height - bar - _MARGIN / 2, wide, bar)
-        controls.button(sheet, "button:back", at, text("Back"), icon="icon_left", key=text("Esc"))
+        controls.back_button(sheet, _MARGIN, sheet.height - bar - _MARGIN / 2, bar)
 
     def _boxes(self, sheet: DisplayList, top: float, below: float) -> list[Box]:
         """Where the games lie: in rows, each row in the middle."""
@@ -67,8 +66,8 @@ class GamesScreen(Screen):
     def _draw_game(self, sheet: DisplayList, word: str, box: Box) -> None:
         """A game: the picture, below it the name, what it is about, and for how many."""
         x, y, width, height = box
-        kit, art = table_kit(word), sheet.art
-        shown, seats = kit.presentation, kit.seating.seats
+        art = sheet.art
+        shown, seats = presentation_of(word), table_kit(word).seating.seats
         name = f"game:{word}"
         is_lit = name in (sheet.hand.hover, sheet.hand.focus)
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.kits import imported
 from hameln.language import text
-from hameln.table.kit import presentations, table_kit
+from hameln.table.presentation import presentation_of, presentations
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -55,7 +55,7 @@ class LayingScreen(Screen):
         line, high = sheet.letters.line(theme.TITLE), max(44.0, sheet.letters.line(theme.BODY) + 16)
         wide, tall = min(sheet.width - 40, _WIDEST * sheet.letters.text_scale), 176 + 2 * line + high
         x, y = (sheet.width - wide) / 2, (sheet.height - tall) / 2
-        title = text(table_kit(self.session.game.name).presentation.name)
+        title = text(presentation_of(self.session.game.name).name)
         top = controls.panel(sheet, x, y, wide, tall, title)
         sheet.icon("icon_hourglass", x + wide / 2, top + 30, 52)
         told = text("The table is being laid …")

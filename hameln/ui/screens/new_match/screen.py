@@ -253,10 +253,7 @@ class NewMatchScreen(Screen):
 
     def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
         x, y, width, height = box
-        wide = max(150.0, 130 * sheet.letters.text_scale)
-        controls.button(
-            sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
-        )
+        wide = controls.back_button(sheet, x, y, height)
         right, left = x + width - 1.4 * wide, x + wide
         if self.draft.game in games_with("workshop"):
             at, tip = (

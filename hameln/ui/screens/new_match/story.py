@@ -8,6 +8,7 @@ from hameln.language import text
 from hameln.table.book import telling
 from hameln.table.kit import table_kit
 from hameln.table.markup import Block
+from hameln.table.presentation import presentation_of
 from hameln.table.session import Session
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import draw_cover
@@ -45,8 +46,8 @@ class StoryScreen(Screen):
         super().__init__(app)
         self.session, self._is_told = session, False
         self._table = to_table(app, session, note, phones)
-        kit = table_kit(session.game.name)
-        self._shown, last = kit.presentation, kit.seating.stories(session.game)
+        self._shown = presentation_of(session.game.name)
+        last = table_kit(session.game.name).seating.stories(session.game)
         emblems = self._shown.emblems[last - len(stories) : last]
         self.reader = Reader(stories, (), dict(enumerate(emblems)))
 

@@ -224,7 +224,6 @@ class PhonesScreen(Screen):
         try:
             self.match.invite(self._away ^ {seat})
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         self.chosen = seat if seat in self._away else min(self._away, default=None)

@@ -15,17 +15,15 @@ from hameln.ui import going_on
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import choose_game
-from hameln.ui.screen import Screen
 from hameln.ui.screens.saves.pictures import PositionPictures, pictured
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.rows import Rows
+from hameln.ui.widgets.choice_list import Box, ChoiceList, ListScreen, RowText
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 ROW: Final = "position:"
 """What the spots of rows begin with."""
 _INSET: Final = 36.0
@@ -40,12 +38,12 @@ _ICONS: Final = {
 }
 
 
-class PositionsScreen(Screen):
+class PositionsScreen(ListScreen):
     """A panel over the title: a list on the left, the chosen position on the right.
 
     Attributes:
         game: Whose positions are shown, by its word.
-        chosen: Which of them, by its word.
+        list: The positions, one of them chosen.
     """
 
     is_overlay = True
@@ -58,8 +56,7 @@ class PositionsScreen(Screen):
         self.games = tuple(self._all)
         usual = app.settings.usual_game
         self.game = usual if usual in self._all else next(iter(self.games), "")
-        self.chosen = ""
-        self._rows, self._top = Rows(), 0.0
+        self.list = self.listing = ChoiceList["Outline"](lambda one: f"{ROW}{one.word}")
         self._book = Book()
         self._left_out = left_out(games_with("ui"))
         self.pictures = PositionPictures(app.art)
@@ -88,17 +85,10 @@ class PositionsScreen(Screen):
         """The positions of the game that is shown."""
         return self._all.get(self.game, ())
 
-    @property
-    def outline(self) -> Outline | None:
-        """The position that is chosen."""
-        return next((one for one in self.shown if one.word == self.chosen), None)
-
     def _settle(self) -> None:
         """See to it that a position is chosen."""
-        self._rows.names = [f"{ROW}{one.word}" for one in self.shown]
-        if self.outline is None and self.shown:
-            self.chosen = self.shown[0].word
-        self.first = f"{ROW}{self.chosen}" if self.shown else "button:back"
+        self.list.show(self.shown)
+        self.first = self.list.chosen or "button:back"
 
     # -- drawing
 
@@ -120,37 +110,22 @@ class PositionsScreen(Screen):
             top += used + 10
         left = room * 0.42
         high = max(42.0, sheet.letters.line(theme.BODY) + 14)
-        self._draw_list(sheet, (x, top, left, below - top - high - 8))
+        at, quiet, none = (x, top, left, below - top - high - 8), theme.SOFT_INK, text("There are none.")
+        draw_row = partial(self._draw_row, sheet)
+        self.list.draw(sheet, at, draw_row, self._choose, quiet=quiet, none=none, lines=22, raised=0)
         back = (x, below - high, left, high)
         label, key = text("Back"), text("Esc")
         controls.button(sheet, "button:back", back, label, icon="icon_left", key=key, does=self.back)
-        if self.outline is not None:
-            self._draw_chosen(sheet, self.outline, (x + left + 20, top, room - left - 20, below - top), high)
+        if self.list.row is not None:
+            self._draw_chosen(sheet, self.list.row, (x + left + 20, top, room - left - 20, below - top), high)
 
-    def _draw_list(self, sheet: DisplayList, box: Box) -> None:
-        line, small = sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
-        row, self._top, shown = line + small + 22, box[1], self.shown
-        if not shown:
-            told = text("There are none.")
-            sheet.paragraph(told, box[0], box[1] + 20, box[2], Face.ITALIC, theme.BODY, align="middle")
-
-        def draw_one(place: int, x: float, y: float, width: float) -> None:
-            one = shown[place]
-            name, known = f"{ROW}{one.word}", self._book.of(one)
-            is_chosen = one.word == self.chosen
-            patch = "panel_parchment_active" if is_chosen else "panel_parchment"
-            is_lit = is_chosen or sheet.hand.hover == name
-            sheet.patch(patch, x, y, width, row - 6, alpha=255 if is_lit else 150)
-            state = known.state(one)
-            sheet.icon(_ICONS[state], x + 26, y + row / 2 - 3, 24, alpha=110 if state is State.NEW else 255)
-            top, room = y + (row - 6 - line - small) / 2, width - 62
-            told = f"{difficulty_told(one)} · {state_told(one, known)}"
-            sheet.words(str(one.name), x + 48, top + line / 2, Face.BOLD, theme.BODY, width=room)
-            at = (x + 48, top + line + small / 2)
-            sheet.words(told, *at, Face.BODY, theme.SMALL, theme.SOFT_INK, width=room)
-            sheet.spot(name, x, y, width, row - 6, does=partial(self._choose, one), of=one)
-
-        self._rows.draw(sheet, box, row, draw_one)
+    def _draw_row(self, sheet: DisplayList, one: Outline, box: Box) -> RowText:
+        """How far one has come with a position, and how difficult it is."""
+        x, y, _, height = box
+        known = self._book.of(one)
+        state = known.state(one)
+        sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
+        return RowText(str(one.name), f"{difficulty_told(one)} · {state_told(one, known)}", 48, 14)
 
     def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Box, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
@@ -181,45 +156,25 @@ class PositionsScreen(Screen):
 
     def _turn_to(self, place: int) -> None:
         self.app.play_sound("click")
-        self.game, self._rows.first = self.games[place], 0
+        self.game = self.games[place]
         self._settle()
 
     def _choose(self, one: Outline) -> None:
         """Choose a position; by keyboard, play the one that is chosen."""
-        if one.word == self.chosen and self.app.hand.is_keyed:
+        if self.list.press(one, self.app.hand) and self.app.hand.is_keyed:
             self._play()
-            return
-        self.app.play_sound("click")
-        self.chosen = one.word
+        else:
+            self.app.play_sound("click")
 
     def _play(self) -> None:
         """Lay the chosen position on the table."""
-        if self.outline is None:
+        if self.list.row is None:
             return
         try:
-            position = read_position(self.outline.path, self.game)
+            position = read_position(self.list.row.path, self.game)
             self.app.open(going_on.Solve(position))
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         self.app.play_sound("confirm")
         choose_game(self.app, self.game)
-
-    def key(self, key: str) -> bool:
-        """Let a key lead through the list; where it leads is chosen."""
-        is_led = self._rows.key(self.app, key)
-        focus, names = self.app.hand.focus, self._rows.names
-        if is_led and focus in names:
-            self.chosen = self.shown[names.index(focus)].word
-        return is_led
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll the list."""
-        del name, x, y
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside the list."""
-        del dx, dy, x
-        return self._rows.drag(name, y, self._top)

@@ -135,8 +135,7 @@ class VerdictScreen(Screen):
             position = read_position(outline.path, outline.game)
             self._lay(going_on.Solve(position))
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
 
 
 def _next_of(outline: Outline) -> Outline | None:

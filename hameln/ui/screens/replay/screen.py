@@ -17,6 +17,7 @@ from hameln.table.opaque import AMatch
 from hameln.table.replay import Archive, ReplayedMatch
 from hameln.table.session import Session
 from hameln.ui import routes
+from hameln.ui.going_on import review
 from hameln.ui.screen import Screen
 from hameln.ui.screens.replay.fault import draw_fault
 from hameln.ui.screens.replay.following import Follower
@@ -53,14 +54,14 @@ class ReplayScreen(Screen):
     def __init__(
         self,
         app: App,
-        source: Path | AMatch,
+        source: Path | AMatch | ReplayedMatch,
         session: Session | None = None,
         at: int | None = None,
     ) -> None:
         """A replay.
 
         Args:
-            source: The file of a record, or a match at the table.
+            source: The file of a record, a match at the table, or one that has been read already.
             session: What is known about a match at the table.
             at: The moment to begin with; without one the beginning, -1 for the end.
         """
@@ -76,7 +77,9 @@ class ReplayScreen(Screen):
             if self.archive.replays:
                 self.playback = Playback(app, self.archive.replays[0], at or 0)
         else:
-            self.playback = Playback(app, ReplayedMatch.of_match(source, session), at or 0)
+            if not isinstance(source, ReplayedMatch):
+                source = ReplayedMatch.of_match(source, session)
+            self.playback = Playback(app, source, at or 0)
 
     def opened(self) -> None:
         """Tell what is wrong with the record."""
@@ -144,6 +147,7 @@ class ReplayScreen(Screen):
             matches=(self.place + 1, len(self.archive.replays)) if self.archive is not None else (1, 1),
             warning=self.warning,
             why_not_on=playback.replay.why_not_on(playback.count),
+            has_review=playback.replay.has_review,
             eyes=playback.told_eyes,
             looker=playback.viewer.seat,
             step=playback.step,
@@ -238,6 +242,7 @@ class ReplayScreen(Screen):
             "button:hint": lambda: self._say_why(playback, playback.reason),
             "button:log": lambda: self._open_log(playback),
             "button:on": lambda: self._play_on(playback),
+            "button:review": lambda: self._review(playback),
             "scrub": lambda: self._scrub(playback, self.app.pointer[0]),
             "play": playback.play,
             "go:start": lambda: playback.go(0),
@@ -282,6 +287,10 @@ class ReplayScreen(Screen):
     def _play_on(self, playback: Playback) -> None:
         playback.is_playing = False
         self.app.open(routes.PlayOn(playback.replay, playback.count))
+
+    def _review(self, playback: Playback) -> None:
+        playback.is_playing = False
+        review(self.app, playback.replay)
 
     def press_other(self, name: str) -> bool:
         """The other button does not leave the replay."""

@@ -55,6 +55,7 @@ class Transport:
         matches: The match that is shown, counted from 1, and how many there are.
         warning: What is wrong with the record; empty if nothing is.
         why_not_on: Why nobody can play on from here.
+        has_review: Whether its decisions can be looked at again.
         eyes: With whose eyes the match is seen, in a sentence; empty where there is no choice.
         looker: The seat of those eyes; ``None`` where everything lies open.
         step: Goes a step of a part back or on; `take_speed` lets it play so fast, `turn_match` shows the
@@ -76,6 +77,7 @@ class Transport:
     matches: tuple[int, int] = (1, 1)
     warning: str = ""
     why_not_on: str = ""
+    has_review: bool = False
     eyes: str = ""
     looker: int | None = None
 
@@ -111,6 +113,10 @@ def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> N
     right -= _GAP + wide
     tip = "" if on or what.why_not_on else label
     button(sheet, "button:on", (right, box.y, wide, size), on, icon="icon_flag", why=what.why_not_on, tip=tip)
+    if what.has_review:
+        right -= _GAP + size
+        tip = text("Look at the decisions again")
+        button(sheet, "button:review", (right, box.y, size, size), "", icon="icon_scales", tip=tip)
     right -= _GAP
     if of > 1:
         right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what, match)
@@ -160,6 +166,7 @@ def _left(sheet: DisplayList, what: Transport, way: tuple[str, str], width: floa
     """How much room a way to write the buttons leaves for the sentence."""
     on, match = way
     used = size + 2 * _GAP + _wide(sheet, on, size) + (36 if what.warning else 0) + 40
+    used += (size + _GAP) * what.has_review
     if what.matches[1] > 1:
         used += sheet.letters.width(match, Face.BOLD, theme.BODY) + 18 + 2 * 34 + 2 * _GAP
     return width - used

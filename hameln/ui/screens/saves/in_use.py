@@ -109,8 +109,7 @@ class InUseScreen(Screen):
         try:
             go_on(self.app, copy_save(self.save, title))
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
 
     def update(self, seconds: float) -> bool:
         """See whether the other program has answered."""
@@ -120,15 +119,13 @@ class InUseScreen(Screen):
         try:
             session, note = asked.result()
         except InUseError:
-            self.app.play_sound("error")
-            self.app.say(text("The other program does not answer. Close it, or play on in a copy."))
+            self.refuse(text("The other program does not answer. Close it, or play on in a copy."))
             return True
         except MissingPlayersError:
             self.app.replace(StandIn(self.save))
             return True
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return True
         play(self.app, session, note)
         return True

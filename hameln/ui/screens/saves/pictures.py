@@ -5,8 +5,7 @@ Small pictures of set positions: the table as it stands there, painted beside th
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
-from pathlib import Path
+from functools import partial
 from typing import Final
 
 from PIL import Image
@@ -22,81 +21,53 @@ from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Outline
 from hameln.table.records import read_only_match, usual_arms
 from hameln.table.saves import Save
-from hameln.ui.draw.art import Art, resized
+from hameln.ui.draw.art import Art
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.draw.rasterizer import Rasterizer
 from hameln.ui.kit import Miniature, screen_kit
 from hameln.ui.table.scene import Scene
+from hameln.ui.widgets.pictures import Area, Key, Pictures
 
 _RESTS: Final = 0.15
 """Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""
 _WIDE: Final = 820.0
 """The width of the table that is painted; the picture is smaller."""
 _KEPT: Final = 40
-_EDGE: Final = 9.0
-Area = tuple[float, float, float, float]
 
 
-class SavePictures:
+class SavePictures(Pictures):
     """Paints the tables of saved matches, one at a time."""
 
     def __init__(self, art: Art) -> None:
         """Nothing is painted yet."""
+        super().__init__("save", _KEPT, (1000.0, 660.0))
         self._art = art
-        self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="save")
         self._miniatures: dict[str, Miniature] = {}
-        self._pictures: dict[tuple[Path, object], Image.Image | None] = {}
         self._wanted: Save | None = None
         self._rested = 0.0
-        self._painting: tuple[tuple[Path, object], Future[Image.Image | None]] | None = None
-
-    def close(self) -> None:
-        """Paint no more."""
-        self._painters.shutdown(wait=False, cancel_futures=True)
 
     def update(self, seconds: float, *, contrast: bool) -> bool:
         """Begin the picture that is wanted, and say whether one has become ready."""
-        if self._painting is not None:
-            key, future = self._painting
-            if not future.done():
-                return False
-            while len(self._pictures) >= _KEPT:
-                self._pictures.pop(next(iter(self._pictures)))
-            self._pictures[key] = future.result()
-            self._painting = None
-            return True
+        if super().is_painting:
+            return self.collect()
         save = self._wanted
         self._rested += seconds
         if save is not None and self._rested >= _RESTS and _key(save) not in self._pictures:
-            self._painting = (_key(save), self._painters.submit(self._paint, save, contrast=contrast))
+            self.begin(_key(save), partial(self._paint, save, contrast=contrast))
         return False
 
     @property
     def is_painting(self) -> bool:
         """Whether a picture is being painted or wanted."""
         wanted = self._wanted is not None and _key(self._wanted) not in self._pictures
-        return wanted or self._painting is not None
+        return wanted or super().is_painting
 
     def draw(self, sheet: DisplayList, save: Save, box: Area) -> None:
         """Draw the picture of a save into a box, or what stands there until it is painted."""
         if self._wanted is None or _key(self._wanted) != _key(save):
             self._wanted, self._rested = save, 0.0
-        picture = self._pictures.get(_key(save))
-        if picture is None and _key(save) in self._pictures:
-            return
-        x, y, width, height = box
-        across, down = (1000.0, 660.0) if picture is None else picture.size
-        shown = min(width - 2 * _EDGE, (height - 2 * _EDGE) * across / down)
-        high = shown * down / across
-        x, y = x + (width - shown) / 2, y + (height - high) / 2
-        if picture is None:
-            sheet.patch("panel_parchment", x, y, shown, high)
-            sheet.icon("icon_hourglass", x + shown / 2, y + high / 2, 36, alpha=150)
-            return
-        key = ("save", *_key(save), round(shown), round(high))
-        sheet.drawing(key, (x, y, shown, high), lambda wide, tall: resized(picture, wide, tall), slot="save")
-        sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
+        self.draw_framed(sheet, _key(save), box)
 
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
         """The table of a saved match; nothing for one that cannot be played through."""
@@ -141,8 +112,8 @@ def _scene(match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Scen
     )
 
 
-def _key(save: Save) -> tuple[Path, object]:
-    return save.path, (save.changed, save.size, current())
+def _key(save: Save) -> Key:
+    return save.path, save.changed, save.size, current()
 
 
 class PositionPictures(SavePictures):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.files.names import LONGEST_TITLE
+from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import plural, text
 from hameln.table.mending import repair
 from hameln.table.saves import (
@@ -22,12 +23,12 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on
-from hameln.ui.screen import Screen
-from hameln.ui.screens.saves import facts
-from hameln.ui.screens.saves.list import SaveList, row_of
+from hameln.ui.screens.saves import facts as save_facts
+from hameln.ui.screens.saves import list as save_list
 from hameln.ui.screens.saves.pictures import SavePictures
-from hameln.ui.widgets import controls
-from hameln.ui.widgets.panes import halves
+from hameln.ui.widgets import controls, fact_panel
+from hameln.ui.widgets.choice_list import Box
+from hameln.ui.widgets.collection_screen import INSET, CollectionScreen
 from hameln.ui.widgets.rows import focus_on
 from hameln.ui.widgets.text_input import TextInput
 
@@ -35,26 +36,19 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
-_INSET: Final = 28.0
 _LOWEST_PICTURE: Final = 120.0
-_TWICE: Final = 0.45
-"""Seconds within which a second click on a row lets its match go on."""
-_TITLE: Final = ("name:take", "name:cancel")
-"""The buttons beside a title that is written."""
 
 
-class SavesScreen(Screen):
+class SavesScreen(CollectionScreen[Save]):
     """The list on the left, the chosen match on the right.
 
     Attributes:
         shelf: The saves.
-        pen: Writes what is searched for, or a title.
         pictures: What the chosen match looks like.
-        trashed: The save that was deleted last, where it lies now, and what it was called.
+        trashed: Where the save lies now that was deleted last, and what it was called.
     """
 
-    writes = True
+    share, blank, pens = 0.57, "icon_load", ("name:take", "name:cancel")
 
     def __init__(self, app: App, running: Path | None = None, chosen: Path | None = None) -> None:
         """The saves of the person; the one of a running match is left where it is.
@@ -63,14 +57,11 @@ class SavesScreen(Screen):
             running: The file of a match that is being played here.
             chosen: The file that is to be looked at first.
         """
-        super().__init__(app)
-        self.shelf = Shelf(running=running, chosen=chosen)
-        self.pen: TextInput | None = None
+        super().__init__(app, lambda save: f"save:{save.path.name}")
+        self.shelf = Shelf(running=running)
         self.trashed: tuple[Path, str] | None = None
-        self._list = SaveList(self.shelf)
         self.pictures = SavePictures(app.art)
-        self._since_click = 1.0
-        self._read()
+        self._read(chosen)
 
     def opened(self) -> None:
         """The list has come to the top, perhaps after a match was watched."""
@@ -80,74 +71,71 @@ class SavesScreen(Screen):
         """The list has gone."""
         self.pictures.close()
 
-    def _read(self) -> None:
+    def _read(self, chosen: Path | None = None, place: int = 0) -> None:
+        """Look anew what there is, perhaps for a file."""
         self.shelf.read()
-        self._list.settle()
-        self.first = row_of(self.shelf.chosen) or "button:back"
+        if chosen is not None:
+            self.list.chosen = f"save:{chosen.name}"
+            if all(save.path != chosen for save in self.shelf.shown):
+                self.shelf.wanted = ""
+        self.list.show(self.shelf.shown, place)
+        self.first = self.list.chosen or "button:back"
+
+    @property
+    def trashed_title(self) -> str:
+        """The title of the save that was deleted last."""
+        return "" if self.trashed is None else self.trashed[1]
 
     # -- drawing
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the list, the facts and the bar below them."""
-        controls.wood(sheet)
-        left, right, bar = halves(sheet, 0.57)
-        press, order = self._press_row, self._order
-        self._list.draw(sheet, left, self.pen, quiet=self._quiet, press=press, order=order)
-        self._draw_facts(sheet, right)
-        self._draw_bar(sheet, bar)
-
-    @property
-    def _quiet(self) -> str:
-        return theme.INK if self.app.settings.high_contrast else theme.SOFT_INK
-
-    def _draw_facts(self, sheet: DisplayList, box: Box) -> None:
+    def draw_list(self, sheet: DisplayList, box: Box) -> None:
+        """Draw the line to search with and the rows."""
         x, y, width, height = box
-        sheet.patch("panel_modal", *box)
-        save = self.shelf.save
+        below = y + height - 28
+        y = controls.panel(sheet, *box, text("Saved matches")) + 2
+        x, width = x + INSET, width - 2 * INSET
+        none = text("There are none yet. Every match is saved by itself, from its first action on.")
+        if self.shelf.saves:
+            none, high = self.shelf.why_none(), max(36.0, sheet.letters.line(theme.BODY) + 10)
+            save_list.draw_search(sheet, self.shelf, self.pen, (x, y, width, high), self._order)
+            y += high + 10
+        at, draw_row = (x, y, width, below - y), partial(save_list.draw_row, sheet)
+        self.list.draw(sheet, at, draw_row, self.press_row, quiet=self.quiet, none=none)
+
+    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
+        """Draw what is known of a match, and what it looks like."""
+        x, y, width, height = box
+        save, pen, below = self.list.row, self.pen, y + height
         if save is None:
-            sheet.icon("icon_load", x + width / 2, y + height * 0.4, 72, alpha=60)
             return
-        x, width = x + _INSET, width - 2 * _INSET
-        below, y = y + height - 28, y + 26
-        high = max(40.0, sheet.letters.line(theme.BODY) + 12)
-        rows = 1 if self._is_naming else 3
-        buttons = below - rows * high - (rows - 1) * 6
-        if self._is_naming and self.pen is not None:
-            y = facts.draw_naming(sheet, self.pen, (x, y, width, high))
-            facts.draw_naming_buttons(sheet, self.pen, (x, buttons, width, high))
+        if self.is_naming and pen is not None:
+            buttons = below - high
+            label = text("Title of the copy") if pen.name == "copy" else text("New title")
+            y = fact_panel.draw_line(sheet, pen, label, text("Title"), (x, y, width, high))
+            why = "" if clean_title(pen.value) else text("A save needs a title.")
+            take = text("Copy") if pen.name == "copy" else text("Rename")
+            fact_panel.draw_answers(sheet, self.pens, take, why, (x, buttons, width, high))
         else:
-            room = (buttons - y) * 0.28
-            y += facts.draw_title(sheet, save, (x, y, width, room))
-            facts.draw_buttons(sheet, self.shelf, save, (x, buttons, width, high))
+            deeds = save_facts.deeds_of(self.shelf, save)
+            buttons = below - fact_panel.height_of_deeds(len(deeds), high)
+            y = fact_panel.draw_title(sheet, save.name, (x, y, width, (buttons - y) * 0.28))
+            fact_panel.draw_deeds(sheet, deeds, (x, buttons, width, high))
         y += 16
-        y = facts.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self._quiet) + 12
+        y = save_facts.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self.quiet) + 12
         if buttons - 14 - y >= _LOWEST_PICTURE:
             self.pictures.draw(sheet, save, (x, y, width, buttons - 14 - y))
 
-    @property
-    def _is_naming(self) -> bool:
-        return self.pen is not None and self.pen.name in ("rename", "copy")
-
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
-        x, y, width, height = box
-        wide = max(150.0, 130 * sheet.letters.text_scale)
-        controls.button(
-            sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc")
-        )
-        start, room = x + wide + 20, width - wide - 20
-        if self.trashed is None:
-            count = len(self.shelf.saves)
-            told = plural("{n} saved match", "{n} saved matches", count).format(n=count) if count else ""
-            at = (x + width - 8, y + height / 2)
-            sheet.words(told, *at, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right")
-            return
-        facts.draw_trashed(sheet, self.trashed[1], (start, y, room, height), wide)
+    def draw_count(self, sheet: DisplayList, right: float, middle: float) -> None:
+        """Tell how many matches there are."""
+        count = len(self.shelf.saves)
+        told = plural("{n} saved match", "{n} saved matches", count).format(n=count) if count else ""
+        sheet.words(told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right")
 
     # -- what is clicked
 
     def press(self, name: str) -> None:
         """Do what a button stands for."""
-        if name not in (*_TITLE, "rename", "copy"):
+        if name not in (*self.pens, "button:rename", "button:copy"):
             self.pen = None
         self.app.play_sound("click")
         match name:
@@ -162,7 +150,7 @@ class SavesScreen(Screen):
             case "name:take":
                 self._take_title()
             case "name:cancel":
-                self._end_naming()
+                self.end_writing()
             case _:
                 self._press_button(name)
 
@@ -170,21 +158,14 @@ class SavesScreen(Screen):
         self.pen = None
         self.app.play_sound("click")
         self.shelf.order = ORDERS[place]
-        self._list.settle()
+        self.list.show(self.shelf.shown)
 
-    def _press_row(self, save: Save) -> None:
-        """A first click chooses, a second one or a key goes on."""
-        is_again = self.shelf.chosen == save.path and (self.app.hand.is_keyed or self._since_click < _TWICE)
-        self.pen = None
-        self.shelf.chosen, self._since_click = save.path, 0.0
-        if is_again:
-            is_playable = not self.shelf.why_not_play(save)
-            self.app.activate("button:go" if is_playable else "button:watch")
-        else:
-            self.app.play_sound("click")
+    def again(self, row: Save) -> str:
+        """A match goes on, or is watched."""
+        return "button:watch" if self.shelf.why_not_play(row) else "button:go"
 
     def _press_button(self, name: str) -> None:
-        save = self.shelf.save
+        save = self.list.row
         if save is None:
             return
         try:
@@ -194,12 +175,9 @@ class SavesScreen(Screen):
                 case "button:watch":
                     self._watch(save)
                 case "button:rename":
-                    self.pen = TextInput("rename", save.name, LONGEST_TITLE)
-                    self.app.focus("rename")
+                    self._write("rename", save.name)
                 case "button:copy":
-                    title = text("{title}, copy").format(title=save.name)
-                    self.pen = TextInput("copy", title[:LONGEST_TITLE], LONGEST_TITLE)
-                    self.app.focus("copy")
+                    self._write("copy", text("{title}, copy").format(title=save.name)[:LONGEST_TITLE])
                 case "button:delete":
                     self._delete(save)
                 case _:
@@ -207,9 +185,12 @@ class SavesScreen(Screen):
         except HamelnError as error:
             self._fail(error)
 
+    def _write(self, name: str, title: str) -> None:
+        self.pen = TextInput(name, title, LONGEST_TITLE)
+        self.app.focus(name)
+
     def _fail(self, error: HamelnError) -> None:
-        self.app.play_sound("error")
-        self.app.say(error.plain)
+        self.refuse(error.plain)
         self._read()
 
     # -- what is done
@@ -247,29 +228,27 @@ class SavesScreen(Screen):
         self.app.open(routes.Replay(save.path))
 
     def _delete(self, save: Save) -> None:
-        place = self.shelf.place()
+        place = self.list.place
         self.trashed = (delete_save(save), save.name)
         self.app.play_sound("undo")
-        self.shelf.read()
-        self._list.settle(place)
-        self.app.focus(row_of(self.shelf.chosen) or "button:undo")
+        self._read(place=place)
+        self.app.focus(self.list.chosen or "button:undo")
 
     def _restore(self) -> None:
         if self.trashed is None:
             return
+        trashed, self.trashed = self.trashed[0], None
         try:
-            self.shelf.chosen = restore_save(self.trashed[0])
+            path = restore_save(trashed)
         except HamelnError as error:
-            self.trashed = None
             self._fail(error)
             return
-        self.trashed = None
         self.shelf.wanted = ""
-        self._read()
+        self._read(path)
         self.app.focus(self.first)
 
     def _take_title(self) -> None:
-        save, pen = self.shelf.save, self.pen
+        save, pen = self.list.row, self.pen
         if save is None or pen is None:
             return
         try:
@@ -278,81 +257,46 @@ class SavesScreen(Screen):
             self._fail(error)
             return
         self.pen = None
-        self.shelf.read()
-        self.shelf.chosen = done.path
-        if self.shelf.save is None:
-            self.shelf.wanted = ""
-        self._list.settle()
-        self.first = row_of(done.path)
+        self._read(done.path)
         self.app.play_sound("confirm")
         self.app.focus(self.first)
 
-    def _end_naming(self) -> None:
+    def end_writing(self) -> None:
+        """Leave the title as it was."""
         if self.pen is not None:
             self.app.focus(f"button:{self.pen.name}")
         self.pen = None
 
     def _search(self, wanted: str) -> None:
         self.shelf.wanted = wanted
-        self._list.settle()
+        self.list.show(self.shelf.shown)
 
-    # -- keys, wheel and time
+    # -- keys and time
 
     def key(self, key: str) -> bool:
         """Write, lead through the list, or do what a button does."""
-        if self.pen is not None:
-            return self._write(key)
-        match key:
-            case "F2":
-                self.app.activate("button:rename")
-            case "DELETE":
-                self.app.activate("button:delete")
-            case "CTRL+Z":
-                self._restore()
-            case "CTRL+F":
-                self.press("search")
-                self.app.focus("search")
-            case "TAB" | "SHIFT+TAB":
-                return self._step(1 if key == "TAB" else -1)
-            case _:
-                return self._list.key(self.app, key)
-        return True
-
-    def _step(self, step: int) -> bool:
-        """Go to the next thing; the list is one, so that a long one is soon passed."""
-        chosen = row_of(self.shelf.chosen)
-        able = [spot for spot in self.app.spots if spot.has_focus]
-        names = [spot.name for spot in able if not isinstance(spot.of, Save) or spot.name == chosen]
-        here = self.app.hand.focus
-        place = names.index(here) + step if here in names else 0
-        focus_on(self.app, names[place % len(names)])
-        return True
-
-    def _write(self, key: str) -> bool:
-        """A key while something is written."""
-        pen = self.pen
-        if pen is None:
-            return False
-        is_search, focus = pen.name == "search", self.app.hand.focus
-        if key == "ESCAPE":
-            if is_search:
-                self._search("")
-                self.pen = None
-            else:
-                self._end_naming()
-        elif is_search and key in ("ENTER", "DOWN", "TAB", "SHIFT+TAB"):
-            self.pen = None
-            focus_on(self.app, row_of(self.shelf.chosen) or "search")
-        elif key in ("TAB", "SHIFT+TAB") or (key in ("SPACE", "ENTER") and focus in _TITLE):
-            return False
-        elif key == "ENTER":
-            self.app.activate("name:take")
+        if self.pen is None and key == "CTRL+Z":
+            self._restore()
+        elif self.pen is None and key == "CTRL+F":
+            self.press("search")
+            self.app.focus("search")
         else:
-            pen.key(key, self.app.clipboard)
-            self._wrote()
+            return super().key(key)
         return True
 
-    def _wrote(self) -> None:
+    def write_key(self, pen: TextInput, key: str) -> bool:
+        """A key while a title is written, or what is searched for."""
+        if pen.name != "search" or key not in ("ESCAPE", "ENTER", "DOWN", "TAB", "SHIFT+TAB"):
+            return super().write_key(pen, key)
+        self.pen = None
+        if key == "ESCAPE":
+            self._search("")
+        else:
+            focus_on(self.app, self.list.chosen or "search")
+        return True
+
+    def wrote(self) -> None:
+        """Search for something else."""
         if self.pen is not None and self.pen.name == "search" and self.pen.value != self.shelf.wanted:
             self._search(self.pen.value)
 
@@ -366,19 +310,14 @@ class SavesScreen(Screen):
             self.pen = TextInput("search", "", LONGEST_TITLE)
             self.app.focus("search")
         is_written = self.pen.typed(text)
-        self._wrote()
+        self.wrote()
         return is_written
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll the list."""
-        return self._list.wheel(steps)
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside the list."""
-        return self._list.drag(name, y)
 
     def update(self, seconds: float) -> bool:
         """Find out little by little how far the matches that are seen have come."""
-        self._since_click += seconds
+        super().update(seconds)
         is_painted = self.pictures.update(seconds, contrast=self.app.settings.high_contrast)
-        return self.shelf.find_out(save.path for save in self._list.seen) or is_painted
+        if self.shelf.find_out(save.path for save in self.list.seen):
+            self.list.renew(self.shelf.shown)
+            return True
+        return is_painted

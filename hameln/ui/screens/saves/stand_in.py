@@ -115,7 +115,6 @@ class StandInScreen(Screen):
             self.app.replace(routes.InUse(self.save))
             return
         except HamelnError as error:
-            self.app.play_sound("error")
-            self.app.say(error.plain)
+            self.refuse(error.plain)
             return
         play(self.app, session, note)

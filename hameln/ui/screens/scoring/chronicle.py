@@ -13,9 +13,10 @@ from hameln.table.scoring import Chronicle, Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.scoring.table import Box, draw_number
+from hameln.ui.screens.scoring.table import Box
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.charts import Chart, Curve, Plot, draw_chart, leader_picture, spread
+from hameln.ui.widgets.chart_marks import LANE, Mark, draw_marks, draw_number
+from hameln.ui.widgets.charts import Chart, Curve, Plot, draw_chart
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-_LANE: Final = 34.0
 _TEXT: Final = 86.0
 """Where the sentence of a moment begins."""
 
@@ -44,7 +44,6 @@ class ChroniclePage:
         self._shown = ""
         self.chosen: int | None = None
         self.rows = Rows()
-        self._top = 0.0
 
     @cached_property
     def chronicle(self) -> Chronicle:
@@ -116,7 +115,7 @@ class ChroniclePage:
                 name, does = f"chart:{one.name}", partial(self._show, one.name)
                 controls.button(sheet, name, button, one.label, icon=one.icon, kind=kind, does=does)
         line = sheet.letters.line(theme.SMALL)
-        top, bottom = y + high + _LANE + 8, y + height - line
+        top, bottom = y + high + LANE + 8, y + height - line
         room = max(3.0, width / (34 * sheet.letters.text_scale))
         is_strong = self.app.settings.high_contrast
         field = (x, top, width, bottom - top)
@@ -136,45 +135,19 @@ class ChroniclePage:
 
     def _draw_marks(self, sheet: DisplayList, plot: Plot) -> None:
         """Draw the numbers of the moments above the curves, each with a line to its place."""
-        moments = self.chronicle.moments
-        places = [self.place_of(moment.count) for moment in moments]
-        wanted = [plot.place(place, 0)[0] for place in places]
-        start, end = plot.x - 6, plot.x + plot.width + 40
-        apart = min(33.0, (end - start) / max(1, len(moments) - 1))
-        heads = spread(wanted, apart, start, end)
-        lane = plot.y - _LANE / 2 - 3
-        for place, (moment, at, head) in enumerate(zip(moments, places, heads, strict=True)):
-            is_lit = self._is_lit(sheet, place)
-            x, y = plot.place(at, plot.chart.levels()[0])
-            if moment.seat is not None:
-                x, y = plot.on_curve(moment.seat, at)
-            self._draw_leader(sheet, (head, lane), (x, y), is_lit=is_lit)
-            if moment.seat is not None:
-                sheet.sprite("ring_chosen" if is_lit else "circle", x, y, scale=0.5 if is_lit else 0.36)
-        for place, head in enumerate(heads):
-            self._draw_number(sheet, place, head, lane, is_lit=self._is_lit(sheet, place))
-            moment, box = moments[place], (head - apart / 2, lane - 17, apart, 34)
-            tip, does = moment.sentence, partial(self.watch, moment.count)
-            sheet.spot(f"mark:{place}", *box, tip=tip, has_focus=False, does=does, of=moment)
-
-    def _draw_leader(
-        self, sheet: DisplayList, start: tuple[float, float], end: tuple[float, float], *, is_lit: bool
-    ) -> None:
-        """A slanted line down to the field's edge, from there straight on to the curve."""
-        (x, y), (to_x, to_y) = start, end
-        left, right = min(x, to_x) - 3, max(x, to_x) + 3
-        is_left = to_x < x
-        scale = sheet.letters.scale
-        knee = (_LANE / 2 + 3) / max(1.0, to_y - y)
-        sheet.drawing(
-            ("leader", is_left, round(knee, 3), is_lit, scale),
-            (left, y, right - left, to_y - y),
-            lambda wide, high: leader_picture(wide, high, scale, knee, is_left=is_left, is_lit=is_lit),
-        )
-
-    def _draw_number(self, sheet: DisplayList, place: int, x: float, y: float, *, is_lit: bool) -> None:
-        scale = 1.5 if is_lit else 1.25
-        draw_number(sheet, place + 1, x, y, scale)
+        marks = [
+            Mark(
+                name=f"mark:{place}",
+                place=self.place_of(moment.count),
+                seat=moment.seat,
+                number=place + 1,
+                tip=moment.sentence,
+                does=partial(self.watch, moment.count),
+                of=moment,
+            )
+            for place, moment in enumerate(self.chronicle.moments)
+        ]
+        draw_marks(sheet, plot, marks, partial(self._is_lit, sheet))
 
     def _attended(self, sheet: DisplayList) -> str:
         return sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
@@ -201,7 +174,6 @@ class ChroniclePage:
         )
         row = max(52.0, line * (min(4, longest) + 1) + 26)
         self.rows.names = [f"moment:{place}" for place in range(len(moments))]
-        self._top = top
         self.rows.draw(
             sheet,
             (x, top, width, y + height - top),
@@ -215,7 +187,7 @@ class ChroniclePage:
         x, y, width, height = box
         is_lit, middle = self._is_lit(sheet, place), y + height / 2 - 2
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
-        self._draw_number(sheet, place, x + 22, middle, is_lit=False)
+        draw_number(sheet, place + 1, x + 22, middle, 1.25)
         sheet.icon(moment.icon, x + 55, middle, 30)
         if moment.seat is not None:
             sheet.sprite(f"shield_{self.session.arms[moment.seat]}", x + 67, middle + 12, scale=0.44)
@@ -251,11 +223,3 @@ class ChroniclePage:
         """Open the replay after so many actions."""
         self.app.play_sound("click")
         self.app.open(routes.Replay(self.session.match, self.session, at=count))
-
-    def key(self, key: str) -> bool:
-        """Lead through the moments."""
-        return self.rows.key(self.app, key)
-
-    def drag(self, name: str, y: float) -> bool:
-        """Draw the bar beside the moments."""
-        return self.rows.drag(name, y, self._top)

@@ -57,18 +57,15 @@ class Notes:
 
     Attributes:
         rows: Their lines.
-        top: Where the first line was drawn last.
     """
 
     rows: Rows = Factory(Rows)
-    top: float = 0.0
 
     def draw(self, sheet: DisplayList, notes: Sequence[Note], box: Box) -> None:
         """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll."""
         x, y, width, height = box
         lines = [_wrapped(sheet, note, width) for note in notes]
         high = sheet.letters.line(theme.BODY) + 1
-        self.top = y
         gap = (height - high * sum(map(len, lines))) / max(1, len(notes) - 1)
         if gap >= -0.1:
             self.rows.names, self.rows.first, gap = (), 0, min(gap, _GAP * 1.5)

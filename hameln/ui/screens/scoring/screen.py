@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
+from hameln.table.replay import ReplayedMatch
+from hameln.table.review import is_judged
 from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, home_told
+from hameln.ui.going_on import choose_game, home_told, review
 from hameln.ui.kit import screen_kit
-from hameln.ui.screen import Screen
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
 from hameln.ui.screens.scoring.page import ScorePage
@@ -24,8 +25,9 @@ from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.table.finale import Unveiling
 from hameln.ui.table.scene import Box as Place
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key
-from hameln.ui.widgets.rows import focus_on
+from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
     from hameln.table.opaque import TheNames
@@ -43,7 +45,7 @@ _INSET: Final = 20.0
 _WIDEST: Final = 1560.0
 
 
-class ScoringScreen(Screen):
+class ScoringScreen(ListScreen):
     """What a match that is over has come to.
 
     Attributes:
@@ -219,10 +221,12 @@ class ScoringScreen(Screen):
                 controls.button(sheet, "button:all", box, label, icon="icon_fast", key=key, does=show)
             return
         back: _Button = ("back", text("Back"), "icon_left", "normal", self.app.close)
+        again: _Button = ("review", text("Review"), "icon_scales", "normal", self._review)
         buttons: tuple[_Button, ...] = (
             *([back] if len(self.app.screens) > 1 else []),
             ("title", home_told(self.app), "icon_home", "normal", self._to_title),
             ("watch", text("Watch the match"), "icon_replay", "normal", partial(self.page.watch, 0)),
+            *([again] if is_judged(self.session.game) else []),
             ("again", text("Play again"), "icon_play", "primary", self._play_again),
         )
         rooms = [self._wide(sheet, label) for _, label, *_ in buttons]
@@ -318,33 +322,17 @@ class ScoringScreen(Screen):
             if key in ("SPACE", "ENTER") and not is_elsewhere:
                 self._go_on()
                 return True
-            return self.scores.notes.rows.key(self.app, key)
-        if tab := tab_by_key(self.app, self.tabs, self.tab, key):
+        elif tab := tab_by_key(self.app, self.tabs, self.tab, key):
             self._turn_to(tab)
             focus_on(self.app, f"tab:{tab}")
             return True
-        if self.tab == "chronicle":
-            return self.page.key(key)
-        if self.tab == "counted":
-            return self.counted.rows.key(self.app, key)
-        return self.scores.notes.rows.key(self.app, key)
+        return super().key(key)
 
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll through notes or moments."""
-        rows = round(-steps) or (-1 if steps > 0 else 1)
-        if self.is_open and self.tab == "chronicle":
-            return self.page.rows.by(rows)
-        if self.is_open and self.tab == "counted":
-            return self.counted.rows.by(rows)
-        return self.scores.notes.rows.by(rows)
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside notes or moments."""
-        if self.is_open and self.tab == "chronicle":
-            return self.page.drag(name, y)
-        if self.is_open and self.tab == "counted":
-            return self.counted.drag(name, y)
-        return self.scores.notes.rows.drag(name, y, self.scores.notes.top)
+    @property
+    def listing(self) -> Rows:  # type: ignore[override]
+        """The notes, the moments or what was counted."""
+        pages = {"chronicle": self.page.rows, "counted": self.counted.rows} if self.is_open else {}
+        return pages.get(self.tab, self.scores.notes.rows)
 
     def update(self, seconds: float) -> bool:
         """Count, and let what falls fall."""
@@ -381,6 +369,9 @@ class ScoringScreen(Screen):
     def _to_title(self) -> None:
         self.app.play_sound("click")
         self.app.home(routes.Title())
+
+    def _review(self) -> None:
+        review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
         choose_game(self.app, self.session.game.name)

@@ -13,13 +13,12 @@ from hameln.table.saying import say_number, signed
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets.chart_marks import draw_number
 
 TOTAL: Final = "total"
 """The last row, where it can be chosen."""
 _LOWEST_ROW, _HIGHEST_ROW = 33.0, 72.0
 _TIGHTEST_ROW = 24.0
-_BADGES: Final = 9
-"""The last number that has a badge of its own."""
 _LARGEST_SHIELD: Final = 1.5
 _WIDEST_COLUMN: Final = 170.0
 _SHRINKS: Final = 0.85
@@ -213,16 +212,6 @@ def _draw_heads(sheet: DisplayList, table: ScoreTable, grid: _Grid) -> None:
         for part in found:
             sheet.words(part, x, y, Face.BOLD, theme.BODY, align="middle", width=grid.column - 8)
             y += line
-
-
-def draw_number(sheet: DisplayList, number: int, x: float, y: float, scale: float) -> None:
-    """Draw a number, from 1, on a badge."""
-    if number <= _BADGES:
-        sheet.sprite(f"badge_{number}", x, y, scale=scale)
-        return
-    sheet.sprite("badge_blank", x, y, scale=scale)
-    size = 11 / sheet.letters.text_scale * scale / 1.25
-    sheet.words(str(number), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
 
 
 def _draw_row(sheet: DisplayList, table: ScoreTable, grid: _Grid, place: int, score: Score) -> None:

@@ -2,79 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from hameln.files.fields import Fact, grouped
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.kit import presentations, table_kit
-from hameln.table.presentation import Presentation
+from hameln.table.kit import table_kit
+from hameln.table.presentation import Presentation, presentation_of, presentations
 from hameln.table.settings import Settings
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-@frozen(kw_only=True)
+@frozen
 class Line:
     """A setting on a page.
 
     Attributes:
         field: Its name in the settings.
+        fact: What is declared of it: how it is changed, and how far.
         label: What it is called; translated when it is shown, as the note.
         note: What it does, for those that a label does not explain.
     """
 
     field: str
+    fact: Fact
     label: str
     note: str = ""
 
-
-@frozen(kw_only=True)
-class Switch(Line):
-    """On or off."""
-
-
-@frozen(kw_only=True)
-class Slider(Line):
-    """From 0 to 1."""
-
-
-@frozen(kw_only=True)
-class Stepper(Line):
-    """A number in steps."""
-
-    least: float
-    most: float
-    step: float
-
-
-@frozen(kw_only=True)
-class Choice(Line):
-    """One of a few values, each with what it is called."""
-
-    options: tuple[tuple[float, str], ...]
-
-    def told(self) -> tuple[str, ...]:
-        """What the options are called; one without a name is told as a percentage."""
-        return tuple(text(name) if name else percent(value) for value, name in self.options)
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen; what has no name is told as a percentage."""
+        return tuple(text(name) if name else percent(value) for value, name in self.fact.choices.items())
 
     def place_of(self, value: float) -> int | None:
-        """Which option has this value."""
-        return next((place for place, (one, _) in enumerate(self.options) if one == value), None)
+        """The place of a value among the choices."""
+        values = tuple(self.fact.choices)
+        return values.index(value) if value in values else None
 
-
-_LINES: Final[Mapping[str, Callable[..., Line]]] = {
-    "flag": Switch,
-    "slide": Slider,
-    "steps": Stepper,
-    "choice": Choice,
-}
-"""By how a setting is changed, its line."""
+    def stepped(self, value: float, step: int) -> float:
+        """The value a step on, within its limits."""
+        least, most = self.fact.limits or (0.0, 1.0)
+        return min(most, max(least, round(value + step * float(self.fact.more["step"]), 2)))
 
 
 def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
@@ -85,8 +58,8 @@ def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:
     """
     kits = [table_kit(word) for word in games_with("ui")]
     on_table = any(kit.confiding.on_table for kit in kits)
-    counting = next((kit.presentation.counting for kit in kits if kit.presentation.counting), "")
-    named = table_kit(game).presentation if game else presentations()[0]
+    counting = next((one.counting for one in presentations() if one.counting), "")
+    named = presentation_of(game) if game else presentations()[0]
     return _pages_of(named, on_table=on_table, counting=counting)
 
 
@@ -103,23 +76,12 @@ def _pages_of(game: Presentation, *, on_table: bool, counting: str) -> Mapping[s
     missing |= {"counts_covered"} if not counting else set()
     return {
         page: tuple(
-            _line(name, fact, **others.get(name, {}))
+            Line(name, fact, **{"label": fact.title, "note": fact.tip, **others.get(name, {})})
             for name, fact in grouped(Settings, page).items()
             if name not in missing
         )
         for page in ("picture", "sound", "play")
     }
-
-
-def _line(name: str, fact: Fact, **others: str) -> Line:
-    """The line of a setting as it is declared, or otherwise."""
-    facts: dict[str, Any] = {"field": name, "label": fact.title, "note": fact.tip, **fact.more, **others}
-    if fact.form == "steps":
-        assert fact.limits is not None  # noqa: S101 - it goes from one of them to the other
-        facts["least"], facts["most"] = fact.limits
-    if fact.form == "choice":
-        facts["options"] = tuple(fact.choices.items())
-    return _LINES[fact.form](**facts)
 
 
 def note_of(line: Line, app: App) -> str:

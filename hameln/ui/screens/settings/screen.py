@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
-from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screen import Screen
-from hameln.ui.screens.settings.lines import Choice, Line, Slider, Stepper, Switch, note_of, pages, percent
+from hameln.ui.screens.settings.lines import Line, note_of, pages, percent
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 
@@ -35,7 +35,7 @@ _WAITED: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"
 """Keys that are pressed on the way to another one."""
 
 
-class SettingsScreen(Screen):
+class SettingsScreen(ListScreen):
     """Everything that a person can set, on five pages.
 
     Attributes:
@@ -51,8 +51,7 @@ class SettingsScreen(Screen):
         self.tab = tab if tab in TABS else "picture"
         self.first = f"tab:{self.tab}"
         self.waits = ""
-        self._rows = Rows()
-        self._rows_top = 0.0
+        self.listing = self._rows = Rows()
 
     # -- drawing
 
@@ -125,7 +124,7 @@ class SettingsScreen(Screen):
             self._draw_line(sheet, line, x, y, width)
             y += row
             if has_notes and notes[line.field]:
-                at = x + (34 if isinstance(line, Switch) else 4)
+                at = x + (34 if line.fact.form == "flag" else 4)
                 sheet.words(
                     notes[line.field], at, y + small / 2 - 5, Face.ITALIC, theme.SMALL, theme.SOFT_INK,
                     width=width - 40,
@@ -138,24 +137,22 @@ class SettingsScreen(Screen):
     def _draw_line(self, sheet: DisplayList, line: Line, x: float, y: float, width: float) -> None:
         value, field, at = getattr(self.app.settings, line.field), line.field, (x, y, width)
         label = text(line.label)
-        match line:
-            case Switch():
+        match line.fact.form:
+            case "flag":
                 does: Deed = partial(self._switch, field)
                 controls.switch(sheet, f"switch:{field}", *at, label, is_on=value, does=does)
-            case Slider():
+            case "slide":
                 does = partial(self._slide, field)
                 controls.slider(
                     sheet, f"slider:{field}", *at, label, value, percent(value), does=does, of=line
                 )
-            case Stepper():
+            case "steps":
                 turn, told = partial(self._step, line), percent(value)
                 name = f"step:{field}"
                 controls.chooser(sheet, name, *at, label, told, does=turn, has_wheel=False, of=line)
-            case Choice():
-                turn, chosen = partial(self._choose, line), line.place_of(value)
-                controls.choices(sheet, f"choice:{field}", at, label, line.told(), chosen, turn)
             case _:
-                pass
+                turn, chosen = partial(self._choose, line), line.place_of(value)
+                controls.choices(sheet, f"choice:{field}", at, label, line.choices(), chosen, turn)
 
     def _draw_sample(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
         """Show the letters as they are now."""
@@ -163,7 +160,7 @@ class SettingsScreen(Screen):
         sheet.patch("field_input", x, y, width, height)
         title, small = sheet.letters.line(theme.TITLE), sheet.letters.line(theme.SMALL)
         middle, top = x + width / 2, y + (height - title - small) / 2
-        shown = table_kit(self._game).presentation
+        shown = presentation_of(self._game)
         sample, figures = text(shown.sample), "0 1 2 3 4 5 6 7 8 9"
         sheet.words(
             sample, middle, top + title / 2, Face.TITLE, theme.TITLE, align="middle", width=width - 30
@@ -192,7 +189,6 @@ class SettingsScreen(Screen):
         self._rows.names = [
             f"key:{row.name}" if isinstance(row, KeyAction) and row.name else "" for row in found
         ]
-        self._rows_top = box[1]
         row = max(36.0, sheet.letters.line(theme.BODY) + 12)
         self._rows.draw(
             sheet,
@@ -285,12 +281,11 @@ class SettingsScreen(Screen):
             return
         self.app.change(language=language)
 
-    def _choose(self, line: Choice, place: int) -> None:
-        self.app.change(**{line.field: line.options[place][0]})
+    def _choose(self, line: Line, place: int) -> None:
+        self.app.change(**{line.field: tuple(line.fact.choices)[place]})
 
-    def _step(self, line: Stepper, step: int) -> None:
-        value = round(getattr(self.app.settings, line.field) + step * line.step, 2)
-        self.app.change(**{line.field: min(line.most, max(line.least, value))})
+    def _step(self, line: Line, step: int) -> None:
+        self.app.change(**{line.field: line.stepped(getattr(self.app.settings, line.field), step)})
 
     def _slide(self, field: str, steps: int = 0) -> None:
         """Put a slider's knob where the pointer is, or so many steps on."""
@@ -307,13 +302,9 @@ class SettingsScreen(Screen):
             self.app.change(**{field: value})
             self.app.play_sound("" if field in ("volume_ambience", "volume_music") else "coin")
 
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside the keys."""
-        return self._rows.drag(name, y, self._rows_top)
-
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll through the keys."""
-        return self.tab == "keys" and self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+        return self.tab == "keys" and super().wheel(name, steps, x, y)
 
     def key(self, key: str) -> bool:
         """Take the key that is waited for; lead through tabs, sliders and keys."""
@@ -325,13 +316,13 @@ class SettingsScreen(Screen):
             focus_on(self.app, f"tab:{tab}")
             return True
         line, step = spot.of if spot is not None else None, _STEPS.get(key)
-        if step is not None and isinstance(line, Slider | Stepper):
-            if isinstance(line, Slider):
+        if step is not None and isinstance(line, Line):
+            if line.fact.form == "slide":
                 self._slide(line.field, step)
             else:
                 self._step(line, step)
             return True
-        return self.tab == "keys" and self._rows.key(self.app, key)
+        return self.tab == "keys" and super().key(key)
 
     def _take_key(self, key: str) -> bool:
         action, name = self.waits, key_named(key)
@@ -364,7 +355,7 @@ class SettingsScreen(Screen):
 def _key_rows(game: str) -> list[KeyAction | str]:
     """The actions with the headings above them, those of a game first."""
     rows: list[KeyAction | str] = []
-    group, digits = "", table_kit(game).presentation.digits
+    group, digits = "", presentation_of(game).digits
     for action in key_actions(game):
         if action.group != group:
             group = action.group

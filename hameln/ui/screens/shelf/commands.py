@@ -20,9 +20,10 @@ from hameln.language import text
 from hameln.table.draft import Draft
 from hameln.table.saves import Save
 from hameln.ui import opening, routes
-from hameln.ui.screen import Screen
-from hameln.ui.screens.shelf.list import ShelfList, path_of, rows_of_documents, rows_of_matches
+from hameln.ui.screens.shelf.facts import PENS
+from hameln.ui.screens.shelf.list import Row, path_of, rows_of_documents, rows_of_matches
 from hameln.ui.screens.shelf.pictures import ShelfPictures
+from hameln.ui.widgets.collection_screen import CollectionScreen
 from hameln.ui.widgets.rows import focus_on
 from hameln.ui.widgets.text_input import TextInput
 
@@ -110,29 +111,29 @@ class Changes:
 
 
 _LONGEST_PATH: Final = 400
-PEN: Final = ("pen:take", "pen:cancel")
-"""The buttons beside what is written."""
-_WRITING: Final = ("rename", "export", "import", *PEN)
+_WRITING: Final = ("rename", "export", "import", *PENS)
 """What has the focus while something is written, and goes with it."""
 
 
-class ShelfCommands(Screen):
+class ShelfCommands(CollectionScreen[Row]):
     """The shelf without its drawing.
 
     Attributes:
         shelf: The documents.
-        list: What of them is listed.
-        pen: Writes a title or a path.
         changes: What was done to them last.
         pictures: What they look like.
         is_matches: Whether saved matches are listed instead, to take a document out of one.
     """
 
-    def __init__(self, app: App, game: str, chosen: Path | None) -> None:
-        """The documents of a game."""
-        super().__init__(app)
-        self.list = ShelfList()
-        self.pen: TextInput | None = None
+    def __init__(self, app: App, game: str = "", chosen: Path | None = None) -> None:
+        """The documents of a game.
+
+        Args:
+            app: The program.
+            game: The word of the game; the first that has an editor if none is named.
+            chosen: The file that is to be looked at first.
+        """
+        super().__init__(app, lambda row: row.name)
         self.is_matches = False
         self._begin(game or games_with("editor")[0], chosen)
 
@@ -176,8 +177,7 @@ class ShelfCommands(Screen):
 
     def fail(self, error: HamelnError) -> None:
         """Say what went wrong, and look anew what there is."""
-        self.app.play_sound("error")
-        self.app.say(error.plain)
+        self.refuse(error.plain)
         self.read(self.list.place)
 
     # -- what is done
@@ -265,18 +265,20 @@ class ShelfCommands(Screen):
         self.pen, self.changes.asking = pen, ""
         self.app.focus(pen.name)
 
-    def end_writing(self, *, is_taken: bool) -> None:
-        """Do what was written for, or leave it.
+    def end_writing(self) -> None:
+        """Leave what was written."""
+        pen, self.pen = self.pen, None
+        if pen is not None:
+            self.app.focus("make:import" if pen.name == "import" else f"button:{pen.name}")
+
+    def take_writing(self) -> None:
+        """Do what was written for.
 
         Raises:
             HamelnError: It cannot be done.
         """
         pen, thing = self.pen, self.thing
         if pen is None:
-            return
-        if not is_taken:
-            self.pen = None
-            self.app.focus("make:import" if pen.name == "import" else f"button:{pen.name}")
             return
         match pen.name:
             case "rename" if isinstance(thing, Entry):

@@ -4,47 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from attrs import frozen
-
 from hameln.editor.documents import Documents
 from hameln.editor.recovering import Left
 from hameln.editor.shelf import Entry, Kind
 from hameln.files.names import clean_title
 from hameln.language import plural, text
-from hameln.table.keys import key_told
 from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DrawItem, Look
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.shelf.list import Row, Thing, told_problems
-from hameln.ui.widgets import controls
-from hameln.ui.widgets.text_input import TextInput, written
+from hameln.ui.widgets.choice_list import Box
+from hameln.ui.widgets.fact_panel import GAP, Deed, draw_answers, draw_line, draw_pairs, key_tip
+from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
-_GAP: Final = 6.0
-
-
-@frozen(kw_only=True)
-class Deed:
-    """A button of the panel.
-
-    Attributes:
-        name: The name of its spot.
-        label: What stands on it.
-        icon: The icon beside that.
-        why: Why it cannot be pressed now; empty if it can.
-        tip: What it does, where the label does not say it.
-    """
-
-    name: str
-    label: str
-    icon: str
-    why: str = ""
-    tip: str = ""
+PENS: Final = ("pen:take", "pen:cancel")
+"""The buttons beside what is written."""
 
 
 def deeds_of(thing: Thing, *, can_play: bool) -> tuple[Deed, ...]:
@@ -59,17 +37,15 @@ def deeds_of(thing: Thing, *, can_play: bool) -> tuple[Deed, ...]:
             return _deeds_of_left(thing)
         case Save():
             tip = text("As a new document; the match stays as it is.")
-            return (Deed(name="button:go", label=text("Take it out"), icon="icon_pencil", tip=tip),)
+            return (Deed("go", text("Take it out"), "icon_pencil", tip=tip, is_wanted=True),)
         case Entry():
             return _deeds_of_entry(thing, can_play=can_play)
 
 
 def _deeds_of_left(left: Left) -> tuple[Deed, ...]:
-    why = left.fault
-    tip = _key_tip("DELETE")
     return (
-        Deed(name="button:go", label=text("Recover"), icon="icon_undo", why=why),
-        Deed(name="button:delete", label=text("Throw away"), icon="icon_trash", tip=tip),
+        Deed("go", text("Recover"), "icon_undo", left.fault, is_wanted=True),
+        Deed("delete", text("Throw away"), "icon_trash", tip=key_tip("DELETE")),
     )
 
 
@@ -78,54 +54,23 @@ def _deeds_of_entry(entry: Entry, *, can_play: bool) -> tuple[Deed, ...]:
     kept = text("What came with the program stays as it is.") if entry.kind is Kind.SHIPPED else ""
     busy = text("{program} writes it just now.").format(program=entry.in_use) if entry.in_use else ""
     unfit = text("It has problems; open it to see them.") if entry.problems or _is_draft(entry) else ""
-    label = text("Open a copy") if kept else text("Open")
-    found = [Deed(name="button:go", label=label, icon="icon_pencil", why=none)]
-    if can_play:
-        found.append(
-            Deed(
-                name="button:play",
-                label=text("New match"),
-                icon="icon_play",
-                why=none or unfit,
-                tip=text("Choose who plays, and begin a match on it."),
-            )
-        )
+    label, tip = (
+        text("Open a copy") if kept else text("Open"),
+        text("Choose who plays, and begin a match on it."),
+    )
+    play = (Deed("play", text("New match"), "icon_play", none or unfit, tip),) if can_play else ()
     return (
-        *found,
-        Deed(name="button:copy", label=text("Duplicate"), icon="icon_copy", why=none),
-        Deed(
-            name="button:rename",
-            label=text("Rename"),
-            icon="icon_label",
-            why=kept or busy,
-            tip=_key_tip("F2"),
-        ),
-        Deed(name="button:export", label=text("Export"), icon="icon_save", why=none),
-        Deed(
-            name="button:delete",
-            label=text("Delete"),
-            icon="icon_trash",
-            why=kept or busy,
-            tip=_key_tip("DELETE"),
-        ),
+        Deed("go", label, "icon_pencil", none, is_wanted=True),
+        *play,
+        Deed("copy", text("Duplicate"), "icon_copy", none),
+        Deed("rename", text("Rename"), "icon_label", kept or busy, key_tip("F2")),
+        Deed("export", text("Export"), "icon_save", none),
+        Deed("delete", text("Delete"), "icon_trash", kept or busy, key_tip("DELETE")),
     )
 
 
 def _is_draft(entry: Entry) -> bool:
     return entry.kind is Kind.DRAFT
-
-
-def _key_tip(key: str) -> str:
-    return text("Key: {key}").format(key=key_told(key))
-
-
-def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
-    """The title above the panel and the rule below it; returns where they end."""
-    x, y, width, height = box
-    lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
-    y += sheet.paragraph(title, x, y, width, Face.TITLE, theme.TITLE, align="middle", lines=lines) + 4
-    sheet.marks.append(DrawItem(Look(("sprite", "rule")), x, y, width, 8))
-    return y + 16
 
 
 def draw_facts(sheet: DisplayList, row: Row, box: Box, *, quiet: str) -> float:
@@ -149,16 +94,9 @@ def draw_facts(sheet: DisplayList, row: Row, box: Box, *, quiet: str) -> float:
             facts = [(text("Last played"), told_date(thing.changed)), (text("Setup"), thing.place)]
         case None:
             return y
-    step = sheet.letters.line(theme.BODY) + 2
-    labels = max(sheet.letters.width(label, Face.ITALIC, theme.SMALL) for label, _ in facts) + 14
-    labels = min(labels, width * 0.45)
-    for label, told in facts:
-        if told and y + step <= box[1] + height:
-            sheet.words(label, x, y + step / 2, Face.ITALIC, theme.SMALL, quiet, width=labels - 8)
-            sheet.words(told, x + labels, y + step / 2, Face.BODY, theme.BODY, width=width - labels)
-            y += step
+    y = draw_pairs(sheet, facts, box, quiet=quiet)
     if fault:
-        y = _draw_fault(sheet, fault, (x, y + _GAP, width, box[1] + height - y - _GAP))
+        y = _draw_fault(sheet, fault, (x, y + GAP, width, box[1] + height - y - GAP))
     return y
 
 
@@ -176,28 +114,6 @@ def _draw_fault(sheet: DisplayList, fault: str, box: Box) -> float:
         fault, x + 32, y, width - 32, Face.BODY, theme.SMALL, theme.DANGER, lines=min(lines, 6)
     )
     return y + max(26.0, used)
-
-
-def height_of_deeds(count: int, high: float) -> float:
-    """How high the buttons are: one wide, the others two in a row."""
-    return high + -(-(count - 1) // 2) * (high + _GAP)
-
-
-def draw_deeds(sheet: DisplayList, deeds: tuple[Deed, ...], box: Box) -> None:
-    """The buttons: one wide one and rows of two."""
-    x, y, width, high = box
-    half = (width - _GAP) / 2
-    with sheet.alike():
-        for place, deed in enumerate(deeds):
-            at = (x, y, width, high)
-            if place:
-                left = x + (place - 1) % 2 * (half + _GAP)
-                at = (left, y + ((place - 1) // 2 + 1) * (high + _GAP), half, high)
-            kind = "primary" if place == 0 and not deed.why else "normal"
-            tip = "" if deed.why else deed.tip
-            controls.button(
-                sheet, deed.name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind
-            )
 
 
 def about(thing: Thing, kit: Documents[Any]) -> str:
@@ -221,19 +137,12 @@ def draw_writing(sheet: DisplayList, pen: TextInput, note: str, box: Box) -> Non
         "import": (text("Import from"), text("Path of a file or a record"), text("Import")),
     }
     label, hint, take = labels[pen.name]
-    line = sheet.letters.line(theme.BODY)
-    sheet.words(label, x, y + line / 2, Face.BOLD, theme.BODY, width=width)
-    y += line + 2
-    written(sheet, pen.name, (x, y, width, high), "", pen, hint=hint, icon="icon_pencil")
-    y += high + 8
+    y = draw_line(sheet, pen, label, hint, box) + 8
     if note:
         y += sheet.paragraph(note, x, y, width, Face.BODY, theme.SMALL, theme.DANGER, lines=3) + 8
         take = text("Replace")
     elif pen.name == "import":
         told = text("Or drop the file on the window.")
         y += sheet.paragraph(told, x, y, width, Face.ITALIC, theme.SMALL, lines=2) + 8
-    half = (width - _GAP) / 2
     why = "" if clean_title(pen.value) else text("Write something first.")
-    controls.button(sheet, "pen:cancel", (x, y, half, high), text("Cancel"), icon="icon_close")
-    at = (x + half + _GAP, y, half, high)
-    controls.button(sheet, "pen:take", at, take, icon="icon_confirm", kind="primary", why=why)
+    draw_answers(sheet, PENS, take, why, (x, y, width, high))

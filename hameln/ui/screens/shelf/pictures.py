@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from PIL import Image
@@ -15,18 +16,16 @@ from hameln.ui.draw.art import Art, resized
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.portraits import portrait_named
 from hameln.ui.kit import Workbench, screen_kit
+from hameln.ui.widgets.pictures import Area, Key, Pictures
 
 _WIDE: Final = 720
 """Dots across the pictures that are painted."""
 _KEPT: Final = 80
-_EDGE: Final = 9.0
-Key: TypeAlias = tuple[Hashable, ...]
-Area: TypeAlias = tuple[float, float, float, float]
 Look: TypeAlias = Callable[[], Any]
 """Finds the document that is painted; ``None`` if there is none."""
 
 
-class ShelfPictures:
+class ShelfPictures(Pictures):
     """Paints documents of a game, one at a time.
 
     Attributes:
@@ -35,13 +34,11 @@ class ShelfPictures:
 
     def __init__(self, game: str, on_fault: Callable[[Exception, str], object]) -> None:
         """Nothing is painted yet."""
+        super().__init__("document", _KEPT, (1000.0, 700.0))
         self.on_fault = on_fault
         self._kit = editor_kit(game).documents
         self._make = None if is_characters(game) else screen_kit(game).workbench
         self._workbench: Workbench[Any] | None = None
-        self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix="shelf")
-        self._pictures: dict[Key, Image.Image | None] = {}
-        self._painting: tuple[Key, Future[Image.Image | None]] | None = None
 
     def close(self) -> None:
         """Paint no more."""
@@ -54,29 +51,18 @@ class ShelfPictures:
 
     def update(self, wanted: Iterable[tuple[Key, Look]]) -> bool:
         """Begin the first picture that is wanted and not there; say whether one has become ready."""
-        if self._painting is not None:
-            key, future = self._painting
-            if not future.done():
-                return False
-            self._painting = None
-            while len(self._pictures) >= _KEPT:
-                self._pictures.pop(next(iter(self._pictures)))
-            self._pictures[key] = self._result(future)
-            return True
+        if self.is_painting:
+            return self.collect()
         for key, look in wanted:
             if key not in self._pictures:
-                self._painting = (key, self._painters.submit(self._paint, look))
+                self.begin(key, partial(self._paint, look))
                 break
         return False
 
-    @property
-    def is_painting(self) -> bool:
-        """Whether something is being painted."""
-        return self._painting is not None
-
-    def _result(self, future: Future[Image.Image | None]) -> Image.Image | None:
+    def result(self, future: Future[Image.Image | None]) -> Image.Image | None:
+        """The picture; of a document on which the program fails there is none."""
         try:
-            return future.result()
+            return super().result(future)
         except Exception as error:  # noqa: BLE001 - whatever stands in a file, the others are shown
             self.on_fault(error, "painting a document")
             return None
@@ -89,26 +75,6 @@ class ShelfPictures:
         across, down = self._kit.size(content)
         high = min(2 * _WIDE, max(_WIDE // 4, round(_WIDE * down / max(1.0, across))))
         return self._workbench.photograph(content, _WIDE, high).convert("RGBA")
-
-    def draw(self, sheet: DisplayList, key: Key, box: Area) -> None:
-        """Draw a picture into a box within its frame, or what stands there until it is painted."""
-        picture = self._pictures.get(key)
-        if picture is None and key in self._pictures:
-            return
-        x, y, width, height = box
-        across, down = (1000.0, 700.0) if picture is None else picture.size
-        shown = min(width - 2 * _EDGE, (height - 2 * _EDGE) * across / down)
-        high = shown * down / across
-        x, y = x + (width - shown) / 2, y + (height - high) / 2
-        if picture is None:
-            sheet.patch("panel_parchment", x, y, shown, high)
-            sheet.icon("icon_hourglass", x + shown / 2, y + high / 2, 36, alpha=150)
-            return
-        at = (x, y, shown, high)
-        sheet.drawing(
-            ("document", *key), at, lambda wide, tall: resized(picture, wide, tall), slot="document"
-        )
-        sheet.patch("panel_board", x - _EDGE, y - _EDGE, shown + 2 * _EDGE, high + 2 * _EDGE)
 
     def portrait(self, art: Art, thing: object) -> str:
         """The sprite that shows a character of a file that can be read; empty for other things."""

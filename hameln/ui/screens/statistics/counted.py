@@ -11,9 +11,9 @@ from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
 from hameln.table.statistics import Statistic, statistics_of
 from hameln.ui.draw import theme
-from hameln.ui.screen import Screen
 from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -39,7 +39,6 @@ class CountedPage:
         """
         self.match, self.names = match, tuple(names)
         self.rows = Rows()
-        self._top = 0.0
 
     @cached_property
     def statistics(self) -> tuple[Statistic, ...]:
@@ -49,14 +48,10 @@ class CountedPage:
     def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the table."""
         cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
-        self._top = draw_table(sheet, box, self.rows, ("", *self.names), cells)
-
-    def drag(self, name: str, y: float) -> bool:
-        """Draw the bar beside the rows."""
-        return self.rows.drag(name, y, self._top)
+        draw_table(sheet, box, self.rows, ("", *self.names), cells)
 
 
-class CountedScreen(Screen):
+class CountedScreen(ListScreen):
     """The page over what lies below.
 
     Attributes:
@@ -75,6 +70,7 @@ class CountedScreen(Screen):
         """
         super().__init__(app)
         self.page = CountedPage(match, names)
+        self.listing = self.page.rows
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table and the button that leaves it."""
@@ -101,15 +97,3 @@ class CountedScreen(Screen):
         if name == "close":
             self.app.play_sound("click")
             self.app.close()
-
-    def key(self, key: str) -> bool:
-        """Lead through the rows."""
-        return self.page.rows.key(self.app, key)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll."""
-        return self.page.rows.by(round(-steps) or (-1 if steps > 0 else 1))
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar."""
-        return self.page.drag(name, y)

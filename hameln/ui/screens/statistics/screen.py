@@ -14,28 +14,21 @@ from hameln.errors import HamelnError
 from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
+from hameln.table import tallies
 from hameln.table.achievements import Achievement
-from hameln.table.ledger import Ledger, first_reached, read_ledger
+from hameln.table.ledger import Ledger, first_reached, read_ledger, save_of
+from hameln.table.records import read_only_match
+from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.statistics import achievements_of
-from hameln.table.tallies import (
-    Cells,
-    by_game,
-    by_place,
-    by_player,
-    game_title,
-    games_of,
-    match_cells,
-    tally_cells,
-)
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.going_on import new_match
-from hameln.ui.screen import Screen
+from hameln.ui.going_on import new_match, review
 from hameln.ui.screens.statistics.tally_table import ROW, draw_table
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 
@@ -43,7 +36,6 @@ if TYPE_CHECKING:
     from hameln.table.finished import Finished
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
-
 
 Box = tuple[float, float, float, float]
 _ICON = 44.0
@@ -55,8 +47,8 @@ def draw_achievements(
     rows: Rows,
     achievements: Sequence[Achievement],
     reached: Mapping[str, datetime],
-) -> float:
-    """Draw the list with its rows; returns where they begin, from the top.
+) -> None:
+    """Draw the list with its rows.
 
     Args:
         sheet: Where it is drawn.
@@ -65,7 +57,7 @@ def draw_achievements(
         achievements: All of a game.
         reached: When each was reached first, by its word.
     """
-    _, y, width, _ = box
+    width = box[2]
     small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
     room = width - 22 - _ICON - 12
     abouts = [text(one.about) for one in achievements]
@@ -91,7 +83,6 @@ def draw_achievements(
         )
 
     rows.draw(sheet, box, row, draw_row)
-    return y
 
 
 TABS: Final = {
@@ -107,7 +98,7 @@ _WIDEST: Final = 1300.0
 _INSET: Final = 32.0
 
 
-class StatisticsScreen(Screen):
+class StatisticsScreen(ListScreen):
     """A table of everybody who has played to the end, and buttons for what it is about.
 
     Attributes:
@@ -121,11 +112,11 @@ class StatisticsScreen(Screen):
         super().__init__(app)
         self._fault = ""
         self.ledger = self._read()
-        games = games_of(self.ledger.matches)
+        games = tallies.games_of(self.ledger.matches)
         usual = app.settings.usual_game
         self.game = usual if usual in games else next(iter(games), "")
         self.tab = "player"
-        self._rows, self._top = Rows(), 0.0
+        self.listing = self._rows = Rows()
         self.first = "tab:player" if games else "button:new"
 
     def _read(self) -> Ledger:
@@ -143,7 +134,7 @@ class StatisticsScreen(Screen):
     @property
     def games(self) -> tuple[str, ...]:
         """The words of the games that have been played."""
-        return games_of(self.ledger.matches)
+        return tallies.games_of(self.ledger.matches)
 
     @property
     def tabs(self) -> tuple[str, ...]:
@@ -158,23 +149,23 @@ class StatisticsScreen(Screen):
         """The matches that are added up."""
         return tuple(one for one in self.ledger.matches if one.game == self.game)
 
-    def cells(self) -> tuple[Cells, tuple[Cells, ...]]:
+    def cells(self) -> tuple[tallies.Cells, tuple[tallies.Cells, ...]]:
         """The headings of the table, and its rows."""
         match self.tab:
             case "game":
-                return tally_cells(by_game(self.ledger.matches))
+                return tallies.tally_cells(tallies.by_game(self.ledger.matches))
             case "match":
-                return match_cells(self.matches)
+                return tallies.match_cells(self.matches)
             case "place":
-                return tally_cells(by_place(self.matches))
+                return tallies.tally_cells(tallies.by_place(self.matches))
             case _:
-                return tally_cells(by_player(self.matches))
+                return tallies.tally_cells(tallies.by_player(self.matches))
 
     def pictures(self) -> tuple[str, ...]:
         """What stands before each row: the portraits of those whom it is about."""
         if self.tab != "player":
             return ()
-        found = by_player(self.matches)
+        found = tallies.by_player(self.matches)
         kit, art = players_kit(self.game) if self.game in known_games() else None, self.app.art
         faces = {one.player: portrait_of(art, kit, one.player) if kit else "" for one in found}
         return tuple("icon_man" if one.is_person else faces[one.player] or "icon_robot" for one in found)
@@ -200,7 +191,7 @@ class StatisticsScreen(Screen):
         x, y, width, height = box
         below = y + height
         if len(self.games) > 1:
-            titles = [game_title(game) for game in self.games]
+            titles = [tallies.game_title(game) for game in self.games]
             chosen = None if self.tab == "game" else self.games.index(self.game)
             y += controls.choices(sheet, "game", (x, y, width), "", titles, chosen, self._choose) + 6
         high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)
@@ -214,9 +205,11 @@ class StatisticsScreen(Screen):
         if self.tab == "reached":
             reached = first_reached(self.ledger.matches, self.game)
             rest = (x, y, width, below - y)
-            self._top = draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
+            draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
             return
-        self._top = draw_table(sheet, (x, y, width, below - y), self._rows, *self.cells(), self.pictures())
+        choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
+        box = (x, y, width, below - y)
+        draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
 
     def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
         """Say what will stand here, and how one comes to it."""
@@ -267,6 +260,19 @@ class StatisticsScreen(Screen):
         self.game = self.games[place]
         self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
 
+    def _review(self, place: int) -> None:
+        """Look at a match of the list again, whose newest stands first."""
+        path = save_of(self.matches[-1 - place])
+        if path is None:
+            self.app.say(text("This match is not among the saved ones any more."))
+            return
+        try:
+            record = read_only_match(path)
+        except HamelnError as error:
+            self.app.say(error.plain)
+            return
+        review(self.app, ReplayedMatch.of_record(record))
+
     def _begin(self) -> None:
         self.app.close()
         new_match(self.app)
@@ -281,12 +287,4 @@ class StatisticsScreen(Screen):
             self._turn_to(tab)
             focus_on(self.app, f"tab:{tab}")
             return True
-        return self._rows.key(self.app, key)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll."""
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar beside the rows."""
-        return self._rows.drag(name, y, self._top)
+        return super().key(key)

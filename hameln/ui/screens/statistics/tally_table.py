@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from hameln.table.tallies import Cells
@@ -12,6 +13,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.rows import Rows
 
 Box = tuple[float, float, float, float]
+Choose = tuple[str, Callable[[int], object]]
 ROW: Final = "row"
 """What the spot of a row is called, before its number."""
 _LABEL: Final = 0.3
@@ -26,7 +28,8 @@ def draw_table(
     headings: Cells,
     cells: Sequence[Cells],
     pictures: Sequence[str] = (),
-) -> float:
+    choose: Choose | None = None,
+) -> None:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
 
     Args:
@@ -36,9 +39,7 @@ def draw_table(
         headings: Of its columns.
         cells: Row by row.
         pictures: What stands before each row; nothing for none.
-
-    Returns:
-        Where its rows begin, from the top.
+        choose: What a click on a row does, and what is told about that; nothing for rows that are looked at.
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
@@ -53,7 +54,8 @@ def draw_table(
     rows.names = [f"{ROW}:{place}" for place in range(len(cells))]
 
     def draw_row(place: int, at: float, top: float, wide: float) -> None:
-        sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2)
+        tip, does = ("", None) if choose is None else (choose[0], partial(choose[1], place))
+        sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2, tip=tip, does=does)
         if place % 2:
             sheet.fill(at - 6, top, wide + 6, row - 2, theme.SOFT_INK, alpha=22)
         if pictures:
@@ -65,7 +67,6 @@ def draw_table(
             at += room
 
     rows.draw(sheet, (x, y + head + 6, width, height - head - 6), row, draw_row)
-    return y + head + 6
 
 
 def _draw_cell(

@@ -9,8 +9,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
-from hameln.table.kit import table_kit
 from hameln.table.lessons.course import chapter_at, chapters, teaching_of
+from hameln.table.lessons.teaching import teachings_of
 from hameln.table.opaque import AView
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -36,7 +36,7 @@ class TeachingsScreen(Screen):
             game: Whose lessons.
         """
         super().__init__(app)
-        self._game, self._all = game, table_kit(game).teachings
+        self._game, self._all = game, teachings_of(game)
         self.first = f"lessons:{self._all[0].word}"
 
     def draw(self, sheet: DisplayList) -> None:
@@ -88,7 +88,7 @@ class ChaptersScreen(Screen):
         """
         super().__init__(app)
         self._game, self._teaching = game, teaching_of(game, word)
-        self._others = [one for one in table_kit(game).teachings if one.word != word]
+        self._others = [one for one in teachings_of(game) if one.word != word]
         self._here = chapter_at(self._teaching, place)
         self.first = f"chapter:{self._here}"
 

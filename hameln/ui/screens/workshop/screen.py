@@ -271,17 +271,11 @@ class WorkshopScreen(Screen):
     def _step(self, deed: str) -> None:
         document = self.document
         if not (document.undo() if deed == "undo" else document.redo()):
-            refusal = (
-                text("There is nothing to undo.") if deed == "undo" else text("There is nothing to do again.")
-            )
-            self._refuse(refusal)
+            undo, redo = text("There is nothing to undo."), text("There is nothing to do again.")
+            self.refuse(undo if deed == "undo" else redo)
             return
         self.app.play_sound("undo")
         self.app.is_dirty = True
-
-    def _refuse(self, message: str) -> None:
-        self.app.play_sound("error")
-        self.app.say(message)
 
     # -- keys, wheel and pointer
 
@@ -339,7 +333,7 @@ class WorkshopScreen(Screen):
             self.app.open(routes.EditorChanged(name, self.save_copy, lambda: self.save(force=True)))
             return False
         except HamelnError as error:
-            self._refuse(error.plain)
+            self.refuse(error.plain)
             return False
         self.app.play_sound("confirm")
         self.app.say(_told(filed))
@@ -350,7 +344,7 @@ class WorkshopScreen(Screen):
     def play(self) -> None:
         """Save it, and lay a table for a new match with it."""
         if self.problems:
-            self._refuse(text("It cannot be played before its problems are mended."))
+            self.refuse(text("It cannot be played before its problems are mended."))
             return
         document = self.document
         if (document.is_changed or document.path is None) and not self.save():

@@ -13,6 +13,7 @@ from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.telling import HamelnAccompanying
 from hameln.music.reading import score_file
 from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 
 MUSIC = HamelnAccompanying()
 
@@ -76,6 +77,6 @@ def test_every_piece_that_is_named_is_there(game: Hameln) -> None:
         music.piece(game, seen(game, phase=phase, kings=kings)) for phase in range(3) for kings in (1, 9)
     }
 
-    for piece in {music.title, music.end, *phases, "hameln/piper"}:
+    for piece in {presentation_of("hameln").music, music.end, *phases, "hameln/piper"}:
         assert score_file(piece).is_file()
     assert len(phases) == 4

@@ -6,19 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
+from hameln.games.hameln.events import piper
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed, CatBought
 from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.names import Names
-from hameln.games.hameln.events.piper import (
-    ChildrenLost,
-    PhaseBegan,
-    PiperCame,
-    PiperMoved,
-    PiperPaid,
-    RatsLed,
-)
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, RatPlaced
 from hameln.games.hameln.events.selling import GoodOffered
 from hameln.games.hameln.events.turns import RoundBegan, Settled, TurnBegan
@@ -81,10 +74,10 @@ def test_what_the_piper_does_is_nobodys_deed() -> None:
     happened = (
         RatPlaced(1, str(GAME.town.circles[0].id)),
         HouseOverrun("M1"),
-        PiperCame(district, is_dead_end=False),
-        RatsLed(9),
+        piper.PiperCame(district, is_dead_end=False),
+        piper.RatsLed(9),
         HouseFreed("M1", had_king=False),
-        PiperMoved(district),
+        piper.PiperMoved(district),
     )
 
     lines = told(happened, 1, 40)
@@ -96,7 +89,7 @@ def test_what_the_piper_does_is_nobodys_deed() -> None:
 def test_who_bribes_the_piper_moves_him() -> None:
     """His walk is told as that family's deed."""
     district = str(GAME.town.districts[1].id)
-    happened = (Bribed(2, district, 3, 3), PiperMoved(district))
+    happened = (Bribed(2, district, 3, 3), piper.PiperMoved(district))
 
     assert [line.seat for line in told(happened, 2, 9)] == [2, 2]
 
@@ -113,9 +106,9 @@ def test_lines_name_the_things_that_they_are_about() -> None:
 
 def test_a_reason_stands_at_the_movers_first_sentence() -> None:
     happened = (
-        PiperPaid(1, 2, 6),
-        ChildrenLost(1, 1),
-        PhaseBegan(2, 5),
+        piper.PiperPaid(1, 2, 6),
+        piper.ChildrenLost(1, 1),
+        piper.PhaseBegan(2, 5),
     )
 
     lines = told(happened, 1, 60, why="Children are worth it.")

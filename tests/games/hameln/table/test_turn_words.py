@@ -7,31 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from hameln import language
+from hameln.games.hameln.events import piper, waking
 from hameln.games.hameln.events.event import PIPER, TURN, HamelnEvent
 from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
 from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.names import Names
-from hameln.games.hameln.events.piper import (
-    ChildrenLost,
-    PhaseBegan,
-    PiperCame,
-    PiperMoved,
-    PiperPaid,
-    RatsLed,
-)
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
 from hameln.games.hameln.events.selling import GoodOffered, GoodsSold, TrapTaken
 from hameln.games.hameln.events.turns import Settled, TurnBegan
-from hameln.games.hameln.events.waking import (
-    ChildBorn,
-    GoodMade,
-    HouseNamed,
-    HouseSkipped,
-    HouseWoken,
-    NoChild,
-    RatsLured,
-)
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.seating import FAMILY_NAMES
@@ -57,15 +41,15 @@ def episode(*happened: HamelnEvent, seat: int | None = 0, kind: EpisodeKind = TU
 
 WAKING = (
     TurnBegan(0, can_act=True),
-    HouseNamed(0, True, "M1"),
-    HouseNamed(0, True, "M2"),
-    HouseWoken("M1"),
-    GoodMade(0, "meat"),
-    ChildBorn(1, is_boy=False),
-    RatsLured("M1", 3, 0),
+    waking.HouseNamed(0, True, "M1"),
+    waking.HouseNamed(0, True, "M2"),
+    waking.HouseWoken("M1"),
+    waking.GoodMade(0, "meat"),
+    waking.ChildBorn(1, is_boy=False),
+    waking.RatsLured("M1", 3, 0),
     HouseOverrun("M2"),
     KingPlaced("M2", is_emperor=False),
-    HouseSkipped("M2"),
+    waking.HouseSkipped("M2"),
 )
 
 
@@ -113,16 +97,16 @@ def test_the_pipers_visit_has_a_line_of_its_own() -> None:
     names = Names.of(GAME, FAMILY_NAMES[:4])
     district = str(GAME.town.districts[0].id)
     happened = (
-        PiperCame(district, is_dead_end=False),
-        RatsLed(9),
+        piper.PiperCame(district, is_dead_end=False),
+        piper.RatsLed(9),
         HouseFreed("M1", had_king=False),
-        PiperPaid(0, 2, 4),
-        PiperPaid(1, 0, 0),
-        ChildrenLost(1, 1),
-        PiperPaid(3, 0, 0),
-        ChildrenLost(3, 1),
-        PiperMoved(district),
-        PhaseBegan(2, 5),
+        piper.PiperPaid(0, 2, 4),
+        piper.PiperPaid(1, 0, 0),
+        piper.ChildrenLost(1, 1),
+        piper.PiperPaid(3, 0, 0),
+        piper.ChildrenLost(3, 1),
+        piper.PiperMoved(district),
+        piper.PhaseBegan(2, 5),
     )
 
     told = say_episode(episode(*happened, seat=None, kind=PIPER), names)
@@ -148,7 +132,7 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
     language.use(spoken)
     names, (true, false) = Names.of(GAME, FAMILY_NAMES[:4]), words
     freed = HouseFreed("M1", had_king=False)
-    happened = (PiperCame(str(GAME.town.districts[0].id), is_dead_end=False), RatsLed(1), freed)
+    happened = (piper.PiperCame(str(GAME.town.districts[0].id), is_dead_end=False), piper.RatsLed(1), freed)
 
     card = " ".join(line for line, _ in Visit(happened).lines(names))
     told = [
@@ -195,7 +179,7 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
             "Ahlborn buys the cat from Brinkmann: it frees {m1}.",
         ),
         (
-            (HouseNamed(0, False, "M1"), HouseWoken("M1"), NoChild(0, True)),
+            (waking.HouseNamed(0, False, "M1"), waking.HouseWoken("M1"), waking.NoChild(0, True)),
             "Ahlborn wakes {m1}: no child.",
         ),
     ],

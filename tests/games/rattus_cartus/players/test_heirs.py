@@ -11,9 +11,10 @@ from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.kit import ROSTER, maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, Move
-from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Clock
@@ -41,7 +42,7 @@ def flooded(state: State, width: int, seat: int, *, kinds: int) -> State:
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(player: str, seats: int) -> None:
-    game, state = next(one for one in decisions(seats, 2) if one[1].agenda[-1][0] == T_TURN)
+    game, state = next(one for one in decisions(seats, 2) if one[1].agenda[-1][0] == agenda.TURN)
     seat = state.mover
     crowded = flooded(state, game.tables.width, seat, kinds=game.tables.kinds)
     heir = maker_of(player)(game, seat, Random(1))
@@ -79,7 +80,7 @@ def test_who_always_blunders_enters_any_building_and_who_never_does_the_best() -
 def test_an_heir_tries_nothing_more_when_its_time_is_over(
     player: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game, state = next(one for one in decisions(5, 2) if one[1].agenda[-1][0] == T_TURN)
+    game, state = next(one for one in decisions(5, 2) if one[1].agenda[-1][0] == agenda.TURN)
     seat, view, actions = state.mover, game.view(state, state.mover), game.legal(state)
     drawn: list[int] = []
 

@@ -31,10 +31,10 @@ from hameln.games.rattus_cartus.players.playing_on import (
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.valuing import Outlook, card_worth, hand_worth, outlook_of
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_PLACE, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
@@ -150,7 +150,7 @@ def test_the_premium_is_the_less_likely_the_stronger_others_in_the_building_are(
 def turn_in(seats: int, number: int) -> tuple[RattusCartus, State]:
     """A match, and a turn of a round of it."""
     met = decisions(seats, 2)
-    return next(one for one in met if one[1].agenda[-1][0] == T_TURN and one[1].round == number)
+    return next(one for one in met if one[1].agenda[-1][0] == agenda.TURN and one[1].round == number)
 
 
 def future_from(game: RattusCartus, state: State) -> Future:
@@ -210,7 +210,7 @@ def placings() -> list[Met]:
         for seats in (2, 4, 5)
         for seed in (1, 2, 3)
         for met in mixed_decisions(seats, seed)
-        if met[1].agenda[-1][0] == T_PLACE
+        if met[1].agenda[-1][0] == agenda.PLACE
     ]
 
 

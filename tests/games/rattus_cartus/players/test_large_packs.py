@@ -18,8 +18,9 @@ from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
 from hameln.games.rattus_cartus.players.planning import Plan
 from hameln.games.rattus_cartus.players.playing_on import Future
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import NOBODY, State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.players import Clock
 from hameln.kernel.reading import read_text
@@ -144,7 +145,7 @@ WHOLE = 6 + 12 + 24 + 48
 def turn(seats: int, *, is_mixed: bool) -> tuple[RattusCartus, State]:
     """A first turn with many plans."""
     met = mixed_decisions(seats, 3) if is_mixed else decisions(seats, 2)
-    return next(one for one in met if one[1].agenda[-1][0] == T_TURN)
+    return next(one for one in met if one[1].agenda[-1][0] == agenda.TURN)
 
 
 def carry_nothing_out(_future: Future, _plan: Plan) -> None:

@@ -12,10 +12,10 @@ import pytest
 from hameln.games.rattus_cartus.pack.choosing import Source
 from hameln.games.rattus_cartus.pack.words import building_name, estate_name
 from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import T_LAY, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, building_of
 from hameln.language import SOURCE, languages, use
 from tests.games.rattus_cartus.players.scenes import mixed_decisions
@@ -49,7 +49,7 @@ def counted(game: RattusCartus, state: State, move: Move) -> list[int] | None:
         return [*standing, *[len(inside)] * bool(inside)]
     if move[0] in (moves.NAME, moves.GAIN):
         return ranks(game, state, move[1])
-    if move[0] == moves.LAY or (move[0] == moves.DONE and state.agenda[-1][0] == T_LAY):
+    if move[0] == moves.LAY or (move[0] == moves.DONE and state.agenda[-1][0] == agenda.LAY):
         after = state.copy()
         game.apply(after, move)
         inside = [other for other in state.places[state.entered[seat]] if other != seat]

@@ -10,8 +10,7 @@ from hameln.games.rattus_cartus.pack.choosing import Source
 from hameln.games.rattus_cartus.players.reasons import FOR_CARD, FOR_NEW, FOR_NOBLE, FOR_OTHERS, MORE, told_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.valuing import outlook_of
-from hameln.games.rattus_cartus.rules import moves
-from hameln.games.rattus_cartus.rules.tables import DOES_TAKE
+from hameln.games.rattus_cartus.rules import effects, moves
 from hameln.language import languages, text, use
 from tests.games.rattus_cartus.players.scenes import Met, mixed_decisions
 from tests.games.rattus_cartus.rules.table import Table
@@ -191,5 +190,5 @@ def test_what_can_be_had_is_told_by_what_it_is() -> None:
         seen = game.view(state, state.mover).state
         outlook = outlook_of(game.tables, seen, state.mover, PLAIN)
         for move in game.legal(state):
-            if move[0] == moves.ENTER and game.tables.does[seen.row[move[1]] // 5] == DOES_TAKE:
+            if move[0] == moves.ENTER and game.tables.does[seen.row[move[1]] // 5] == effects.TAKE:
                 assert "elsewhere" not in told_of(game.tables, seen, move, outlook)

@@ -14,8 +14,9 @@ from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import NOBODY, T_TURN
+from hameln.games.rattus_cartus.rules.state import NOBODY
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from tests.games.rattus_cartus.players.scenes import mixed_game
@@ -105,7 +106,7 @@ def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(level: str) -> N
         noble=("ascetic", 0), round=3, heirs=5,
     )  # fmt: skip
     table.state.stacks = [0] * len(table.state.stacks)
-    assert table.state.agenda[-1][0] == T_TURN
+    assert table.state.agenda[-1][0] == agenda.TURN
     heir = maker_of(level)(table.game, 0, Random(1))
 
     choice = heir.choose(

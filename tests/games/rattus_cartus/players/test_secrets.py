@@ -14,9 +14,10 @@ from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.kit import make_dreamer, maker_of
 from hameln.games.rattus_cartus.players.planning import plans_for
 from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
-from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.players import Choice, Clock
 from tests.games.rattus_cartus.players.scenes import mixed_decisions
 from tests.games.rattus_cartus.players.tables import decisions
@@ -63,7 +64,7 @@ def test_what_is_hidden_changes_no_choice_and_no_reason(player: str, seats: int)
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_hidden_changes_no_turn_of_master(seats: int) -> None:
     """The slowest of all choices, in the middle of a match: the other test asks master for none of them."""
-    turns = [one for one in decisions(seats, 5) if one[1].agenda[-1][0] == T_TURN]
+    turns = [one for one in decisions(seats, 5) if one[1].agenda[-1][0] == agenda.TURN]
     game, state = turns[len(turns) // 2]
     first = chosen(game, "master", state, state)
     second = chosen(game, "master", permuted(game, state, Random(1)), state)

@@ -13,7 +13,8 @@ from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_win
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
-from hameln.games.rattus_cartus.rules.state import CHANCE, E_TAKE, T_TURN, State, told
+from hameln.games.rattus_cartus.rules import agenda, logged
+from hameln.games.rattus_cartus.rules.state import CHANCE, State, told
 from hameln.kernel.players import Clock
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
@@ -194,7 +195,7 @@ def test_a_horse_names_what_the_loser_is_known_to_hold() -> None:
         round=ROUND, heirs=2,
     )  # fmt: skip
     for card in kinds("M0 M0 K1"):
-        told(table.state, (E_TAKE, 1, card, 1))
+        told(table.state, (logged.TAKE, 1, card, 1))
     table.enter(0, 0, "horse").enter(1, 0).told()
 
     assert decided(table) == {"do": "name", "estate": "chivalry"}
@@ -300,5 +301,5 @@ def test_every_turn_of_an_heir_with_nobles_has_a_plan() -> None:
         row="palace-a tent-a", buildings=("church-school",), hands={0: "book book gold"}, nobles=True,
         noble=("spendthrift", 0), round=ROUND,
     )  # fmt: skip
-    assert table.state.agenda[-1][0] == T_TURN
+    assert table.state.agenda[-1][0] == agenda.TURN
     assert decided(table, "hard")["building"] == 1

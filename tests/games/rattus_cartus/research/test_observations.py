@@ -15,8 +15,9 @@ from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.research import raw_env
 from hameln.games.rattus_cartus.research.environment import action_table
 from hameln.games.rattus_cartus.research.fields import FIELDS, fields_of, look_of, row_of
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import T_GIVE, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import OPEN
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
@@ -102,7 +103,7 @@ def rich_state() -> tuple[RattusCartus, State]:
     state = next(
         one
         for one in deciding(game, 2)
-        if one.agenda[-1][0] == T_TURN and one.round > 3 and one.entering and sum(one.discards)
+        if one.agenda[-1][0] == agenda.TURN and one.round > 3 and one.entering and sum(one.discards)
     )
     return game, state
 
@@ -204,7 +205,7 @@ def test_an_heir_knows_what_it_gave_and_what_was_taken_openly() -> None:
         game = game_for(3, seed)
         for state in deciding(game, seed):
             kind, giver, taker, count, _ = state.agenda[-1]
-            if kind != T_GIVE or count != 1:
+            if kind != agenda.GIVE or count != 1:
                 continue
             move = game.legal(state)[0]
             game.play(state, move)

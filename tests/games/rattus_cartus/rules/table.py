@@ -15,10 +15,11 @@ from hameln.games.rattus_cartus.pack.choosing import named
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.setup import begin_round
-from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, T_ROW, T_SUPPLY, T_VARY, State
+from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, State
 from hameln.games.rattus_cartus.rules.words import read_move
 
 Words = dict[str, Any]
@@ -126,7 +127,9 @@ class Table:
         if self.noble is not None:
             self._lay_noble(*self.noble)
         begin_round(self.game.tables, state)
-        while state.agenda[-1][0] in ((T_ROW, T_VARY) if self.supply else (T_ROW, T_VARY, T_SUPPLY)):
+        while state.agenda[-1][0] in (
+            (agenda.ROW, agenda.VARY) if self.supply else (agenda.ROW, agenda.VARY, agenda.SUPPLY)
+        ):
             state.agenda.pop()
         state.row, state.places = tuple(cards), ((),) * len(cards)
         state.unseen = tuple(card for card in state.unseen if card not in cards)

@@ -12,36 +12,17 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.belief import Belief, believed
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
-from hameln.games.rattus_cartus.rules.state import (
-    E_DEAL,
-    E_DISCARD,
-    E_DRAW,
-    E_GIVE,
-    E_HANDS,
-    E_LAY,
-    E_PASS,
-    E_REVEAL,
-    E_SEEN,
-    E_SHOW,
-    E_SHUFFLE,
-    E_TAKE,
-    E_TAKEN,
-    E_TURNED,
-    Event,
-    State,
-    cards_of,
-    hand_of,
-)
+from hameln.games.rattus_cartus.rules.state import Event, State, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
 from tests.games.rattus_cartus.rules.worlds import worlds_of
 
 pytestmark = pytest.mark.rule("R16.2", "R16.3")
 P0, P4, B0 = 0, 4, 5
-SWORD, PASS, GOLD = 31, 33, 34
-X = 35
+SWORD, PASS, GOLD, X = 31, 33, 34, 35
 
 
 def small(people: dict[int, int], *, seats: int = 3, nuns: int = 1) -> Tables:
@@ -55,98 +36,147 @@ def small(people: dict[int, int], *, seats: int = 3, nuns: int = 1) -> Tables:
     return tables
 
 
-PLAIN: list[Event] = [(E_DEAL, 0, (P0,)), (E_DEAL, 1, (X, X)), (E_DEAL, 2, (X,))]
+PLAIN: list[Event] = [(logged.DEAL, 0, (P0,)), (logged.DEAL, 1, (X, X)), (logged.DEAL, 2, (X,))]
 SCRIPTS: dict[str, list[Event]] = {
     "dealt": PLAIN,
-    "a look": [*PLAIN, (E_SEEN, 0, 0, P4), (E_SEEN, 1, 0, X)],
-    "drawn and laid": [*PLAIN, (E_DRAW, 1, (X,), -1), (E_LAY, 1, X), (E_LAY, 1, X), (E_SHOW, 1, (P0, P4))],
-    "laid and not shown": [*PLAIN, (E_TAKE, 1, GOLD, 1), (E_TAKE, 1, SWORD, 1), (E_LAY, 1, X)],
-    "laid all that could be": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 2, X), (E_LAY, 2, X), (E_LAY, 2, X)],
-    "laid one of what could be": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 2, X), (E_LAY, 1, X)],
-    "taken and given unseen": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_GIVE, 1, 2, X), (E_GIVE, 1, 2, X)],
+    "a look": [*PLAIN, (logged.SEEN, 0, 0, P4), (logged.SEEN, 1, 0, X)],
+    "drawn and laid": [
+        *PLAIN,
+        (logged.DRAW, 1, (X,), -1),
+        (logged.LAY, 1, X),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P0, P4)),
+    ],
+    "laid and not shown": [*PLAIN, (logged.TAKE, 1, GOLD, 1), (logged.TAKE, 1, SWORD, 1), (logged.LAY, 1, X)],
+    "laid all that could be": [
+        *PLAIN,
+        (logged.TAKE, 1, GOLD, 2),
+        (logged.GIVE, 1, 2, X),
+        (logged.LAY, 2, X),
+        (logged.LAY, 2, X),
+    ],
+    "laid one of what could be": [
+        *PLAIN,
+        (logged.TAKE, 1, GOLD, 2),
+        (logged.GIVE, 1, 2, X),
+        (logged.LAY, 1, X),
+    ],
+    "taken and given unseen": [
+        *PLAIN,
+        (logged.TAKE, 1, SWORD, 1),
+        (logged.GIVE, 1, 2, X),
+        (logged.GIVE, 1, 2, X),
+    ],
     "given and shown": [
         *PLAIN,
-        (E_TAKE, 1, SWORD, 1),
-        (E_GIVE, 1, 2, X),
-        (E_LAY, 2, X),
-        (E_SHOW, 2, (P4,)),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (SWORD,)),
+        (logged.TAKE, 1, SWORD, 1),
+        (logged.GIVE, 1, 2, X),
+        (logged.LAY, 2, X),
+        (logged.SHOW, 2, (P4,)),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (SWORD,)),
     ],
-    "given to me": [*PLAIN, (E_TAKE, 1, GOLD, 2), (E_GIVE, 1, 0, P4), (E_GIVE, 1, 2, X)],
-    "given by me": [*PLAIN, (E_GIVE, 0, 1, P0), (E_GIVE, 1, 2, X), (E_LAY, 1, X), (E_SHOW, 1, (P0,))],
-    "a Pass": [*PLAIN, (E_TAKE, 1, PASS, 1), (E_GIVE, 1, 2, X), (E_PASS, 2, PASS)],
-    "healed": [*PLAIN, (E_TAKE, 2, GOLD, 1), (E_GIVE, 1, 2, X), (E_DISCARD, 2, P4), (E_DISCARD, 0, P0)],
+    "given to me": [*PLAIN, (logged.TAKE, 1, GOLD, 2), (logged.GIVE, 1, 0, P4), (logged.GIVE, 1, 2, X)],
+    "given by me": [
+        *PLAIN,
+        (logged.GIVE, 0, 1, P0),
+        (logged.GIVE, 1, 2, X),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P0,)),
+    ],
+    "a Pass": [*PLAIN, (logged.TAKE, 1, PASS, 1), (logged.GIVE, 1, 2, X), (logged.PASS, 2, PASS)],
+    "healed": [
+        *PLAIN,
+        (logged.TAKE, 2, GOLD, 1),
+        (logged.GIVE, 1, 2, X),
+        (logged.DISCARD, 2, P4),
+        (logged.DISCARD, 0, P0),
+    ],
     "levied behind a closed building": [
         *PLAIN,
-        (E_TAKE, 1, SWORD, 1),
-        (E_LAY, 1, X),
-        (E_GIVE, 1, 2, X),
-        (E_SHOW, 1, (P4,)),
+        (logged.TAKE, 1, SWORD, 1),
+        (logged.LAY, 1, X),
+        (logged.GIVE, 1, 2, X),
+        (logged.SHOW, 1, (P4,)),
     ],
     "shuffled": [
         *PLAIN,
-        (E_LAY, 1, X),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (P0, P4)),
-        (E_SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
-        (E_DRAW, 1, (X, X, X), 2),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (P4,)),
+        (logged.LAY, 1, X),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P0, P4)),
+        (logged.SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
+        (logged.DRAW, 1, (X, X, X), 2),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P4,)),
     ],
     "shuffled and drawn by me": [
         *PLAIN,
-        (E_LAY, 1, X),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (P0, P4)),
-        (E_SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
-        (E_DRAW, 0, (P0, P4, B0), 2),
+        (logged.LAY, 1, X),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P0, P4)),
+        (logged.SHUFFLE, (1, 0, 0, 0, 1, *[0] * 25)),
+        (logged.DRAW, 0, (P0, P4, B0), 2),
     ],
 }
 NONE_SHUFFLED = (1, 0, 0, 0, 1, *[0] * 25)
 MORE_SCRIPTS: dict[str, list[Event]] = {
-    "drawn after laying": [*PLAIN, (E_LAY, 1, X), (E_DRAW, 1, (X,), -1)],
-    "discarded after laying": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 1, X), (E_DISCARD, 1, P4)],
-    "a Horse between others": [*PLAIN, (E_TAKEN, 1, 2, (X,), 1)],
-    "a Horse that brings nothing": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_TAKEN, 1, 2, (), 1)],
+    "drawn after laying": [*PLAIN, (logged.LAY, 1, X), (logged.DRAW, 1, (X,), -1)],
+    "discarded after laying": [
+        *PLAIN,
+        (logged.TAKE, 1, SWORD, 1),
+        (logged.LAY, 1, X),
+        (logged.DISCARD, 1, P4),
+    ],
+    "a Horse between others": [*PLAIN, (logged.TAKEN, 1, 2, (X,), 1)],
+    "a Horse that brings nothing": [*PLAIN, (logged.TAKE, 1, SWORD, 1), (logged.TAKEN, 1, 2, (), 1)],
     "a Horse, and its cards are shown": [
         *PLAIN,
-        (E_TAKEN, 1, 2, (X,), 1),
-        (E_LAY, 2, X),
-        (E_SHOW, 2, (P4,)),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (B0,)),
+        (logged.TAKEN, 1, 2, (X,), 1),
+        (logged.LAY, 2, X),
+        (logged.SHOW, 2, (P4,)),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (B0,)),
     ],
     "a Horse, a draw and a gift": [
         *PLAIN,
-        (E_TAKEN, 1, 2, (X,), 2),
-        (E_DRAW, 1, (X,), -1),
-        (E_GIVE, 2, 1, X),
+        (logged.TAKEN, 1, 2, (X,), 2),
+        (logged.DRAW, 1, (X,), -1),
+        (logged.GIVE, 2, 1, X),
     ],
-    "two Horses": [*PLAIN, (E_TAKEN, 1, 2, (X, X), 3), (E_TAKEN, 2, 1, (X,), 2), (E_LAY, 2, X)],
-    "two Horses of other estates": [*PLAIN, (E_TAKEN, 1, 2, (X,), 5), (E_TAKEN, 2, 1, (X, X), 3)],
-    "a Horse of mine": [*PLAIN, (E_TAKEN, 1, 0, (P0,), 1), (E_DRAW, 1, (X,), -1)],
-    "a Horse on me": [*PLAIN, (E_TAKEN, 0, 1, (P0,), 1), (E_GIVE, 1, 2, X)],
-    "a Horse after a Sword": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_GIVE, 1, 2, X), (E_TAKEN, 1, 2, (X,), 1)],
-    "a Horse on what is known": [*PLAIN, (E_GIVE, 0, 1, P0), (E_TAKEN, 1, 2, (X, X), 1)],
-    "a Lance": [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_HANDS, (1, 2), ((P0, P4, SWORD), (B0,)))],
-    "a Lance of mine": [*PLAIN, (E_HANDS, (0, 1), ((P0,), (P4, P4)))],
-    "turned up": [*PLAIN, (E_TURNED, (P4,), -1)],
+    "two Horses": [
+        *PLAIN,
+        (logged.TAKEN, 1, 2, (X, X), 3),
+        (logged.TAKEN, 2, 1, (X,), 2),
+        (logged.LAY, 2, X),
+    ],
+    "two Horses of other estates": [*PLAIN, (logged.TAKEN, 1, 2, (X,), 5), (logged.TAKEN, 2, 1, (X, X), 3)],
+    "a Horse of mine": [*PLAIN, (logged.TAKEN, 1, 0, (P0,), 1), (logged.DRAW, 1, (X,), -1)],
+    "a Horse on me": [*PLAIN, (logged.TAKEN, 0, 1, (P0,), 1), (logged.GIVE, 1, 2, X)],
+    "a Horse after a Sword": [
+        *PLAIN,
+        (logged.TAKE, 1, SWORD, 1),
+        (logged.GIVE, 1, 2, X),
+        (logged.TAKEN, 1, 2, (X,), 1),
+    ],
+    "a Horse on what is known": [*PLAIN, (logged.GIVE, 0, 1, P0), (logged.TAKEN, 1, 2, (X, X), 1)],
+    "a Lance": [*PLAIN, (logged.TAKE, 1, SWORD, 1), (logged.HANDS, (1, 2), ((P0, P4, SWORD), (B0,)))],
+    "a Lance of mine": [*PLAIN, (logged.HANDS, (0, 1), ((P0,), (P4, P4)))],
+    "turned up": [*PLAIN, (logged.TURNED, (P4,), -1)],
     "turned up from two": [
         *PLAIN,
-        (E_LAY, 1, X),
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (P0, P4)),
-        (E_SHUFFLE, NONE_SHUFFLED),
-        (E_TURNED, (P4, B0, B0), 2),
+        (logged.LAY, 1, X),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P0, P4)),
+        (logged.SHUFFLE, NONE_SHUFFLED),
+        (logged.TURNED, (P4, B0, B0), 2),
     ],
     "a Horse and a shuffle": [
         *PLAIN,
-        (E_LAY, 1, X),
-        (E_SHOW, 1, (P4,)),
-        (E_SHUFFLE, (0, 0, 0, 0, 1, *[0] * 25)),
-        (E_DRAW, 1, (X, X), 2),
-        (E_TAKEN, 1, 2, (X, X), 1),
+        (logged.LAY, 1, X),
+        (logged.SHOW, 1, (P4,)),
+        (logged.SHUFFLE, (0, 0, 0, 0, 1, *[0] * 25)),
+        (logged.DRAW, 1, (X, X), 2),
+        (logged.TAKEN, 1, 2, (X, X), 1),
     ],
 }
 """What only the expansion brings."""
@@ -175,30 +205,30 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
     hands, laid = [0] * tables.seats, [0] * tables.seats
     deck = sum(tables.copies[: tables.people]) - tables.nuns
     for event in events:
-        if event[0] in (E_DEAL, E_DRAW):
+        if event[0] in (logged.DEAL, logged.DRAW):
             hands[event[1]] += len(event[2])
             deck -= len(event[2])
-        elif event[0] == E_SHUFFLE:
+        elif event[0] == logged.SHUFFLE:
             deck += sum(event[1])
-        elif event[0] == E_TAKE:
+        elif event[0] == logged.TAKE:
             hands[event[1]] += event[3]
-        elif event[0] == E_LAY:
+        elif event[0] == logged.LAY:
             hands[event[1]] -= 1
             laid[event[1]] += 1
-        elif event[0] == E_SHOW:
+        elif event[0] == logged.SHOW:
             laid[event[1]] = 0
-        elif event[0] == E_GIVE:
+        elif event[0] == logged.GIVE:
             hands[event[1]] -= 1
             hands[event[2]] += 1
-        elif event[0] in (E_DISCARD, E_PASS):
+        elif event[0] in (logged.DISCARD, logged.PASS):
             hands[event[1]] -= 1
-        elif event[0] == E_TAKEN:
+        elif event[0] == logged.TAKEN:
             hands[event[1]] -= len(event[3])
             hands[event[2]] += len(event[3])
-        elif event[0] == E_HANDS:
+        elif event[0] == logged.HANDS:
             for one in event[1]:
                 hands[one] = 0
-        elif event[0] == E_TURNED:
+        elif event[0] == logged.TURNED:
             deck -= len(event[1])
         elif event[1] == eyes:
             state.nuns[event[2]] = event[3]
@@ -273,7 +303,9 @@ def outcomes(tables: Tables, zones: Any, pools: Any) -> list[tuple[Any, float]]:
 def test_what_cannot_have_happened_leaves_no_hypothesis() -> None:
     """Rule: R16.2."""
     tables = small(FEW)
-    belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 2, X), (E_SHOW, 2, (SWORD,))])
+    belief = believed(
+        tables, 0, [*PLAIN, (logged.TAKE, 1, SWORD, 1), (logged.LAY, 2, X), (logged.SHOW, 2, (SWORD,))]
+    )
 
     assert not belief.is_possible
 
@@ -281,7 +313,7 @@ def test_what_cannot_have_happened_leaves_no_hypothesis() -> None:
 def test_a_card_that_no_kept_hypothesis_has_is_exchanged_for_something_else() -> None:
     """Rule: R16."""
     tables = small(FEW)
-    wrong = [*PLAIN, (E_TAKE, 1, SWORD, 1), (E_LAY, 2, X), (E_SHOW, 2, (SWORD,))]
+    wrong = [*PLAIN, (logged.TAKE, 1, SWORD, 1), (logged.LAY, 2, X), (logged.SHOW, 2, (SWORD,))]
     belief = Belief(tables, 0)
     belief.is_whole = False
     for event in wrong:
@@ -295,9 +327,9 @@ def test_with_hypotheses_left_out_nothing_is_said_against_the_last_cards() -> No
     """Rule: R16.2."""
     tables = small(FEW)
     for is_whole in (True, False):
-        belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 1)])
+        belief = believed(tables, 0, [*PLAIN, (logged.TAKE, 1, SWORD, 1)])
         belief.is_whole = is_whole
-        belief.see((E_REVEAL, (P0,), (0, 0, 0), ((), (SWORD, SWORD), ())))
+        belief.see((logged.REVEAL, (P0,), (0, 0, 0), ((), (SWORD, SWORD), ())))
 
         assert belief.is_possible != is_whole
         assert belief.surely_held(1)[SWORD] == 0
@@ -306,7 +338,9 @@ def test_with_hypotheses_left_out_nothing_is_said_against_the_last_cards() -> No
 def test_what_is_surely_held_is_known() -> None:
     """Rule: R16.3."""
     tables = small(FEW)
-    belief = believed(tables, 0, [*PLAIN, (E_TAKE, 1, SWORD, 3), (E_GIVE, 1, 2, X), (E_GIVE, 0, 2, P0)])
+    belief = believed(
+        tables, 0, [*PLAIN, (logged.TAKE, 1, SWORD, 3), (logged.GIVE, 1, 2, X), (logged.GIVE, 0, 2, P0)]
+    )
 
     assert belief.surely_held(1)[SWORD] == 2
     assert belief.surely_held(2)[P0] == 1
@@ -315,7 +349,7 @@ def test_what_is_surely_held_is_known() -> None:
 def test_a_belief_that_was_copied_goes_its_own_way() -> None:
     belief = believed(small(FEW), 0, PLAIN)
     other = belief.copy()
-    other.see((E_TAKE, 1, SWORD, 1))
+    other.see((logged.TAKE, 1, SWORD, 1))
 
     assert belief.surely_held(1)[SWORD] == 0
     assert other.surely_held(1)[SWORD] == 1
@@ -324,7 +358,9 @@ def test_a_belief_that_was_copied_goes_its_own_way() -> None:
 def test_somebody_who_only_sees_what_is_open_believes_too() -> None:
     """Rule: R16.3."""
     tables = small(FEW)
-    belief = believed(tables, -2, [(E_DEAL, seat, (X,)) for seat in range(3)] + [(E_TAKE, 0, GOLD, 1)])
+    belief = believed(
+        tables, -2, [(logged.DEAL, seat, (X,)) for seat in range(3)] + [(logged.TAKE, 0, GOLD, 1)]
+    )
 
     assert belief.surely_held(0)[GOLD] == 1
     assert isinstance(belief, Belief)
@@ -334,7 +370,7 @@ def test_memory_forgets_what_was_undone() -> None:
     tables = small(FEW)
     memory = Memory(tables)
     longer, shorter = State(tables, 0), State(tables, 0)
-    for event in (*PLAIN, (E_TAKE, 1, SWORD, 1)):
+    for event in (*PLAIN, (logged.TAKE, 1, SWORD, 1)):
         longer.log = (event, longer.log)
     for event in PLAIN:
         shorter.log = (event, shorter.log)

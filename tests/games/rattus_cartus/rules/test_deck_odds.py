@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.belief import believed
 from hameln.games.rattus_cartus.rules.deck_odds import (
     expected_in_hand,
@@ -14,7 +15,7 @@ from hameln.games.rattus_cartus.rules.deck_odds import (
     nuns_odds,
     sums_of,
 )
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, E_SEEN, E_SHUFFLE, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
 from hameln.games.rattus_cartus.rules.tables import VALUES
 from hameln.kernel.sums import added
 from tests.games.rattus_cartus.rules.test_belief import (
@@ -53,8 +54,8 @@ def test_the_odds_of_the_next_card_are_what_brute_force_finds(name: str) -> None
 def test_the_odds_of_the_hidden_nuns_are_what_brute_force_finds(name: str) -> None:
     """Rule: R16.2."""
     events = (SCRIPTS | MORE_SCRIPTS)[name]
-    tables = small(FEW, nuns=1 if any(event[0] == E_SHUFFLE for event in events) else 2)
-    seen = {event[2] for event in events if event[0] == E_SEEN and event[1] == 0}
+    tables = small(FEW, nuns=1 if any(event[0] == logged.SHUFFLE for event in events) else 2)
+    seen = {event[2] for event in events if event[0] == logged.SEEN and event[1] == 0}
     hidden = [slot for slot in range(tables.nuns) if slot not in seen]
     wanted = [Fraction(0)] * ((VALUES - 1) * len(hidden) + 1)
     for (_, _, _, nuns, _), odds in worlds_of(tables, 0, events).items():

@@ -12,6 +12,7 @@ from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
+from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.belief import believed
 from hameln.games.rattus_cartus.rules.chance import can_be_told, unaccounted
 from hameln.games.rattus_cartus.rules.checking import may_do
@@ -19,7 +20,7 @@ from hameln.games.rattus_cartus.rules.engine import begin_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY, SEEN, SHOW
 from hameln.games.rattus_cartus.rules.sampling import sample_state
-from hameln.games.rattus_cartus.rules.state import E_SEEN, NONE, T_LAY, T_SEEN, T_SHOW, events_of
+from hameln.games.rattus_cartus.rules.state import NONE, events_of
 from hameln.games.rattus_cartus.rules.views import hide
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.referee import play_match
@@ -101,7 +102,7 @@ def test_a_look_shows_the_slot_that_was_chosen() -> None:
     while table.mover == "chance":
         table.game.play(table.state, table.game.draw(table.state, Random(1)))
     table.do(0, "look", slot=2)
-    assert table.state.agenda[-1][0] == T_SEEN
+    assert table.state.agenda[-1][0] == agenda.SEEN
 
     table.cannot_happen("seen", slot=1, card="B2")
     table.cannot_happen("show", building=0, cards=[[]])
@@ -118,7 +119,7 @@ def test_a_look_shows_the_slot_that_was_chosen() -> None:
 @pytest.mark.rule("R7.2")
 def test_what_is_shown_is_what_was_laid() -> None:
     table = Table(heirs=3, entered=((0, 0, "P4 P0"), (1, 0, "B2"), (2, 1, "")))
-    assert table.state.agenda[-1][0] == T_SHOW
+    assert table.state.agenda[-1][0] == agenda.SHOW
 
     for cards in (
         [["P0", "P4"]],  # of one heir only
@@ -171,7 +172,7 @@ def test_who_has_no_unknown_card_can_lay_none_that_nobody_knows() -> None:
     table = Table(hands={0: "P4"}).do(0, "enter", building=0)
     game = table.game
     view = game.view(table.state, 1).state
-    assert view.agenda[-1][0] == T_LAY
+    assert view.agenda[-1][0] == agenda.LAY
     assert may_do(game.tables, view, (LAY, game.tables.unknown))
 
     game.apply(view, (LAY, game.tables.unknown))
@@ -230,7 +231,7 @@ def test_where_no_hypothesis_is_left_cards_lie_anywhere(heirs: int) -> None:
         if state.mover < 0 or number % 9:
             continue
         view = game.view(state, 0).state
-        puzzled = believed(game.tables, 0, [*events_of(view), (E_SEEN, 0, 0, kinds("P4")[0])] * 9)
+        puzzled = believed(game.tables, 0, [*events_of(view), (logged.SEEN, 0, 0, kinds("P4")[0])] * 9)
         assert not puzzled.is_possible
         assert not any(puzzled.surely_held(1))
 

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.scoring import standing
-from hameln.games.rattus_cartus.rules.state import E_TAKEN, events_of
+from hameln.games.rattus_cartus.rules.state import events_of
 from tests.games.rattus_cartus.rules.table import Table
 
 
@@ -270,7 +271,7 @@ def test_what_a_horse_brought_is_remembered_by_the_two_alone(
     table.do(0, "name", estate="peasantry").do(0, "name", estate="church")
     table.chance("taken", **{"from": 1, "to": 0}, cards=["P0", "P1"])
 
-    (event,) = (one for one in events_of(table.game.view(table.state, seat).state) if one[0] == E_TAKEN)
+    (event,) = (one for one in events_of(table.game.view(table.state, seat).state) if one[0] == logged.TAKEN)
     assert event[3] == (cards or (table.game.tables.unknown,) * 2)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import T_DIPLOMACY
+from hameln.games.rattus_cartus.rules import agenda
 from tests.games.rattus_cartus.rules.table import Table
 
 
@@ -389,4 +389,4 @@ def test_25_alone_with_most_books_one_moves_the_nuns(second: int) -> None:
     assert result.facts["dead"] == [1]
     assert result.facts["book"] == {"by": 0, "nuns": 5}
     assert result.points[0]["book"] == 2
-    assert T_DIPLOMACY not in [task[0] for task in table.state.agenda]
+    assert agenda.DIPLOMACY not in [task[0] for task in table.state.agenda]

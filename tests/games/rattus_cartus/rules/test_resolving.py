@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import E_GIVE, Event, events_of
+from hameln.games.rattus_cartus.rules import logged
+from hameln.games.rattus_cartus.rules.state import Event, events_of
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
 
@@ -179,11 +180,11 @@ def test_giver_and_taker_have_seen_which_card_was_given_and_nobody_else_has() ->
     table.enter(0, 0, "sword").enter(1, 0).enter(2, 1).told().do(1, "give", card="P4")
 
     def seen(seat: int | None) -> list[Event]:
-        return [one for one in events_of(table.game.view(table.state, seat).state) if one[0] == E_GIVE]
+        return [one for one in events_of(table.game.view(table.state, seat).state) if one[0] == logged.GIVE]
 
     (card,) = kinds("P4")
-    assert seen(0) == seen(1) == [(E_GIVE, 1, 0, card)]
-    assert seen(2) == seen(None) == [(E_GIVE, 1, 0, table.game.tables.unknown)]
+    assert seen(0) == seen(1) == [(logged.GIVE, 1, 0, card)]
+    assert seen(2) == seen(None) == [(logged.GIVE, 1, 0, table.game.tables.unknown)]
 
 
 @pytest.mark.rule("R8.3", "R12.1")

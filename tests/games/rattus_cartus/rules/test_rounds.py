@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import first_match
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.chance import drawn_out_of
 from hameln.games.rattus_cartus.rules.circle import draw_of_pile
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import NUNS, START, Move
-from hameln.games.rattus_cartus.rules.state import T_LAY, T_SUPPLY, T_TURN, task_of
+from hameln.games.rattus_cartus.rules.state import task_of
 from tests.games.rattus_cartus.rules.table import Table, kinds, the_pack
 
 
@@ -43,7 +44,7 @@ def test_a_round_waits_for_the_supplies_the_buildings_and_the_cards() -> None:
         table.do(seat, verb, **fields)
         waited.append(task_of(table.state)[:2])
 
-    assert waited == [(T_SUPPLY, 0), (T_SUPPLY, 1), (T_TURN, 0), (T_LAY, 0)]
+    assert waited == [(agenda.SUPPLY, 0), (agenda.SUPPLY, 1), (agenda.TURN, 0), (agenda.LAY, 0)]
 
 
 @pytest.mark.rule("R5.1", "R5.2")

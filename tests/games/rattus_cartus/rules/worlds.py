@@ -11,22 +11,8 @@ from fractions import Fraction
 from itertools import permutations
 from typing import TypeAlias
 
-from hameln.games.rattus_cartus.rules.state import (
-    E_DEAL,
-    E_DISCARD,
-    E_DRAW,
-    E_GIVE,
-    E_HANDS,
-    E_LAY,
-    E_PASS,
-    E_SEEN,
-    E_SHOW,
-    E_SHUFFLE,
-    E_TAKE,
-    E_TAKEN,
-    E_TURNED,
-    Event,
-)
+from hameln.games.rattus_cartus.rules import logged
+from hameln.games.rattus_cartus.rules.state import Event
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 Card: TypeAlias = tuple[int, int]
@@ -51,7 +37,7 @@ def worlds_of(tables: Tables, eyes: int, events: list[Event]) -> dict[World, Fra
     }
     shuffled = False
     for event in events:
-        if event[0] == E_SHUFFLE:
+        if event[0] == logged.SHUFFLE:
             shuffled = True
             continue
         after: dict[World, Fraction] = {}
@@ -68,21 +54,21 @@ def became(  # noqa: PLR0915 - one branch an event
 ) -> Iterator[tuple[World, Fraction]]:
     deck, hands, laid, nuns, discards = world
     kind, seat = event[0], event[1]
-    if kind in (E_DEAL, E_DRAW):
+    if kind in (logged.DEAL, logged.DRAW):
         for drawn, share in draws(deck, discards if shuffled else frozenset(), len(event[2])):
             if seat == eyes and sorted(card[0] for card in drawn) != sorted(event[2]):
                 continue
             rest = (deck | discards if shuffled else deck) - drawn
             left = frozenset() if shuffled else discards
             yield (rest, put(hands, seat, hands[seat] | drawn), laid, nuns, left), share
-    elif kind == E_TAKE:
+    elif kind == logged.TAKE:
         out = sum(card[0] == event[2] for heap in (*hands, *laid, discards) for card in heap)
         new = frozenset((event[2], out + number) for number in range(event[3]))
         yield (deck, put(hands, seat, hands[seat] | new), laid, nuns, discards), Fraction(1)
-    elif kind == E_SEEN:
+    elif kind == logged.SEEN:
         if seat != eyes or nuns[event[2]][0] == event[3]:
             yield world, Fraction(1)
-    elif kind == E_LAY:
+    elif kind == logged.LAY:
         choice = [card for card in hands[seat] if tables.is_layable[card[0]]]
         for card in choice if seat != eyes else [next(one for one in choice if one[0] == event[2])]:
             share = Fraction(1, len(choice)) if seat != eyes else Fraction(1)
@@ -96,11 +82,11 @@ def became(  # noqa: PLR0915 - one branch an event
                 ),
                 share,
             )
-    elif kind == E_SHOW:
+    elif kind == logged.SHOW:
         if sorted(card[0] for card in laid[seat]) == sorted(event[2]):
             used = discards | {card for card in laid[seat] if card[0] < tables.people}
             yield (deck, hands, put(laid, seat, frozenset()), nuns, used), Fraction(1)
-    elif kind == E_GIVE:
+    elif kind == logged.GIVE:
         taker, shown = event[2], event[3]
         for card in sorted(hands[seat]) if seat != eyes else [min(c for c in hands[seat] if c[0] == shown)]:
             if taker == eyes and card[0] != shown:
@@ -108,32 +94,32 @@ def became(  # noqa: PLR0915 - one branch an event
             moved = put(hands, seat, hands[seat] - {card})
             share = Fraction(1, len(hands[seat])) if seat != eyes else Fraction(1)
             yield (deck, put(moved, taker, moved[taker] | {card}), laid, nuns, discards), share
-    elif kind == E_TAKEN:
+    elif kind == logged.TAKEN:
         taker, mask = event[2], event[4]
         moved = frozenset(card for card in hands[seat] if card[0] < 30 and mask >> card[0] // 5 & 1)
         told = sorted(card[0] for card in moved) if eyes in (seat, taker) else [tables.unknown] * len(moved)
         if told == sorted(event[3]):
             less = put(hands, seat, hands[seat] - moved)
             yield (deck, put(less, taker, less[taker] | moved), laid, nuns, discards), Fraction(1)
-    elif kind == E_HANDS:
+    elif kind == logged.HANDS:
         opened = [tuple(sorted(card[0] for card in hands[one])) for one in event[1]]
         if opened == list(event[2]):
             new = hands
             for one in event[1]:
                 new = put(new, one, frozenset())
             yield (deck, new, laid, nuns, discards), Fraction(1)
-    elif kind == E_TURNED:
+    elif kind == logged.TURNED:
         cards, rest = event[1], deck | discards if shuffled else deck
         for drawn, share in draws(deck, discards if shuffled else frozenset(), len(cards)):
             if sorted(card[0] for card in drawn) == sorted(cards):
                 left = frozenset() if shuffled else discards
                 yield (rest - drawn, hands, laid, nuns, left | drawn), share
-    elif kind in (E_DISCARD, E_PASS):
+    elif kind in (logged.DISCARD, logged.PASS):
         same = [card for card in sorted(hands[seat]) if card[0] == event[2]]
-        if kind == E_PASS or seat == eyes:
+        if kind == logged.PASS or seat == eyes:
             same = same[:1]
         for card in same:
-            share = Fraction(1) if kind == E_PASS or seat == eyes else Fraction(1, len(hands[seat]))
+            share = Fraction(1) if kind == logged.PASS or seat == eyes else Fraction(1, len(hands[seat]))
             used = discards | {card} if card[0] < tables.people else discards
             yield (deck, put(hands, seat, hands[seat] - {card}), laid, nuns, used), share
 

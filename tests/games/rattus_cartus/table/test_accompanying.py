@@ -9,6 +9,7 @@ import pytest
 from hameln.games.rattus_cartus.rules.state import NOBODY
 from hameln.music.reading import score_file
 from hameln.table.kit import table_kit
+from hameln.table.presentation import presentation_of
 
 MUSIC = table_kit("rattus-cartus").accompanying
 
@@ -38,6 +39,6 @@ def test_once_it_is_over_the_candles_are_lit() -> None:
 
 
 def test_every_piece_that_is_named_is_there() -> None:
-    for piece in (MUSIC.title, MUSIC.unveiling, MUSIC.end, "rattus-cartus/plague"):
+    for piece in (presentation_of("rattus-cartus").music, MUSIC.unveiling, MUSIC.end, "rattus-cartus/plague"):
         assert score_file(piece).is_file()
     assert MUSIC.interlude(None, ()) is None

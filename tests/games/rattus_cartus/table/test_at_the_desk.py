@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
 from hameln.players.kit import HUMAN
@@ -69,7 +70,7 @@ def to_turn(desk: MatchController) -> State:
     """Play until a person stands first in line; its state, which is the match's own."""
     rng = Random(2)
     wait(desk)
-    while desk.session.match.state.agenda[-1][0] != T_TURN:
+    while desk.session.match.state.agenda[-1][0] != agenda.TURN:
         decide(desk, rng)
         wait(desk)
     state: State = desk.session.match.state

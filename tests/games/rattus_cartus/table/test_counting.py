@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, T_OVER, State
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
 from hameln.games.rattus_cartus.table.counting import LABELS
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scoring import PLAGUE
@@ -27,7 +28,7 @@ def ended(rats: list[int], tokens: list[int], nuns: tuple[str, ...], **options: 
     state = game.initial()
     state.rats, state.tokens, state.mover, state.eyes = rats, tokens, NOBODY, ALL_EYES
     state.nuns = [game.pack.kind_of[code] for code in nuns]
-    state.agenda = [(T_OVER, 0, 0, 0, 0)]
+    state.agenda = [(agenda.OVER, 0, 0, 0, 0)]
     return TABLE.counting.scoring(game, game.unveiled(state), names_of(game)), state
 
 

@@ -8,18 +8,9 @@ from random import Random
 import pytest
 
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS_MOVE
-from hameln.games.rattus_cartus.rules.state import (
-    T_ACT,
-    T_CLEAR,
-    T_GIVE,
-    T_HEAL,
-    T_LOOK,
-    T_SUPPLY,
-    T_TARGET,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.kernel.match import Match, Played
@@ -86,7 +77,7 @@ def test_whole_matches_are_played_by_clicks(seats: int) -> None:
 
 
 def test_a_turn_is_entered_by_a_click_on_a_building_and_a_pass_by_its_card() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "pass", "P4")
     table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     deciding = TABLE.deciding
@@ -101,7 +92,7 @@ def test_a_turn_is_entered_by_a_click_on_a_building_and_a_pass_by_its_card() -> 
 
 
 def test_without_a_pass_there_is_no_action_to_choose_before_a_building() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4")
     table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     task = TABLE.deciding.forced(table)
@@ -113,14 +104,14 @@ def test_without_a_pass_there_is_no_action_to_choose_before_a_building() -> None
 
 
 def test_while_a_supply_is_chosen_the_prompt_says_so() -> None:
-    match = at(T_SUPPLY)
+    match = at(agenda.SUPPLY)
     table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
 
     assert TABLE.deciding.prompt(table).endswith(": take a supply")
 
 
 def test_an_heir_without_a_pass_reads_why_it_cannot_be_played() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4")
     table = Table.of_mover(match.game, match.state, names_of(match.game))  # type: ignore[arg-type]
     passing = TABLE.deciding.actions(table)[1]
@@ -129,7 +120,7 @@ def test_an_heir_without_a_pass_reads_why_it_cannot_be_played() -> None:
 
 
 def test_cards_are_laid_in_any_order_and_played_in_the_order_of_all() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4", "P4", "B0", "joker", "gold")
     task = task_at(match)
     for thing in ("building:1", "card:joker", "card:P4", "card:B0", "card:P4"):
@@ -145,7 +136,7 @@ def test_cards_are_laid_in_any_order_and_played_in_the_order_of_all() -> None:
 
 
 def test_cards_may_be_chosen_before_their_building() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4", "B0")
     task = task_at(match)
     task.click("card:B0")
@@ -156,7 +147,7 @@ def test_cards_may_be_chosen_before_their_building() -> None:
 
 
 def test_a_click_lays_one_more_and_the_one_after_all_takes_all_back() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4", "P4", "B0")
     task = task_at(match)
     task.click("building:0")
@@ -167,7 +158,7 @@ def test_a_click_lays_one_more_and_the_one_after_all_takes_all_back() -> None:
 
 
 def test_steps_are_taken_back_one_by_one() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "P4", "B0")
     task = task_at(match)
     for thing in ("building:0", "card:B0", "card:P4"):
@@ -180,7 +171,7 @@ def test_steps_are_taken_back_one_by_one() -> None:
 
 
 def test_gold_and_passes_are_refused_with_the_rule() -> None:
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     hold(match, "gold", "pass", "P4")
     task = task_at(match)
 
@@ -192,7 +183,7 @@ def test_gold_and_passes_are_refused_with_the_rule() -> None:
 
 def test_points_and_rats_are_foretold() -> None:
     """Matching cards bring influence, others a rat each."""
-    match = at(T_TURN)
+    match = at(agenda.TURN)
     task = task_at(match)
     assert isinstance(task, EnterTask)
     state: State = match.state
@@ -217,7 +208,7 @@ def test_points_and_rats_are_foretold() -> None:
 
 
 def test_the_premium_is_foretold_as_far_as_it_is_known() -> None:
-    match = at(T_TURN, way="first")
+    match = at(agenda.TURN, way="first")
     state: State = match.state
     first, second, *_ = state.line
     hold(match, "P1", "P2")
@@ -237,7 +228,7 @@ def test_the_premium_is_foretold_as_far_as_it_is_known() -> None:
 
 
 def test_a_gift_needs_all_its_cards_and_no_more() -> None:
-    match = at(T_GIVE)
+    match = at(agenda.GIVE)
     task = task_at(match)
     wanted = match.state.agenda[-1][3]
     assert task.pips() == (0, wanted)
@@ -259,17 +250,17 @@ def test_a_gift_is_explained_by_what_asks_for_it() -> None:
     for seed in range(8):
         match, rng = Match(new_game(4, seed)), Random(seed)
         while not match.is_over:
-            agenda = match.state.agenda
-            if match.mover >= 0 and agenda[-1][0] == T_GIVE:
-                behind = next(task[0] for task in reversed(agenda) if task[0] != T_GIVE)
-                rules[task_at(match).rule, behind in (T_ACT, T_CLEAR)] += 1
+            stack = match.state.agenda
+            if match.mover >= 0 and stack[-1][0] == agenda.GIVE:
+                behind = next(task[0] for task in reversed(stack) if task[0] != agenda.GIVE)
+                rules[task_at(match).rule, behind in (agenda.ACT, agenda.CLEAR)] += 1
             step(match, rng)
 
     assert set(rules) == {("R8.2", False), ("R9.3", True)}
 
 
 def test_healing_takes_no_more_cards_than_there_are_rats() -> None:
-    match = at(T_HEAL)
+    match = at(agenda.HEAL)
     hold(match, "P0", "B0", "C0", "gold")
     match.state.rats[match.mover] = 1
     task = task_at(match)
@@ -282,7 +273,7 @@ def test_healing_takes_no_more_cards_than_there_are_rats() -> None:
 
 
 def test_a_supply_tells_what_it_would_bring() -> None:
-    match = at(T_SUPPLY)
+    match = at(agenda.SUPPLY)
     task = task_at(match)
     for thing in task.legal():
         assert task.about(thing)[0].startswith("Supply: ")
@@ -293,7 +284,7 @@ def test_a_supply_tells_what_it_would_bring() -> None:
 
 
 def test_a_card_that_was_seen_is_not_looked_at_again() -> None:
-    match = at(T_LOOK)
+    match = at(agenda.LOOK)
     match.state.looked[match.mover] = 0b00101
     task = task_at(match)
 
@@ -302,7 +293,7 @@ def test_a_card_that_was_seen_is_not_looked_at_again() -> None:
 
 
 def test_a_tied_loser_is_chosen_by_its_panel_or_its_hand() -> None:
-    match = at(T_TARGET, seats=5)
+    match = at(agenda.TARGET, seats=5)
     task = task_at(match)
     seats = [move[1] for move in match.game.legal(match.state)]
 
@@ -321,7 +312,7 @@ def test_special_cards_stand_behind_the_people() -> None:
 @pytest.mark.rule("R10.3")
 @pytest.mark.parametrize(("left", "told"), [(1, "Only 1 card is left"), (40, "Your hand: ")])
 def test_a_supply_says_when_the_cards_do_not_suffice(left: int, told: str) -> None:
-    task = task_at(at(T_SUPPLY))
+    task = task_at(at(agenda.SUPPLY))
     state = task.table.view.state
     state.deck_size, state.discarded = left, 0
     supplies = [task.table.names.supply_of(card) for card in state.row]

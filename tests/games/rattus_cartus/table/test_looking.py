@@ -15,7 +15,8 @@ from hameln.games.rattus_cartus.events.thing_names import card_sprite
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules.state import T_TARGET, T_TURN, cards_of
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import cards_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.forecast import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
@@ -207,8 +208,8 @@ def test_an_heir_looks_behind_the_curtain_only_where_cards_matter() -> None:
             step(match, rng)
 
     assert confiding.on_table
-    assert asked[T_TURN]
-    assert [task for task, is_private in asked.items() if not is_private] == [T_TARGET]
+    assert asked[agenda.TURN]
+    assert [task for task, is_private in asked.items() if not is_private] == [agenda.TARGET]
 
 
 def test_who_has_drawn_or_looked_may_see_it_once_it_is_all_there() -> None:

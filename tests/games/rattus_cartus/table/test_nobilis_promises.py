@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import PICK
-from hameln.games.rattus_cartus.rules.state import T_NAME, T_PICK, T_PLACE
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.match import Played
 from hameln.table.log.observation import Viewer
@@ -129,7 +129,7 @@ def test_before_a_horse_it_is_told_what_is_known_of_the_losers_hand() -> None:
         while not match.is_over and not told:
             state = match.state
             kind, seat, _, loser, _ = state.agenda[-1]
-            if kind == T_NAME and loser >= 0:
+            if kind == agenda.NAME and loser >= 0:
                 surely = game.belief(game.view(state, seat)).surely_held(loser)
                 peasants = sum(surely[:5])
                 task = TABLE.deciding.forced(Desk.of_mover(game, state, names_of(game)))
@@ -283,11 +283,11 @@ def test_nobody_draws_a_curtain_for_what_lies_open() -> None:
     )
     table.enter(0, 0, "lance").enter(1, 0).enter(2, 1).told()
     table.chance("hands", seats=[0, 1], cards=[["P0"], ["B0", "C3"]])
-    assert table.state.agenda[-1][0] == T_PICK
+    assert table.state.agenda[-1][0] == agenda.PICK
     assert not CONFIDING.is_private(begun(table))
 
     placing = Table(row="farm-a tent-a", noble=("chancellor", -1), nobles=True)
-    assert placing.state.agenda[-1][0] == T_PLACE
+    assert placing.state.agenda[-1][0] == agenda.PLACE
     assert CONFIDING.is_private(begun(placing))
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.scoring import dead_seats
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, T_OVER, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
 from hameln.games.rattus_cartus.table.reveal import Fate, Turned, Verdict, moments_of, say_moment
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 
@@ -29,7 +30,7 @@ def ended_state(game: RattusCartus, rats: list[int], nuns: tuple[str, ...] = ROW
     state = game.initial()
     state.rats, state.mover, state.eyes = rats, NOBODY, ALL_EYES
     state.nuns = [game.pack.kind_of[code] for code in nuns]
-    state.agenda = [(T_OVER, 0, 0, 0, 0)]
+    state.agenda = [(agenda.OVER, 0, 0, 0, 0)]
     return state
 
 

@@ -17,9 +17,10 @@ from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Cleared, Discarded, HealingEnded
 from hameln.games.rattus_cartus.events.supply import Drawn, SupplyBegan
 from hameln.games.rattus_cartus.events.thing_names import card_sprite
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.expand import unfold
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
-from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY, T_TURN
+from hameln.games.rattus_cartus.rules.state import FIELDS, NOBODY
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.telling import meanwhile
 from hameln.kernel.match import Match
@@ -173,7 +174,7 @@ def test_the_same_heir_after_a_pass_has_another_turn() -> None:
         turns = [
             (seen.before.state.round, seen.before.state.line[0], TABLE.telling.progress(seen.before).marks)
             for seen, _ in watched(match, Viewer())
-            if seen.before.state.agenda[-1][0] == T_TURN
+            if seen.before.state.agenda[-1][0] == agenda.TURN
         ]
         marks = {one[2] for one in turns}
         assert len(marks) == len(turns)

@@ -9,7 +9,8 @@ from typing import Any
 
 from attrs import evolve
 
-from hameln.games.rattus_cartus.rules.state import T_TURN, State
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
@@ -21,7 +22,7 @@ from hameln.ui.screens.match.screen import MatchScreen
 
 def turn_of_round(number: int) -> Callable[[State], bool]:
     """Whether somebody is to enter a building in a round, or later."""
-    return lambda state: state.agenda[-1][0] == T_TURN and state.round >= number
+    return lambda state: state.agenda[-1][0] == agenda.TURN and state.round >= number
 
 
 def table_where(

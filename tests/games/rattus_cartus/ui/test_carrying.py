@@ -5,8 +5,9 @@ from __future__ import annotations
 import arcade
 import pytest
 
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import PASS_MOVE
-from hameln.games.rattus_cartus.rules.state import T_GIVE, T_HEAL, T_SUPPLY, T_TURN, State, cards_of, hand_of
+from hameln.games.rattus_cartus.rules.state import State, cards_of, hand_of
 from hameln.table.lessons.course import teaching_of
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -101,7 +102,7 @@ def test_further_cards_go_onto_the_heap_or_into_the_building_and_all_of_them_int
 
 def test_where_a_pass_is_possible_carrying_a_card_begins_the_turn_and_letting_go_of_it_does_not() -> None:
     def may_pass(state: State) -> bool:
-        return state.agenda[-1][0] == T_TURN and state.round >= 3
+        return state.agenda[-1][0] == agenda.TURN and state.round >= 3
 
     session = next(
         found
@@ -163,7 +164,7 @@ def test_a_card_that_cannot_be_laid_stays_in_the_hand() -> None:
 
 
 def test_while_a_supply_is_chosen_cards_stay_in_the_hand() -> None:
-    session = table_where(lambda state: state.agenda[-1][0] == T_SUPPLY and state.held[0] > 0, 4)
+    session = table_where(lambda state: state.agenda[-1][0] == agenda.SUPPLY and state.held[0] > 0, 4)
     app = shown(session)
     lift(app, layable(session)[0], free(app, "building:0"))
     assert app.carrying.now is None
@@ -172,7 +173,7 @@ def test_while_a_supply_is_chosen_cards_stay_in_the_hand() -> None:
 @pytest.mark.parametrize("place", ["heir", "hand"])
 def test_a_gift_is_carried_to_the_heir_that_gets_it(place: str) -> None:
     def gives(state: State) -> bool:
-        return state.agenda[-1][0] == T_GIVE and state.held[0] > state.agenda[-1][3] > 0
+        return state.agenda[-1][0] == agenda.GIVE and state.held[0] > state.agenda[-1][3] > 0
 
     session = next(found for seed in range(1, 60) if (found := _maybe(gives, seed)) is not None)
     app, taker = shown(session), session.match.state.agenda[-1][2]
@@ -191,7 +192,7 @@ def test_what_the_hospital_takes_is_carried_to_the_discards() -> None:
     session = next(
         found
         for seed in range(1, 60)
-        if (found := _maybe(lambda state: state.agenda[-1][0] == T_HEAL and state.held[0] > 2, seed))
+        if (found := _maybe(lambda state: state.agenda[-1][0] == agenda.HEAL and state.held[0] > 2, seed))
     )
     app, tables = shown(session), session.game.tables
     kind = min(cards_of(hand_of(tables, session.match.state, 0)))
@@ -267,7 +268,7 @@ def test_the_window_carries_a_card_by_its_mouse(opened: Window) -> None:
 
 def test_whom_a_gift_is_for_glows_and_nothing_is_told_above_that_heir() -> None:
     def gives(state: State) -> bool:
-        return state.agenda[-1][0] == T_GIVE and state.held[0] > state.agenda[-1][3] > 0
+        return state.agenda[-1][0] == agenda.GIVE and state.held[0] > state.agenda[-1][3] > 0
 
     session = next(found for seed in range(1, 60) if (found := _maybe(gives, seed)) is not None)
     app, taker = shown(session), session.match.state.agenda[-1][2]
@@ -286,7 +287,7 @@ def test_the_discards_of_the_hospital_glow() -> None:
     session = next(
         found
         for seed in range(1, 60)
-        if (found := _maybe(lambda state: state.agenda[-1][0] == T_HEAL and state.held[0] > 2, seed))
+        if (found := _maybe(lambda state: state.agenda[-1][0] == agenda.HEAL and state.held[0] > 2, seed))
     )
     app, tables = shown(session), session.game.tables
     kind = min(cards_of(hand_of(tables, session.match.state, 0)))

@@ -12,17 +12,8 @@ from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.events.thing_names import card_sprite
-from hameln.games.rattus_cartus.rules.state import (
-    T_BOOK,
-    T_GARDEN,
-    T_NAME,
-    T_PICK,
-    T_PLACE,
-    T_REDUCE,
-    T_SHIFT,
-    T_TURN,
-    State,
-)
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
@@ -65,7 +56,8 @@ def screen_of(app: App) -> MatchScreen:
 @pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("kind", "tongue", "scale"), [(T_GARDEN, "hu", 1.5), (T_PICK, "de", 1.5), (T_PLACE, "nl", 1.0)]
+    ("kind", "tongue", "scale"),
+    [(agenda.GARDEN, "hu", 1.5), (agenda.PICK, "de", 1.5), (agenda.PLACE, "nl", 1.0)],
 )
 def test_everything_lies_within_the_window(
     size: tuple[int, int], kind: int, tongue: str, scale: float
@@ -82,7 +74,7 @@ def test_everything_lies_within_the_window(
 
 @pytest.mark.rule("N3.1", "N8.2")
 def test_a_held_noble_lies_beside_its_holders_hand_and_is_placed_by_hand() -> None:
-    session = court_where(waits_for(T_PLACE))
+    session = court_where(waits_for(agenda.PLACE))
     state, nobles = session.match.state, session.game.tables.nobles
     word = nobles[state.more.held].replace("-", "_")
     app = shown(session)
@@ -104,7 +96,7 @@ def test_a_held_noble_lies_beside_its_holders_hand_and_is_placed_by_hand() -> No
 @pytest.mark.rule("N8.2")
 def test_another_heir_sees_the_back_of_a_held_noble() -> None:
     def others(state: State) -> bool:
-        return state.more.holder > 0 and state.agenda[-1][0] != T_PLACE
+        return state.more.holder > 0 and state.agenda[-1][0] != agenda.PLACE
 
     app = shown(court_where(others))
     faces = [name for name in icons(app) if name.startswith("noble_large")]
@@ -115,7 +107,7 @@ def test_another_heir_sees_the_back_of_a_held_noble() -> None:
 
 @pytest.mark.rule("N3.3")
 def test_the_noble_of_a_building_stands_there_with_what_it_does_instead_of_the_supply() -> None:
-    session = court_where(waits_for(T_TURN, lambda state: state.more.noble >= 0))
+    session = court_where(waits_for(agenda.TURN, lambda state: state.more.noble >= 0))
     state = session.match.state
     word = session.game.tables.nobles[state.more.noble]
     app = shown(session)
@@ -130,7 +122,7 @@ def test_the_noble_of_a_building_stands_there_with_what_it_does_instead_of_the_s
 
 @pytest.mark.rule("N6.1", "N8.1")
 def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
-    session = court_where(waits_for(T_GARDEN, lambda state: state.more.aside))
+    session = court_where(waits_for(agenda.GARDEN, lambda state: state.more.aside))
     state = session.match.state
     app = shown(session)
 
@@ -154,7 +146,7 @@ def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
 
 @pytest.mark.rule("N5.6", "N8.1")
 def test_two_open_hands_are_seen_by_all_and_each_kind_can_be_taken() -> None:
-    session = court_where(waits_for(T_PICK, lambda state: len(set(state.more.spread)) > 2))
+    session = court_where(waits_for(agenda.PICK, lambda state: len(set(state.more.spread)) > 2))
     app = shown(session)
     kinds = sorted(set(session.match.state.more.spread))
 
@@ -182,7 +174,7 @@ def test_a_circle_shows_the_building_that_it_acts_as() -> None:
 @pytest.mark.rule("N6.3", "N8.1")
 def test_who_has_named_an_estate_in_a_mill_stands_on_its_track() -> None:
     def others(state: State) -> bool:
-        return any(seat >= 0 for seat in state.more.named) and state.agenda[-1][0] == T_NAME
+        return any(seat >= 0 for seat in state.more.named) and state.agenda[-1][0] == agenda.NAME
 
     app = shown(court_where(others, 5, MILLS))
     tracks = [app.spot(f"track:{word}") for word in ("peasantry", "royalty")]
@@ -192,7 +184,7 @@ def test_who_has_named_an_estate_in_a_mill_stands_on_its_track() -> None:
 
 
 @pytest.mark.rule("N6.4", "N6.14")
-@pytest.mark.parametrize("kind", [T_REDUCE, T_SHIFT])
+@pytest.mark.parametrize("kind", [agenda.REDUCE, agenda.SHIFT])
 def test_points_are_chosen_by_clicks_on_a_track_or_by_their_number(kind: int) -> None:
     session = court_where(waits_for(kind, lambda state: max(state.influence[:4]) > 0), 4, MILLS)
     app = shown(session)
@@ -210,7 +202,7 @@ def test_points_are_chosen_by_clicks_on_a_track_or_by_their_number(kind: int) ->
 
 @pytest.mark.rule("N7.3")
 def test_books_are_decided_with_all_hands_open() -> None:
-    session = court_where(waits_for(T_BOOK))
+    session = court_where(waits_for(agenda.BOOK))
     app = shown(session)
 
     assert app.spot("amount:nuns") is not None

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.games.rattus_cartus.rules.state import T_PLACE, State
+from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.table.book import rule_pages
 from hameln.ui.app import App
 from hameln.ui.screens.rules import RulesScreen
@@ -29,7 +30,7 @@ def _english_again() -> Iterator[None]:
 
 
 def places(state: State) -> bool:
-    return state.agenda[-1][0] == T_PLACE
+    return state.agenda[-1][0] == agenda.PLACE
 
 
 def at_the_table(tongue: str, scale: float = 1.0) -> App:

@@ -10,8 +10,9 @@ from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import strength_of
-from hameln.games.rattus_cartus.rules.state import T_SUPPLY, cards_of, hand_of
+from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.kernel.match import Match
@@ -200,7 +201,7 @@ def test_a_hand_is_only_dark_where_other_cards_of_it_can_be_chosen() -> None:
     def dark(app: App) -> int:
         return sum(mark.look.key[1] == "card_dim" for mark in app.sheet().marks)
 
-    supplied = table_where(lambda state: state.agenda[-1][0] == T_SUPPLY and state.held[0] > 0, 4)
+    supplied = table_where(lambda state: state.agenda[-1][0] == agenda.SUPPLY and state.held[0] > 0, 4)
     entering = grown(table_where(turn_of_round(3), 4), 30)
 
     assert dark(shown(supplied)) == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.state import T_TURN
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.referee import play_match
 from hameln.players.kit import HUMAN
@@ -20,7 +20,7 @@ HEIRS = 3
 
 def computers() -> Session:
     """A match of computers only, in its third round."""
-    session = table_where(lambda state: state.round == 3 and state.agenda[-1][0] == T_TURN, HEIRS)
+    session = table_where(lambda state: state.round == 3 and state.agenda[-1][0] == agenda.TURN, HEIRS)
     return Session(session.game, ["random"] * HEIRS, 3, match=session.match)
 
 
@@ -118,7 +118,7 @@ def test_after_the_end_all_hands_are_seen_and_each_can_be_chosen(seats: tuple[st
 
 
 def test_nobody_s_eyes_can_be_had_while_somebody_plays() -> None:
-    app = shown(table_where(lambda state: state.agenda[-1][0] == T_TURN, HEIRS))
+    app = shown(table_where(lambda state: state.agenda[-1][0] == agenda.TURN, HEIRS))
     screen = screen_of(app)
 
     assert app.spot("eyes") is None

@@ -8,22 +8,10 @@ from typing import Any, Final
 
 import attr
 
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import T_LAY, State
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_TAKE,
-    ESTATES,
-    PEOPLE,
-    VALUES,
-    Tables,
-    building_of,
-    copy_of,
-)
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables, building_of, copy_of
 from hameln.kernel.match import Match, Played
 
 HABITS: Final[dict[str, tuple[str, str, str]]] = {
@@ -119,7 +107,7 @@ def _signs(tables: Tables, before: State, played: Played[Move]) -> Iterator[str]
         yield "place"
     elif verb == moves.LAY:
         yield from _laying(tables, before, seat, played.action[1])
-    elif verb == moves.DONE and before.agenda[-1][0] == T_LAY and not before.lain[seat]:
+    elif verb == moves.DONE and before.agenda[-1][0] == agenda.LAY and not before.lain[seat]:
         yield "empty"
 
 
@@ -130,13 +118,13 @@ def _entering(tables: Tables, state: State, seat: int, place: int) -> Iterator[s
     yield from ["hand"] * state.held[seat] + ["rats"] * state.rats[seat]
     if state.places[place]:
         yield "crowded"
-    if does in (DOES_LOSE_RATS, DOES_HEAL):
+    if does in (effects.LOSE_RATS, effects.HEAL):
         yield "heals"
-    elif does == DOES_LOOK:
+    elif does == effects.LOOK:
         yield "shows_nuns"
-    elif does == DOES_LEVY:
+    elif does == effects.LEVY:
         yield "guards"
-    elif does == DOES_TAKE:
+    elif does == effects.TAKE:
         what = tables.what[building]
         kinds = {
             tables.sword: "swords",

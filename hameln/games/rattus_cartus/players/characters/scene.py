@@ -14,19 +14,8 @@ import attr
 
 from hameln.games.rattus_cartus.players.planning import Plan
 from hameln.games.rattus_cartus.players.valuing import Outlook
-from hameln.games.rattus_cartus.rules.state import (
-    E_DISCARD,
-    E_GIVE,
-    E_HANDS,
-    E_LAY,
-    E_PASS,
-    E_TAKE,
-    E_TAKEN,
-    NONE,
-    Event,
-    State,
-    events_of,
-)
+from hameln.games.rattus_cartus.rules import logged
+from hameln.games.rattus_cartus.rules.state import NONE, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
 
 ENTER: Final = "enter"
@@ -59,17 +48,17 @@ def known_hands(tables: Tables, state: State) -> list[list[int]]:
 
 def _learn(tables: Tables, hands: list[list[int]], event: Event) -> None:
     kind = event[0]
-    if kind == E_TAKE:
+    if kind == logged.TAKE:
         hands[event[1]][event[2]] += event[3]
-    elif kind in (E_PASS, E_DISCARD, E_LAY):
-        _lose(tables, hands[event[1]], event[2], must_be_layable=kind == E_LAY)
-    elif kind == E_GIVE:
+    elif kind in (logged.PASS, logged.DISCARD, logged.LAY):
+        _lose(tables, hands[event[1]], event[2], must_be_layable=kind == logged.LAY)
+    elif kind == logged.GIVE:
         _lose(tables, hands[event[1]], event[3])
         hands[event[2]][event[3]] += event[3] != tables.unknown
-    elif kind == E_HANDS:
+    elif kind == logged.HANDS:
         for seat in event[1]:
             hands[seat] = [0] * tables.width
-    elif kind == E_TAKEN:
+    elif kind == logged.TAKEN:
         _, giver, taker, cards, mask = event
         for card in range(tables.people):
             if mask >> tables.estate_on[card] & 1:

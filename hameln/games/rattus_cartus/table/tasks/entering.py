@@ -5,10 +5,10 @@ from __future__ import annotations
 from hameln.games.rattus_cartus.events.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.events.thing_names import building_thing, heir_thing, track_thing
 from hameln.games.rattus_cartus.pack.words import card_does, noble_does
+from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.nobles import noble_size
-from hameln.games.rattus_cartus.rules.state import NONE, T_LAY, cards_of, laid_by
-from hameln.games.rattus_cartus.rules.tables import NOBLE_WANTS_LEAST, NOBLE_WANTS_MOST
+from hameln.games.rattus_cartus.rules.state import NONE, cards_of, laid_by
 from hameln.games.rattus_cartus.table.forecast import Outlook, outlook
 from hameln.games.rattus_cartus.table.preview import promised, struck
 from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
@@ -35,7 +35,7 @@ class EnterTask(CardsTask):
     def __init__(self, table: Table) -> None:
         """Nothing has been chosen yet, but where the heir has entered already."""
         super().__init__(table)
-        self.has_entered = self.state.agenda[-1][0] == T_LAY
+        self.has_entered = self.state.agenda[-1][0] == agenda.LAY
         self.place = self.state.entered[self.seat] if self.has_entered else NONE
 
     @property
@@ -50,8 +50,8 @@ class EnterTask(CardsTask):
         Rule: N3.5
         """
         return (
-            noble_size(self.tables, self.state, self.place, NOBLE_WANTS_LEAST),
-            noble_size(self.tables, self.state, self.place, NOBLE_WANTS_MOST),
+            noble_size(self.tables, self.state, self.place, effects.NOBLE_WANTS_LEAST),
+            noble_size(self.tables, self.state, self.place, effects.NOBLE_WANTS_MOST),
         )
 
     @property

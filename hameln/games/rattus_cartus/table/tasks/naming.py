@@ -12,10 +12,11 @@ from hameln.games.rattus_cartus.events.names import say_cards
 from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of
 from hameln.games.rattus_cartus.rules.moves import NAME, Move
-from hameln.games.rattus_cartus.rules.state import NONE, T_MILL
+from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.kernel.sums import added
@@ -185,7 +186,7 @@ class NameTask(SeveralTask):
 
     def _to_come(self, estate: int) -> tuple[int, float]:
         """How many cards are turned up, and how many of an estate are to be expected among them."""
-        mill = next(task for task in reversed(self.state.agenda) if task[0] == T_MILL)
+        mill = next(task for task in reversed(self.state.agenda) if task[0] == agenda.MILL)
         count = min(mill[1], drawable(self.state, mill[1]))
         belief = self.game.belief(self.table.view)
         come = expected_of(self.state, belief, count)

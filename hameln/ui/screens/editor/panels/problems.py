@@ -126,7 +126,6 @@ class Problems:
         self._app, self._desk, self._looking, self._bench = app, desk, looking, bench
         self._game = game
         self._rows = Rows()
-        self._top = 0.0
         self.is_open = True
         self._place = -1
 
@@ -178,7 +177,6 @@ class Problems:
 
     def _draw_rows(self, sheet: DisplayList, box: Box, top: float) -> None:
         self._rows.names = [f"problem:{place}" for place in range(len(self._found))]
-        self._top = top
         inner = (box.x + 8, top, box.width - 16, box.bottom - 6 - top)
         self._rows.draw(
             sheet,
@@ -291,11 +289,11 @@ class Problems:
 
     def wheel(self, steps: float) -> bool:
         """Scroll."""
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+        return self._rows.wheel(steps)
 
     def drag(self, name: str, y: float) -> bool:
         """Draw the bar."""
-        return self._rows.drag(name, y, self._top)
+        return self._rows.drag(name, y)
 
 
 def _fix_width(sheet: DisplayList, label: str, room: float, part: float, high: float) -> float:

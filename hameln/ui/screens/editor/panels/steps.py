@@ -34,7 +34,6 @@ class Steps(Panel):
         self._desk = desk
         self._rows = Rows()
         self._seen = -1
-        self._top = 0.0
 
     @property
     def title(self) -> str:
@@ -49,7 +48,7 @@ class Steps(Panel):
         if history.place != self._seen:
             self._seen = history.place
             self._rows.show(history.place)
-        high, self._top = max(32.0, sheet.letters.line(theme.SMALL) + 8), box.y
+        high = max(32.0, sheet.letters.line(theme.SMALL) + 8)
 
         def draw_row(place: int, x: float, y: float, width: float) -> None:
             if place == history.place:
@@ -79,12 +78,12 @@ class Steps(Panel):
     def wheel(self, name: str, steps: float) -> bool:
         """Scroll."""
         del name
-        return self._rows.by(round(-steps) or (-1 if steps > 0 else 1))
+        return self._rows.wheel(steps)
 
     def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar."""
         del dy
-        return self._rows.drag(name, y, self._top)
+        return self._rows.drag(name, y)
 
 
 def panels_of(

@@ -5,26 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, SUPPLY, TARGET, Scene
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import NONE
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_DRAW,
-    DOES_DRAW_PER_INFLUENCE,
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_HEAL,
-    DOES_LEVY,
-    DOES_LOOK,
-    DOES_LOSE_RATS,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_TAKE,
-    DOES_TURN_UP,
-    ESTATES,
-    PEOPLE,
-    copy_of,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, copy_of
 from hameln.players.characters.formulas import Shelf
 
 BUILDING: Final = Shelf(
@@ -42,7 +26,7 @@ def does(scene: Scene, *what: int) -> int:
 
 def gives(scene: Scene, place: int) -> int:
     """Whether its action brings things of a stack, for nothing or for a price."""
-    if not does(scene, DOES_TAKE, DOES_EXCHANGE, DOES_SELL_CARDS):
+    if not does(scene, effects.TAKE, effects.EXCHANGE, effects.SELL_CARDS):
         return 0
     return int(scene.tables.what[scene.building()] == place)
 
@@ -108,25 +92,27 @@ def royalty(scene: Scene) -> int:
 @BUILDING.fact_at(*HOUSES)
 def draws(scene: Scene) -> int:
     """Whether its action brings people off the deck: drawn, turned up or milled (R9, N6.1 to N6.3)."""
-    return does(scene, DOES_DRAW, DOES_DRAW_PER_INFLUENCE, DOES_TURN_UP, DOES_DRAW_TO, DOES_MILL)
+    return does(
+        scene, effects.DRAW, effects.DRAW_PER_INFLUENCE, effects.TURN_UP, effects.DRAW_TO, effects.MILL
+    )
 
 
 @BUILDING.fact_at(*HOUSES)
 def heals(scene: Scene) -> int:
     """Whether its action takes rats away (R9, N6.7)."""
-    return does(scene, DOES_LOSE_RATS, DOES_HEAL, DOES_LOSE_RATS_PER_INFLUENCE)
+    return does(scene, effects.LOSE_RATS, effects.HEAL, effects.LOSE_RATS_PER_INFLUENCE)
 
 
 @BUILDING.fact_at(*HOUSES)
 def guards(scene: Scene) -> int:
     """Whether it protects from a levy of cards, and levies them."""
-    return does(scene, DOES_LEVY)
+    return does(scene, effects.LEVY)
 
 
 @BUILDING.fact_at(*HOUSES)
 def shows_nuns(scene: Scene) -> int:
     """Whether its action shows cards of the row of nuns."""
-    return does(scene, DOES_LOOK)
+    return does(scene, effects.LOOK)
 
 
 @BUILDING.fact_at(*HOUSES)

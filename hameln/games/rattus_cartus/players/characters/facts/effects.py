@@ -6,20 +6,8 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.building import HOUSES, does, gives
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.rules.tables import (
-    DOES_CIRCLE,
-    DOES_DRAW_TO,
-    DOES_EXCHANGE,
-    DOES_GAIN,
-    DOES_LOSE_RATS_PER_INFLUENCE,
-    DOES_MILL,
-    DOES_SELL_CARDS,
-    DOES_SHIFT,
-    DOES_SPARE,
-    DOES_TURN_UP,
-    DOES_WALL,
-    PEOPLE,
-)
+from hameln.games.rattus_cartus.rules import effects
+from hameln.games.rattus_cartus.rules.tables import PEOPLE
 from hameln.players.characters.formulas import Shelf
 
 EFFECTS: Final = Shelf("What that building does in the expansion")
@@ -64,64 +52,64 @@ def gives_diplomats(scene: Scene) -> int:
 @EFFECTS.fact_at(*HOUSES)
 def turns_up(scene: Scene) -> int:
     """Whether its action turns up cards until somebody stops or all are lost, as in a Garden (N6.1)."""
-    return does(scene, DOES_TURN_UP)
+    return does(scene, effects.TURN_UP)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def fills_hand(scene: Scene) -> int:
     """Whether its action draws until the hand has a size, as in an Inn (N6.2)."""
-    return does(scene, DOES_DRAW_TO)
+    return does(scene, effects.DRAW_TO)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def mills(scene: Scene) -> int:
     """Whether estates are named there and their cards shared out, as in a Mill (N6.3)."""
-    return does(scene, DOES_MILL)
+    return does(scene, effects.MILL)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def exchanges(scene: Scene) -> int:
     """Whether influence is given up there for something else, as in a Bank or Monument (N6.4)."""
-    return does(scene, DOES_EXCHANGE)
+    return does(scene, effects.EXCHANGE)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def gains(scene: Scene) -> int:
     """Whether its action brings influence with an estate of choice, as in a Trading House (N6.6)."""
-    return does(scene, DOES_GAIN)
+    return does(scene, effects.GAIN)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def heals_by_points(scene: Scene) -> int:
     """Whether rats go by the points of this round, as in a Cathedral (N6.7)."""
-    return does(scene, DOES_LOSE_RATS_PER_INFLUENCE)
+    return does(scene, effects.LOSE_RATS_PER_INFLUENCE)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def spares(scene: Scene) -> int:
     """Whether mismatched cards may bring no rats there, as in a Chapel (N6.8, N4.3)."""
-    return does(scene, DOES_SPARE)
+    return does(scene, effects.SPARE)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def walls(scene: Scene) -> int:
     """Whether it protects from rats that are given to large hands, and gives them, as a Wall (N6.9)."""
-    return does(scene, DOES_WALL)
+    return does(scene, effects.WALL)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def acts_as_drawn(scene: Scene) -> int:
     """Whether it acts as a building drawn from the pile, as a Circle (N6.16)."""
-    return does(scene, DOES_CIRCLE)
+    return does(scene, effects.CIRCLE)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def shifts(scene: Scene) -> int:
     """Whether points laid for there may go to another estate, as in a Laboratory (N6.14)."""
-    return does(scene, DOES_SHIFT)
+    return does(scene, effects.SHIFT)
 
 
 @EFFECTS.fact_at(*HOUSES)
 def sells_cards(scene: Scene) -> int:
     """Whether hand cards are given up there for something else, as in a Keep (N6.12)."""
-    return does(scene, DOES_SELL_CARDS)
+    return does(scene, effects.SELL_CARDS)

@@ -5,31 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, Scene
+from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.state import NONE
-from hameln.games.rattus_cartus.rules.tables import (
-    ESTATES,
-    NOBLE_BARS,
-    NOBLE_DRAWS,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_GAINS_RATS,
-    NOBLE_LOOKS,
-    NOBLE_LOSES_RATS,
-    NOBLE_SPARES,
-    NOBLE_TAKES_TOKENS,
-    NOBLE_TAXES,
-    NOBLE_WANTS_LEAST,
-    NOBLE_WANTS_MOST,
-)
+from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.players.characters.formulas import Shelf
 
 COURT: Final = Shelf("The noble of the building, also where it would be put")
 FAVOURS: Final = (
-    NOBLE_DRAWS,
-    NOBLE_TAKES_TOKENS,
-    NOBLE_LOSES_RATS,
-    NOBLE_GAINS_INFLUENCE,
-    NOBLE_LOOKS,
-    NOBLE_SPARES,
+    effects.NOBLE_DRAWS,
+    effects.NOBLE_TAKES_TOKENS,
+    effects.NOBLE_LOSES_RATS,
+    effects.NOBLE_GAINS_INFLUENCE,
+    effects.NOBLE_LOOKS,
+    effects.NOBLE_SPARES,
 )
 """What does good to whoever enters; all else is a plague (N3.4)."""
 BOTH: Final = (ENTER, PLACE)
@@ -64,61 +52,61 @@ def noble_plagues(scene: Scene) -> int:
 @COURT.fact_at(*BOTH)
 def noble_cards(scene: Scene) -> int:
     """The cards that it lets who enters draw, as the steward (N3.4)."""
-    return size_of(scene, NOBLE_DRAWS)
+    return size_of(scene, effects.NOBLE_DRAWS)
 
 
 @COURT.fact_at(*BOTH)
 def noble_tokens(scene: Scene) -> int:
     """The tokens that it gives, as the patron (N3.4)."""
-    return size_of(scene, NOBLE_TAKES_TOKENS)
+    return size_of(scene, effects.NOBLE_TAKES_TOKENS)
 
 
 @COURT.fact_at(*BOTH)
 def noble_points(scene: Scene) -> int:
     """The influence that it gives with the building's estate, as the chancellor (N3.4, N3.7)."""
-    return size_of(scene, NOBLE_GAINS_INFLUENCE)
+    return size_of(scene, effects.NOBLE_GAINS_INFLUENCE)
 
 
 @COURT.fact_at(*BOTH)
 def noble_looks(scene: Scene) -> int:
     """The looks at the row of nuns that it gives, as the prioress and the bishop (N3.4)."""
-    return size_of(scene, NOBLE_LOOKS)
+    return size_of(scene, effects.NOBLE_LOOKS)
 
 
 @COURT.fact_at(*BOTH)
 def noble_rats(scene: Scene) -> int:
     """The rats that it brings, as the ratkeeper; below 0 those that it takes, as the physician (N3.4)."""
-    return size_of(scene, NOBLE_GAINS_RATS) - size_of(scene, NOBLE_LOSES_RATS)
+    return size_of(scene, effects.NOBLE_GAINS_RATS) - size_of(scene, effects.NOBLE_LOSES_RATS)
 
 
 @COURT.fact_at(*BOTH)
 def noble_spares(scene: Scene) -> int:
     """The mismatched cards that bring no rat, as with the protector (N3.4, N4.3)."""
-    return size_of(scene, NOBLE_SPARES)
+    return size_of(scene, effects.NOBLE_SPARES)
 
 
 @COURT.fact_at(*BOTH)
 def noble_taxes(scene: Scene) -> int:
     """The hand cards that it takes, as the tax collector (N3.4)."""
-    return size_of(scene, NOBLE_TAXES)
+    return size_of(scene, effects.NOBLE_TAXES)
 
 
 @COURT.fact_at(*BOTH)
 def noble_bars(scene: Scene) -> int:
     """Whether it lets no action be carried out, as the recluse (N3.6)."""
-    return int(size_of(scene, NOBLE_BARS) > 0)
+    return int(size_of(scene, effects.NOBLE_BARS) > 0)
 
 
 @COURT.fact_at(*BOTH)
 def noble_least(scene: Scene) -> int:
     """The fewest cards that may be laid, as with the spendthrift; 0 for no limit (N3.5)."""
-    return size_of(scene, NOBLE_WANTS_LEAST)
+    return size_of(scene, effects.NOBLE_WANTS_LEAST)
 
 
 @COURT.fact_at(*BOTH)
 def noble_most(scene: Scene) -> int:
     """The most cards that may be laid, as with the ascetic; 0 for no limit (N3.5)."""
-    return size_of(scene, NOBLE_WANTS_MOST)
+    return size_of(scene, effects.NOBLE_WANTS_MOST)
 
 
 @COURT.fact_at(PLACE)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.scene import TARGET, Scene
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import mismatched
-from hameln.games.rattus_cartus.rules.state import T_AIM, task_of
+from hameln.games.rattus_cartus.rules.state import task_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES
 from hameln.players.characters.formulas import Shelf
 
@@ -17,7 +18,7 @@ SEEN: Final = Shelf("What only the own heir knows of it")
 def _by(scene: Scene, kind: int) -> int:
     """Whether a duel is fought with a card of a kind."""
     task = task_of(scene.state)
-    return int(scene.step == TARGET and task[0] != T_AIM and task[3] == kind)
+    return int(scene.step == TARGET and task[0] != agenda.AIM and task[3] == kind)
 
 
 @RIVAL.fact_at(TARGET)
@@ -47,7 +48,7 @@ def by_lance(scene: Scene) -> int:
 @RIVAL.fact_at(TARGET)
 def by_staff(scene: Scene) -> int:
     """Whether a Staff works (N5.3)."""
-    return int(scene.step == TARGET and task_of(scene.state)[0] == T_AIM)
+    return int(scene.step == TARGET and task_of(scene.state)[0] == agenda.AIM)
 
 
 @RIVAL.fact_at(TARGET)

@@ -1,0 +1,1 @@
+"""A match that is over, looked at again: a line of chances, what turned it, and what cost most."""

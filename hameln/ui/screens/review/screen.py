@@ -1,0 +1,238 @@
+"""The review of a match: it is looked at in the background, and what is found is seen as it comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.errors import HamelnError
+from hameln.language import text
+from hameln.table.finished import key_of
+from hameln.table.improving import Beside, beside, lost_of
+from hameln.table.kit import table_kit
+from hameln.table.ledger import note_review
+from hameln.table.replay import ReplayedMatch
+from hameln.table.review import Review
+from hameln.table.review_job import ReviewJob
+from hameln.table.review_telling import told_mistakes, told_whole
+from hameln.ui import routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screen import Screen
+from hameln.ui.screens.review.beside import draw_beside, draw_looking
+from hameln.ui.screens.review.chances import MARK, Chances
+from hameln.ui.screens.review.panels import PANEL, Panels
+from hameln.ui.widgets import controls
+
+if TYPE_CHECKING:
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+Box = tuple[float, float, float, float]
+_MARGIN: Final = 14.0
+_WIDEST: Final = 1500.0
+_INSET: Final = 28.0
+_SIDE: Final = 0.27
+"""The part of the width that is kept for what stands beside the chart."""
+_LOWEST_CHART: Final = 120.0
+_CHART, _CHART_LOW = 0.42, 0.36
+"""The part of the height that the chart takes, and where there is little."""
+_LOW: Final = 620.0
+"""Below this height of the window headings are left out."""
+
+
+class ReviewScreen(Screen):
+    """The chart above, the dearest decisions below.
+
+    Attributes:
+        replay: The match.
+        seat: Whose decisions are seen.
+        review: What has been found of them so far.
+        job: Looks at them; ``None`` before that, and where they are known.
+        beside: How they compare with earlier matches, once all of them have been looked at.
+    """
+
+    first = "button:back"
+
+    def __init__(self, app: App, replay: ReplayedMatch) -> None:
+        """The review of a match that is over, of its first person's decisions if it has one."""
+        super().__init__(app)
+        self.replay = replay
+        self.seat = next(iter(replay.persons), 0)
+        self.job: ReviewJob | None = None
+        self.beside: Beside | None = None
+        self._names = table_kit(replay.game.name).telling.names(replay.game, replay.names)
+        self._known: dict[int, Review] = {}
+        self._seen = (0, False)
+        self._take_seat(self.seat)
+
+    def opened(self) -> None:
+        """Begin to look; not again whenever the screen comes back to the top."""
+        if self.job is None and not self.is_whole:
+            self._look()
+
+    def closed(self) -> None:
+        """Look no more."""
+        if self.job is not None:
+            self.job.cancel()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all decisions of the seat have been looked at."""
+        return self.seat in self._known
+
+    # -- what is found
+
+    def _take_seat(self, seat: int) -> None:
+        """Let another seat's decisions be seen, as far as they are known."""
+        self.closed()
+        self.seat, self.job, self.beside = seat, None, None
+        self._lay(self._known.get(seat) or Review(game=self.replay.game, seat=seat, weighed=()))
+
+    def _look(self) -> None:
+        """Look at the decisions in the background."""
+        self._seen = (0, True)
+        self.job = ReviewJob(self.replay.match, self.seat)
+        self.job.start()
+
+    def show(self, review: Review) -> None:
+        """Show what was found elsewhere, such as for a picture."""
+        self._known[review.seat] = review
+        self._take_seat(review.seat)
+
+    def _lay(self, review: Review) -> None:
+        """Lay out what has been found."""
+        self.review = review
+        self.panels = Panels(told_mistakes(review, self._names), self._show, self._try_on)
+        if self.is_whole and review.weighed and self.seat in self.replay.persons:
+            self._keep(lost_of(review))
+
+    def _keep(self, lost: int) -> None:
+        """Let the ledger know what the decisions gave away, and compare it with earlier matches."""
+        replay = self.replay
+        key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
+        try:
+            ledger = note_review(key, self.seat, lost)
+        except HamelnError as error:
+            self.app.say(error.plain)
+            return
+        self.beside = beside(ledger.matches, key, self.seat, lost)
+
+    def update(self, seconds: float) -> bool:
+        """Take what has been found meanwhile."""
+        del seconds
+        job = self.job
+        if job is None or self._seen == (job.done, job.is_running):
+            return False
+        self._seen = (job.done, job.is_running)
+        review = job.take()
+        if job.is_whole:
+            self._known[self.seat], self.job = review, None
+        if job.is_whole or len(review.weighed) != len(self.review.weighed):
+            self._lay(review)
+        return True
+
+    # -- drawing
+
+    def draw(self, sheet: DisplayList) -> None:
+        """Draw the chart, what stands beside it, the panels and the way back."""
+        controls.wood(sheet)
+        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
+        left = (sheet.width - wide) / 2
+        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
+        box = (left, 10.0, wide, sheet.height - bar - 26)
+        is_low = sheet.height < _LOW * sheet.letters.text_scale
+        top = controls.panel(sheet, *box, "" if is_low else text("The review")) - 4
+        x, width, below = left + _INSET, wide - 2 * _INSET, box[1] + box[3] - 24
+        names = self.replay.names
+        top += controls.choices(sheet, "seat", (x, top, width), "", names, self.seat, self._choose) + 8
+        told = text("What is found is shown as it comes: the computer looks at every decision like a master.")
+        if self.review.weighed:
+            told, _ = told_whole(self.review, names[self.seat])
+        top += sheet.paragraph(told, x + 2, top, width, Face.BODY, theme.BODY, lines=2) + 6
+        chart = max(_LOWEST_CHART, (below - top) * (_CHART_LOW if is_low else _CHART))
+        self._draw_chart(sheet, (x, top, width, chart))
+        top += chart + 12
+        if not is_low or not self.panels.mistakes:
+            top += self._draw_heading(sheet, (x, top, width))
+        self.panels.draw(sheet, (x, top, width, below - top), self._lit(sheet))
+        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+
+    def _draw_heading(self, sheet: DisplayList, at: tuple[float, float, float]) -> float:
+        """What stands above the panels; returns the height."""
+        x, y, width = at
+        title = sheet.letters.line(theme.RIBBON) + 8
+        told = text("What cost most") if self.panels.mistakes else ""
+        if self.is_whole and not self.panels.mistakes:
+            told = text("No decision cost much.")
+        sheet.words(told, x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
+        return title
+
+    def _draw_chart(self, sheet: DisplayList, box: Box) -> None:
+        """The chart; beside it how far it has come, or how the match compares with earlier ones."""
+        x, y, width, height = box
+        side = width * _SIDE
+        chances = Chances(review=self.review, replay=self.replay, show=self._show)
+        is_strong = self.app.settings.high_contrast
+        chances.draw(sheet, (x, y, width - side - 24, height), self._lit(sheet), is_strong=is_strong)
+        sheet.fill(x + width - side - 13, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
+        at = (x + width - side, y + 4, side, height - 4)
+        if self.is_whole:
+            _, lost = told_whole(self.review, "")
+            draw_beside(sheet, lost, self.beside, self.replay.arms[self.seat], at)
+        elif self.job is not None:
+            draw_looking(sheet, self.job, at, stop=self._stop, go_on=self._go_on)
+
+    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+        x, y, _, height = box
+        label, key = text("Back"), text("Esc")
+        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
+        at = (x, y, wide, height)
+        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
+
+    def _lit(self, sheet: DisplayList) -> tuple[str, ...]:
+        """The mark and the panel that are pointed at, whichever of them it is."""
+        attended = sheet.hand.focus if sheet.hand.is_keyed else sheet.hand.hover
+        kind, _, place = attended.partition(":")
+        if kind in {MARK, PANEL, "show", "try"}:
+            return (f"{MARK}:{place}", f"{PANEL}:{place}")
+        return (attended,)
+
+    # -- what clicks and keys do
+
+    def _choose(self, seat: int) -> None:
+        self.app.play_sound("click")
+        if seat != self.seat:
+            self._take_seat(seat)
+            self.opened()
+
+    def _stop(self) -> None:
+        self.app.play_sound("click")
+        self.closed()
+
+    def _go_on(self) -> None:
+        self.app.play_sound("click")
+        self._take_seat(self.seat)
+        self._look()
+
+    def _show(self, count: int) -> None:
+        """Open the replay after so many actions."""
+        self.app.play_sound("click")
+        self.app.open(routes.Replay(self.replay, at=count))
+
+    def _try_on(self, count: int) -> None:
+        """Play on from there."""
+        self.app.play_sound("click")
+        self.app.open(routes.PlayOn(self.replay, count))
+
+    def key(self, key: str) -> bool:
+        """Scroll the panel that has the focus."""
+        steps = {"PAGEUP": -3.0, "PAGEDOWN": 3.0, "HOME": -100.0, "END": 100.0}
+        hand = self.app.hand
+        return key in steps and hand.is_keyed and self._scroll(hand.focus, steps[key])
+
+    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
+        """Scroll the panel under the pointer."""
+        return self._scroll(name, -steps)
+
+    def _scroll(self, name: str, lines: float) -> bool:
+        return self.panels.scroll(name, lines, self.app.studio.letters.line(theme.SMALL))

@@ -1,0 +1,32 @@
+"""A judge who needs no time, for tests of what is made of judgements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from hameln.players.kit import Judgement, players_kit
+from hameln.table import review_job
+from hameln.table.review import weigh
+
+
+def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[Any], rng: Random) -> Judgement:
+    """The first action that is legal is the best; every other one gives a tenth away, and more by chance."""
+    assert view.seat == seat
+    best, chance = actions[0], 0.3 + 0.4 * rng.random()
+    if taken[0] == best:
+        return Judgement(best=((view, best),), chance=chance, lost=0.0)
+    kinds = tuple(players_kit("hameln").mistakes)[:1]
+    lost = 0.1 + 0.1 * rng.random()
+    return Judgement(best=((view, best),), chance=chance, lost=lost, why="It comes first. " * 9, kinds=kinds)
+
+
+def judge_quickly(patch: pytest.MonkeyPatch, game: str = "hameln") -> None:
+    """Let the quick judge judge matches of a game, in this process."""
+    patch.setattr(type(players_kit(game)), "judge", lambda *_: quick_judge)
+    patch.setattr(
+        review_job, "weigh_beside", lambda match, seat, seed, jobs: weigh(match, seat, seed + 0 * jobs)
+    )
