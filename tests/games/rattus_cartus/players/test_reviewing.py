@@ -9,8 +9,8 @@ from attrs import evolve
 
 from benchmarks.ours import card_game
 from hameln.games.rattus_cartus.players.reviewing import judge_for
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, LAY
-from hameln.games.rattus_cartus.rules.state import T_TURN
 from tests.games.rattus_cartus.players.tables import decisions
 from tests.games.rattus_cartus.players.weaknesses import WEAK
 from tests.weak import Habit, kinds_found
@@ -20,7 +20,7 @@ SEED = 1
 
 def test_people_who_bring_rats_are_a_mistake() -> None:
     """Twelve people of all estates at once, in the middle of a match: that many rats are more than nuns."""
-    turns = [met for met in decisions(2, 0) if met[1].agenda[-1][0] == T_TURN]
+    turns = [met for met in decisions(2, 0) if met[1].agenda[-1][0] == agenda.TURN]
     game, before = turns[len(turns) // 2]
     state, tables = before.copy(), game.tables
     seat, width = state.mover, game.tables.width
