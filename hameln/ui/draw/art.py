@@ -175,7 +175,7 @@ class KeptPictures:
         return found
 
 
-_KEPT: Final = KeptPictures(4_000_000)
+_KEPT: Final = KeptPictures(1_500_000)
 
 
 def _read(sprite: Sprite) -> Image.Image:

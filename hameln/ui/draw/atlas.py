@@ -15,12 +15,13 @@ class AtlasFullError(Exception):
 
 
 class Atlas(arcade.DefaultTextureAtlas):
-    """A page that says when it is full, where Arcade's doubles its sides as often as it likes.
+    """A page that says when it is full, where Arcade's doubles both sides as often as it likes.
 
-    A page of 8192 dots a side takes 256 MB, mostly for pictures that nobody needs any more.
+    A page of 8192 dots a side takes 256 MB, mostly for pictures that nobody needs any more. So one side is
+    doubled after the other, up to half a square.
 
     Attributes:
-        most: The side that it may have at most, in dots.
+        most: The longest side that it may have, in dots.
     """
 
     def __init__(self, ctx: arcade.ArcadeContext, most: int) -> None:
@@ -29,23 +30,29 @@ class Atlas(arcade.DefaultTextureAtlas):
         super().__init__((_SIDE, _SIDE), ctx=ctx, border=1)
 
     def resize(self, size: tuple[int, int], force: bool = False) -> None:  # noqa: FBT001, FBT002 - Arcade's own
-        """Give it other sides, and the memory of the former page back.
+        """Make its shorter side longer, and give the memory of the former page back.
 
         Raises:
-            AtlasFullError: A side would be longer than allowed.
+            AtlasFullError: It would be larger than allowed.
         """
-        if max(size) > self.most:
-            msg = f"no room on a page of {self.most} dots a side"
+        size = (self.width, size[1]) if self.width > self.height else (size[0], self.height)
+        if size[0] * size[1] > self.room:
+            msg = f"no room on a page of {self.width} by {self.height} dots"
             raise AtlasFullError(msg)
         before = self.fbo
         super().resize(size, force)
         if self.fbo is not before:
             free(before)
 
+    @property
+    def room(self) -> int:
+        """The dots of the largest page that is allowed."""
+        return max(_SIDE**2, self.most**2 // 2)
+
     def usage(self) -> float:
         """Which part of the largest page that is allowed its pictures take, not what lies between them."""
         images = cast("list[Any]", self.images)
-        return float(sum(image.width * image.height for image in images) / self.most**2)
+        return float(sum(image.width * image.height for image in images) / self.room)
 
 
 def free(page: Any) -> None:

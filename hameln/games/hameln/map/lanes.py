@@ -6,17 +6,18 @@ ways too; they lead from circle to circle, and out over the nearest edge of the 
 
 from __future__ import annotations
 
-from itertools import pairwise
-from math import dist
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping
+from heapq import heappop, heappush
+from itertools import count, pairwise
+from math import dist, inf
+from typing import TYPE_CHECKING, Final
 
-import networkx as nx
 from attrs import frozen
 
 from hameln.kernel.sums import added
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from hameln.games.hameln.map.town import Geometry, House, Outline, Point, Town
 
@@ -49,7 +50,7 @@ class Lanes:
         waiting: Where somebody stands who waits before the gate.
         out: Where the road leaves the picture.
         points: Where one can turn, all of them joined to the gate, which is the first.
-        graph: Which of them are joined, by their numbers; edges have a ``weight``.
+        joined: For each of them, by their numbers, with which it is joined and how long the step seems.
         far: How far each of them is from the gate.
     """
 
@@ -57,7 +58,7 @@ class Lanes:
     waiting: Point
     out: Point
     points: tuple[Point, ...]
-    graph: nx.Graph[Any]
+    joined: tuple[Mapping[int, float], ...]
     far: tuple[float, ...]
 
     def way(self, *stations: Point) -> Outline:
@@ -65,7 +66,7 @@ class Lanes:
         found = [stations[0]]
         for start, goal in pairwise(stations):
             first, last = self._nearest(start), self._nearest(goal)
-            between = nx.dijkstra_path(self.graph, first, last)
+            between = _shortest(self.joined, first, last)
             found += [self.points[place] for place in between if found[-1] != self.points[place]]
             found += [goal] if found[-1] != goal else []
         return _rounded(found)
@@ -87,24 +88,56 @@ def build_lanes(town: Town) -> Lanes:
     """The lanes of a town, from its picture."""
     gate = _gate_of(town)
     points, joined = _points(town, gate)
-    graph: nx.Graph[Any] = nx.Graph()
-    graph.add_node(0)
-    graph.add_weighted_edges_from((a, b, dist(points[a], points[b])) for a, b in joined)
+    steps: list[dict[int, float]] = [{} for _ in points]
+    for a, b in joined:
+        steps[a][b] = steps[b][a] = dist(points[a], points[b])
     for a, b in _neighbours(points):
-        if not graph.has_edge(a, b):
+        if b not in steps[a]:
             slow = _THROUGH if _crosses(town.houses, points[a], points[b]) else _BESIDE
-            graph.add_edge(a, b, weight=slow * dist(points[a], points[b]))
-    far = nx.single_source_dijkstra_path_length(graph, 0)
+            steps[a][b] = steps[b][a] = slow * dist(points[a], points[b])
+    far, _ = _spread(steps, 0)
     kept = sorted(far)
-    number = {place: count for count, place in enumerate(kept)}
+    number = {place: new for new, place in enumerate(kept)}
     return Lanes(
         gate=gate,
         waiting=_waiting(town, gate),
         out=_edge_near(gate, town.geometry.size),
         points=tuple(points[place] for place in kept),
-        graph=nx.relabel_nodes(graph.subgraph(kept), number),
-        far=tuple(float(far[place]) for place in kept),
+        joined=tuple({number[other]: step for other, step in steps[place].items()} for place in kept),
+        far=tuple(far[place] for place in kept),
     )
+
+
+def _shortest(joined: Sequence[Mapping[int, float]], start: int, goal: int) -> list[int]:
+    """The numbers of the points on the shortest way, both ends included."""
+    _, before = _spread(joined, start, goal)
+    found = [goal]
+    while found[-1] != start:
+        found.append(before[found[-1]])
+    return found[::-1]
+
+
+def _spread(
+    joined: Sequence[Mapping[int, float]], start: int, goal: int | None = None
+) -> tuple[dict[int, float], dict[int, int]]:
+    """How far the points are that can be reached, the nearest first, and from where each is; by Dijkstra.
+
+    networkx knows it too, but takes longer to load than the table to be laid.
+    """
+    far, seen, before, order = dict[int, float](), {start: 0.0}, dict[int, int](), count()
+    fringe = [(0.0, next(order), start)]
+    while fringe:
+        length, _, place = heappop(fringe)
+        if place in far:
+            continue
+        far[place] = length
+        if place == goal:
+            break
+        for other, step in joined[place].items():
+            if other not in far and length + step < seen.get(other, inf):
+                seen[other], before[other] = length + step, place
+                heappush(fringe, (length + step, next(order), other))
+    return far, before
 
 
 def _points(town: Town, gate: Point) -> tuple[list[Point], list[tuple[int, int]]]:

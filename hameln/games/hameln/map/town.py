@@ -221,7 +221,7 @@ class Town:
     @cached_property
     def lanes(self) -> Lanes:
         """The ways through the town to its gate."""
-        from hameln.games.hameln.map.lanes import build_lanes  # noqa: PLC0415 - networkx is slow to import
+        from hameln.games.hameln.map.lanes import build_lanes  # noqa: PLC0415 - only who draws a town asks
 
         return build_lanes(self)
 

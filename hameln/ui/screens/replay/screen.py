@@ -77,9 +77,9 @@ class ReplayScreen(Screen):
             if self.archive.replays:
                 self.playback = Playback(app, self.archive.replays[0], at or 0)
         else:
-            is_read = isinstance(source, ReplayedMatch)
-            replay = source if is_read else ReplayedMatch.of_match(source, session)
-            self.playback = Playback(app, replay, at or 0)
+            if not isinstance(source, ReplayedMatch):
+                source = ReplayedMatch.of_match(source, session)
+            self.playback = Playback(app, source, at or 0)
 
     def opened(self) -> None:
         """Tell what is wrong with the record."""

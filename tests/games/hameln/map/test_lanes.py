@@ -86,4 +86,4 @@ def test_circles_that_lie_far_from_everything_have_a_way() -> None:
     way = bare.lanes.way_out(lonely.at)
 
     assert way[0] == lonely.at
-    assert len(bare.lanes.points) == len(bare.lanes.far) == bare.lanes.graph.number_of_nodes()
+    assert len(bare.lanes.points) == len(bare.lanes.far) == len(bare.lanes.joined)
