@@ -36,7 +36,7 @@ from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.title import TitleScreen
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DrawItem, HitRegion
+from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.draw.rasterizer import Rasterizer
 

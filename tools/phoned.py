@@ -8,10 +8,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import played
+from attrs import evolve
 from poses import Pose, Table, sit_down
 
 from hameln.table.session import Session
 from hameln.ui.app import App
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.phones.screen import PhonesScreen
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
@@ -37,4 +39,16 @@ def phones(app: App, table: Table) -> Iterator[Pose]:
     panel = PhonesScreen(app)
     panel.chosen = 1
     app.open(panel)
+    yield Pose()
+
+
+def new_match(app: App, table: Table) -> Iterator[Pose]:
+    """Everybody has a phone but one person at the screen and a computer player."""
+    del table
+    app.settings = evolve(app.settings, game="rattus-cartus")
+    screen = NewMatchScreen(app)
+    app.open(screen)
+    for spot in ("quick:all", "quick:all", "seat:1:player:less"):
+        app.sheet()
+        app.activate(spot)
     yield Pose()

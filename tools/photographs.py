@@ -32,7 +32,7 @@ from hameln.language import languages, use
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 
 TOP: Final = Path(__file__).resolve().parent.parent
 SHOTS: Final = TOP / "docs" / "screenshots"

@@ -9,13 +9,13 @@ from typing import Final
 
 import authors
 import making
+import phoned
 import played
 import road
 import road_court
 from attrs import evolve
 from editing import author
 from learning import learn
-from phoned import phones
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
 from reviewed import review
 
@@ -374,7 +374,8 @@ SCREENSHOTS: Final = (
     Screenshot(name="log", walk=_over(lambda app, screen: LogScreen(app, screen.desk))),
     Screenshot(name="why", walk=_over(_why)),
     Screenshot(name="pause", walk=_over(lambda app, screen: PauseScreen(app, screen.session))),
-    Screenshot(name="phones", walk=phones),
+    Screenshot(name="phones", walk=phoned.phones),
+    Screenshot(name="new-match-phones", walk=phoned.new_match),
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),

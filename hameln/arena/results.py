@@ -24,20 +24,9 @@ from hameln.arena.extras import load
 from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, to_words
 from hameln.errors import HamelnError
+from hameln.files import readers
 from hameln.files.codec import canonical, dump, parse_object
 from hameln.files.readers import Path as Way
-from hameln.files.readers import (
-    Problem,
-    Problems,
-    check_keys,
-    is_table,
-    list_of,
-    shown,
-    table_of,
-    take_number,
-    take_text,
-    take_whole,
-)
 from hameln.kernel.files import LineSource
 
 T = TypeVar("T")
@@ -152,7 +141,7 @@ def _opened(line: bytes, count: int, seal: str | None) -> dict[str, Any]:
     words = parse_object(line)
     unit = words.get("unit")
     if type(unit) is not int or not 0 <= unit < count:
-        message = f"expected a unit from 0 to {count - 1}, found {shown(unit)}"
+        message = f"expected a unit from 0 to {count - 1}, found {readers.shown(unit)}"
         raise ValueError(message)
     return words
 
@@ -163,43 +152,47 @@ def _finished(words: Mapping[str, Any], unit: Unit, *, is_old: bool) -> Finished
     Raises:
         ValueError: They do not fit what was to be played, or tell what cannot be.
     """
-    problems: Problems = []
-    check_keys(dict(words), ("unit", "matches", "records"), ("unit", "matches"), (), problems)
+    problems: readers.Problems = []
+    readers.check_keys(dict(words), ("unit", "matches", "records"), ("unit", "matches"), (), problems)
     seats = len(unit.lineup)
-    reader = table_of(
+    reader = readers.table_of(
         Outcome,
-        players=list_of(take_text, seats),
-        places=list_of(take_whole, seats),
-        totals=list_of(take_whole, seats),
-        points=list_of(_take_facts, seats),
-        starts=list_of(take_whole, seats),
-        actions=take_whole,
+        players=readers.list_of(readers.take_text, seats),
+        places=readers.list_of(readers.take_whole, seats),
+        totals=readers.list_of(readers.take_whole, seats),
+        points=readers.list_of(_take_facts, seats),
+        starts=readers.list_of(readers.take_whole, seats),
+        actions=readers.take_whole,
         facts=_take_facts,
-        of_seats=list_of(_take_facts),
-        log=take_text,
+        of_seats=readers.list_of(_take_facts),
+        log=readers.take_text,
     )
-    outcomes = list_of(reader, len(unit.matches))(words.get("matches"), ("matches",), problems)
+    outcomes = readers.list_of(reader, len(unit.matches))(words.get("matches"), ("matches",), problems)
     if not problems:
         for number, (outcome, players) in enumerate(zip(outcomes, unit.matches, strict=True)):
             faults = _oddities(outcome, players, is_old=is_old)
-            problems += [Problem(path=("matches", number), says=fault) for fault in faults]
+            problems += [readers.Problem(path=("matches", number), says=fault) for fault in faults]
     archived = words.get("records", "")
     if not isinstance(archived, str) or len(archived) > DIGITS:
-        problems.append(Problem(path=("records",), says=f"expected a checksum, found {shown(archived)}"))
+        problems.append(
+            readers.Problem(path=("records",), says=f"expected a checksum, found {readers.shown(archived)}")
+        )
     if problems:
         raise ValueError(str(problems[0]))
     return Finished(unit=unit.number, outcomes=outcomes, archived=archived)
 
 
-def _take_facts(value: Any, at: Way, problems: Problems) -> Mapping[str, float]:  # noqa: ANN401 - what a file holds
+def _take_facts(value: Any, at: Way, problems: readers.Problems) -> Mapping[str, float]:  # noqa: ANN401 - what a file holds
     """Numbers by name."""
-    if not is_table(value) or len(value) > MOST_FACTS:
-        problems.append(Problem(path=at, says=f"expected numbers by name, found {shown(value)}"))
+    if not readers.is_table(value) or len(value) > MOST_FACTS:
+        problems.append(
+            readers.Problem(path=at, says=f"expected numbers by name, found {readers.shown(value)}")
+        )
         return {}
     for name, number in value.items():
         if len(name) > _LONGEST_NAME or not name.isprintable():
-            problems.append(Problem(path=at, says="a name that cannot be shown"))
-        take_number(number, (*at, name), problems)
+            problems.append(readers.Problem(path=at, says="a name that cannot be shown"))
+        readers.take_number(number, (*at, name), problems)
     return value
 
 

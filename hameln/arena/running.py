@@ -15,17 +15,7 @@ from hameln.arena.lineups import Tournament, Unit
 from hameln.arena.matches import Finished, Outcome, Venue, play_unit
 from hameln.arena.results import ArenaFileError, as_csv, as_parquet, rows_of, seal_of
 from hameln.arena.workers import Workers, carry_out, program
-from hameln.files.readers import (
-    Path,
-    Problem,
-    Problems,
-    is_table,
-    list_of,
-    shown,
-    table_of,
-    take_flag,
-    take_text,
-)
+from hameln.files import readers
 
 FORMAT: Final = "hameln-arena"
 NEWEST: Final = 2
@@ -86,21 +76,21 @@ def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, A
     if (words.get("format"), words.get("version")) not in {(FORMAT, OLD), (FORMAT, NEWEST)}:
         message = f"expected {FORMAT}, version {OLD} or {NEWEST}"
         raise ArenaFileError(message)
-    problems: Problems = []
-    reader = table_of(
+    problems: readers.Problems = []
+    reader = readers.table_of(
         Tournament,
-        mode=take_text,
-        players=list_of(_take_name),
+        mode=readers.take_text,
+        players=readers.list_of(_take_name),
         size=partial(_take_number, least=1, most=MOST_SEATS),
         openings=partial(_take_number, least=1, most=MOST_OPENINGS),
         seed=partial(_take_number, least=0, most=MOST_SEED),
     )
     tournament = reader(words.get("tournament"), ("tournament",), problems)
-    take_flag(words.get("records"), ("records",), problems)
+    readers.take_flag(words.get("records"), ("records",), problems)
     if not isinstance(words.get("form"), str) or words["form"] not in TABLES:
-        problems.append(Problem(path=("form",), says=f"expected one of {', '.join(TABLES)}"))
-    if not is_table(words.get("venue")):
-        problems.append(Problem(path=("venue",), says="expected a venue"))
+        problems.append(readers.Problem(path=("form",), says=f"expected one of {', '.join(TABLES)}"))
+    if not readers.is_table(words.get("venue")):
+        problems.append(readers.Problem(path=("venue",), says="expected a venue"))
     if problems:
         message = f"this is no tournament: {problems[0]}"
         raise ArenaFileError(message)
@@ -111,17 +101,19 @@ def order_from_words(words: Mapping[str, Any], read_venue: Callable[[dict[str, A
     return Order(tournament=tournament, venue=venue, records=words["records"], form=words["form"])
 
 
-def _take_name(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401 - what a file holds
+def _take_name(value: Any, at: readers.Path, problems: readers.Problems) -> Any:  # noqa: ANN401 - what a file holds
     """The name of a player."""
     if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= LONGEST_NAME:
-        problems.append(Problem(path=at, says=f"expected a player, found {shown(value)}"))
+        problems.append(readers.Problem(path=at, says=f"expected a player, found {readers.shown(value)}"))
     return value
 
 
-def _take_number(value: Any, at: Path, problems: Problems, *, least: int, most: int) -> Any:  # noqa: ANN401
+def _take_number(value: Any, at: readers.Path, problems: readers.Problems, *, least: int, most: int) -> Any:  # noqa: ANN401
     """A whole number within bounds."""
     if type(value) is not int or not least <= value <= most:
-        problems.append(Problem(path=at, says=f"expected {least} to {most}, found {shown(value)}"))
+        problems.append(
+            readers.Problem(path=at, says=f"expected {least} to {most}, found {readers.shown(value)}")
+        )
     return value
 
 

@@ -7,25 +7,13 @@ from typing import Annotated, NoReturn
 
 import typer
 
+from hameln.cli import options
 from hameln.cli.arena import arena
 from hameln.cli.choosing import Chosen, about_games, examples_of, for_games, games_here, named_options
 from hameln.cli.desktop import desktop
 from hameln.cli.ending import run
 from hameln.cli.host import host
 from hameln.cli.kit import PLAY, SIMULATE, command_kit
-from hameln.cli.options import (
-    PHONE,
-    ChanceOption,
-    ForceOption,
-    Format,
-    Grouping,
-    LanguageOption,
-    RecordOption,
-    ResumeOption,
-    StandInOption,
-    check_free,
-    speaking,
-)
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.version import VERSION, is_compiled
@@ -71,10 +59,10 @@ def start(
 def play(  # noqa: PLR0913 - the options of the command
     chosen: Chosen,
     seats: str | None = None,
-    seed: ChanceOption = None,
-    record: RecordOption = None,
-    resume: ResumeOption = None,
-    stand_in: StandInOption = "",
+    seed: options.ChanceOption = None,
+    record: options.RecordOption = None,
+    resume: options.ResumeOption = None,
+    stand_in: options.StandInOption = "",
     *,
     daily: Annotated[
         bool, typer.Option("--daily", help="Play the match of the day, by the date in UTC.")
@@ -83,12 +71,12 @@ def play(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option("--position", help="Solve a set position: its name (hameln positions), or a file."),
     ] = None,
-    force: ForceOption = False,
+    force: options.ForceOption = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="In the terminal, without boxes and colours: for screen readers.")
     ] = False,
     terminal: Annotated[bool, typer.Option("--terminal", help="In the terminal, without a window.")] = False,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """Open the game in a window or in the terminal."""
     from hameln.cli.title import has_display  # noqa: PLC0415
@@ -96,7 +84,7 @@ def play(  # noqa: PLR0913 - the options of the command
     from hameln.cli.window import play_in_window  # noqa: PLC0415
 
     if record is not None:
-        check_free(record, force=force)
+        options.check_free(record, force=force)
     wanted = Wanted(
         chosen=chosen,
         seats=seats,
@@ -117,12 +105,12 @@ def play(  # noqa: PLR0913 - the options of the command
         return
     from hameln.cli.play import play_at_terminal  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         play_at_terminal(wanted, plain=plain)
 
 
 app.command(
-    epilog=examples_of(PLAY, "--seats", "--port 8123").replace("human", PHONE).replace("play", "host")
+    epilog=examples_of(PLAY, "--seats", "--port 8123").replace("human", options.PHONE).replace("play", "host")
 )(host)
 
 
@@ -138,12 +126,12 @@ def positions(
     game: Annotated[
         str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
     ] = None,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """List the set positions to solve and which of them are solved, or check files of positions."""
     from hameln.cli.positions import check_positions, print_positions  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         if files:
             check_positions(files, game or "")
         else:
@@ -224,13 +212,13 @@ def simulate(  # noqa: PLR0913 - the options of the command
         int | None,
         typer.Option("--for-seat", min=0, help="Record only what this seat may know; 0 is the first."),
     ] = None,
-    force: ForceOption = False,
+    force: options.ForceOption = False,
 ) -> None:
     """Let computer players play many matches and compare them."""
     from hameln.cli.simulate import simulate_matches  # noqa: PLC0415
 
     if record is not None:
-        check_free(record, force=force)
+        options.check_free(record, force=force)
     simulate_matches(
         chosen,
         games=games,
@@ -283,17 +271,17 @@ def statistics(
         str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
     ] = None,
     by: Annotated[
-        Grouping, typer.Option("--by", help="How the matches are added up; match for one by one.")
-    ] = Grouping.PLAYER,
+        options.Grouping, typer.Option("--by", help="How the matches are added up; match for one by one.")
+    ] = options.Grouping.PLAYER,
     form: Annotated[
-        Format, typer.Option("--format", help="A table for people, or everything as JSON.")
-    ] = Format.TABLE,
-    language: LanguageOption = "",
+        options.Format, typer.Option("--format", help="A table for people, or everything as JSON.")
+    ] = options.Format.TABLE,
+    language: options.LanguageOption = "",
 ) -> None:
     """Tell what all matches have come to that a person played to the end: wins, places, points, streaks."""
     from hameln.cli.tallying import tell_tallies  # noqa: PLC0415
 
-    with speaking(language):
+    with options.speaking(language):
         tell_tallies(game, by, form)
 
 
@@ -311,7 +299,7 @@ def review(
     seed: Annotated[
         int, typer.Option("--seed", min=0, max=2**63 - 1, help="The same seed, the same review.")
     ] = 1,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """Look at a match again: which decisions cost most, and what would have been better.
 
@@ -319,7 +307,7 @@ def review(
     """
     from hameln.cli.reviewing import review_record  # noqa: PLC0415 - commands load what they need
 
-    with speaking(language):
+    with options.speaking(language):
         review_record(file, seat=seat, seed=seed)
 
 

@@ -6,18 +6,9 @@ from typing import Annotated
 
 import typer
 
+from hameln.cli import options
 from hameln.cli.choosing import Chosen, for_games
 from hameln.cli.kit import PLAY
-from hameln.cli.options import (
-    ChanceOption,
-    ForceOption,
-    LanguageOption,
-    RecordOption,
-    ResumeOption,
-    StandInOption,
-    check_free,
-    speaking,
-)
 
 
 @for_games(PLAY, before="seats", players="")
@@ -27,11 +18,11 @@ def host(  # noqa: PLR0913 - the options of the command
         str | None,
         typer.Option("--seats", help="Who plays: phone for a person with a phone, and computer players."),
     ] = None,
-    seed: ChanceOption = None,
-    record: RecordOption = None,
-    resume: ResumeOption = None,
+    seed: options.ChanceOption = None,
+    record: options.RecordOption = None,
+    resume: options.ResumeOption = None,
     *,
-    stand_in: StandInOption = "",
+    stand_in: options.StandInOption = "",
     address: Annotated[
         str,
         typer.Option("--address", help="Of this machine, where phones find it; else that in its network."),
@@ -45,18 +36,18 @@ def host(  # noqa: PLR0913 - the options of the command
     pace: Annotated[
         float, typer.Option("--pace", min=0, max=10, help="Seconds that a computer player takes at least.")
     ] = 1.0,
-    force: ForceOption = False,
+    force: options.ForceOption = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print the addresses as one line of JSON, and nothing else.")
     ] = False,
-    language: LanguageOption = "",
+    language: options.LanguageOption = "",
 ) -> None:
     """Let people play with the browsers of their phones, in your own network; no window is opened."""
     from hameln.cli.hosting import Where, host_match  # noqa: PLC0415 - commands load what they need
     from hameln.cli.wanted import Wanted  # noqa: PLC0415
 
     if record is not None:
-        check_free(record, force=force)
+        options.check_free(record, force=force)
     wanted = Wanted(chosen=chosen, seats=seats, seed=seed, record=record, resume=resume, stand_in=stand_in)
-    with speaking(language):
+    with options.speaking(language):
         host_match(wanted, Where(address=address, port=port, url=url, pace=pace), as_json=as_json)

@@ -15,18 +15,9 @@ from hameln.cli.columns import print_table
 from hameln.cli.options import Format, Grouping
 from hameln.kernel.kits import kit_of
 from hameln.language import text
+from hameln.table import tallies
 from hameln.table.finished import Finished
 from hameln.table.ledger import read_ledger
-from hameln.table.tallies import (
-    Tally,
-    by_game,
-    by_place,
-    by_player,
-    game_title,
-    games_of,
-    match_cells,
-    tally_cells,
-)
 
 _WIDTH: Final = 120
 """Columns where nobody has said how many there are."""
@@ -63,18 +54,18 @@ def tell_tallies(game: str | None, by: Grouping, form: Format) -> None:
 def _sheets(matches: Sequence[Finished], by: Grouping) -> list[Sheet]:
     """A table for each game, as points of two games cannot be compared; or a single one of all games."""
     if by is Grouping.GAME:
-        return [_sheet(text("By game"), *tally_cells(by_game(matches)))]
+        return [_sheet(text("By game"), *tallies.tally_cells(tallies.by_game(matches)))]
     sheets = []
-    for game in games_of(matches):
+    for game in tallies.games_of(matches):
         own = [one for one in matches if one.game == game]
         match by:
             case Grouping.MATCH:
-                cells = match_cells(own)
+                cells = tallies.match_cells(own)
             case Grouping.SETUP:
-                cells = tally_cells(by_place(own))
+                cells = tallies.tally_cells(tallies.by_place(own))
             case _:
-                cells = tally_cells(by_player(own))
-        sheets.append(_sheet(game_title(game), *cells))
+                cells = tallies.tally_cells(tallies.by_player(own))
+        sheets.append(_sheet(tallies.game_title(game), *cells))
     return sheets
 
 
@@ -85,15 +76,15 @@ def _sheet(title: str, headings: tuple[str, ...], rows: tuple[tuple[str, ...], .
 def _words(matches: Sequence[Finished]) -> dict[str, Any]:
     """Everything in one value: the matches, and for each game what they add up to."""
     games = {}
-    for game in games_of(matches):
+    for game in tallies.games_of(matches):
         own = [one for one in matches if one.game == game]
         games[game] = {
             "matches": len(own),
-            "players": [_row(one) for one in by_player(own)],
-            "setups": [_row(one) for one in by_place(own)],
+            "players": [_row(one) for one in tallies.by_player(own)],
+            "setups": [_row(one) for one in tallies.by_place(own)],
         }
     return {"matches": [one.words() for one in matches], "games": games}
 
 
-def _row(tally: Tally) -> dict[str, Any]:
+def _row(tally: tallies.Tally) -> dict[str, Any]:
     return {**attrs.asdict(tally), "mean": round(tally.mean, 2)}

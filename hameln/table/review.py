@@ -110,8 +110,11 @@ class Stretch:
 
 
 def is_judged(game: AGame) -> bool:
-    """Whether somebody judges matches of a game."""
-    return players_kit(game.name).judge(game) is not None
+    """Whether somebody judges matches of a game; nobody does of one that has no computer players."""
+    try:
+        return players_kit(game.name).judge(game) is not None
+    except HamelnError:
+        return False
 
 
 def stretches(match: AMatch, seat: int) -> tuple[Stretch, ...]:

@@ -14,7 +14,8 @@ from hameln.ui.density import scale_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_lights import Life
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand, HitRegion
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.drawings import draw_attention
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.draw.rasterizer import Rasterizer

@@ -134,8 +134,7 @@ class Gathering:
         """The message that brings a page; empty for a seat whose phone has just been sent away."""
         if self._is_away(seat):
             return ""
-        hand = self.hand(seat, language)
-        made = self.made(seat, language)
+        hand, made = self.hand(seat, language), self.made(seat, language)
         if made is None:
             more: Page = {"players": players_of(self.session, self.here), "warning": self.unsaved}
             with spoken(hand.language):
@@ -148,6 +147,8 @@ class Gathering:
 
     def made(self, seat: int | None, language: str) -> str | None:
         """The same, if it has been made already; this may be asked from any thread."""
+        if self._is_away(seat):
+            return ""
         hand = self._onlookers.get(language) if seat is None else self._hands.get(seat)
         key, made = self._made.get((seat, language), (None, ""))
         is_so = hand is not None and hand.language == language and key == self._key(hand)

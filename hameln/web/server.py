@@ -64,6 +64,7 @@ class Lobby:
         self._guests: set[Guest] = set()
         self._turned = asyncio.Event()
         self._thoughts: set[asyncio.Task[None]] = set()
+        self._making: dict[tuple[int | None, str], asyncio.Task[str]] = {}
 
     # -- the match
 
@@ -268,16 +269,31 @@ class Lobby:
             if guest.seat is not None and guest.seat not in self.gathering.codes.of_seat:
                 continue
             try:
-                wanted = (guest.seat, guest.language)
-                page = self.gathering.made(*wanted)
-                if page is None:
-                    page = await self.on_match(partial(self.gathering.page, *wanted))
+                page = await self._page_for(guest.seat, guest.language)
             except Exception as error:  # noqa: BLE001 - a fault of ours on one page; the others go on
                 keep_report(error, "a page")
                 continue
             if page and page != guest.shown:
                 guest.shown = page
                 await guest.socket.send_text(page)
+
+    async def _page_for(self, seat: int | None, language: str) -> str:
+        """The page of a seat in a language; it is made once for all who look at it."""
+        wanted, made = (seat, language), self.gathering.made
+        page = made(*wanted)
+        if page is None and wanted in self._making:
+            await asyncio.shield(self._making[wanted])
+            page = made(*wanted)  # something may have happened since that was begun
+        if page is None:
+            making = asyncio.create_task(self.on_match(partial(self.gathering.page, *wanted)))
+            self._making[wanted] = making
+            making.add_done_callback(partial(self._made, wanted))
+            page = await asyncio.shield(making)  # whoever wanted it first may be gone before it is made
+        return page
+
+    def _made(self, wanted: tuple[int | None, str], making: asyncio.Task[str]) -> None:
+        if self._making.get(wanted) is making:
+            del self._making[wanted]
 
     async def _listen(self, guest: Guest) -> None:
         """Take what a page sends, as fast as it may send."""

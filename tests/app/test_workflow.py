@@ -6,7 +6,6 @@ import json
 import os
 import platform
 import shutil
-import subprocess
 import sys
 import tarfile
 import zipfile
@@ -73,9 +72,7 @@ def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The sources as git knows them, in a folder with a blank in its name, at the moment of a release."""
     place = tmp_path_factory.mktemp("forge") / "clean folder"
     told = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    for name in filter(
-        None, children.run(told, cwd=TOP, stdout=subprocess.PIPE, text=True).stdout.split("\0")
-    ):
+    for name in filter(None, children.run(told, cwd=TOP, capture_output=True, text=True).stdout.split("\0")):
         if (TOP / name).is_file():
             (place / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(TOP / name, place / name)
@@ -94,11 +91,9 @@ def test_the_commands_of_the_linux_jobs_build_what_is_published(clone: Path) -> 
     env = {name: word for name, word in os.environ.items() if not name.startswith(("PYTHON", "HAMELN", "CI"))}
     env |= {"PATH": f"{home / 'env/bin'}:/usr/bin:/bin", "GITHUB_REF_NAME": f"v{VERSION}"}
 
-    def run(command: str) -> subprocess.CompletedProcess[str]:
-        how: dict[str, Any] = {"cwd": clone, "env": env, "text": True, "timeout": 5000.0}
-        return children.run(
-            ["bash", "-e", "-c", command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **how
-        )
+    def run(command: str) -> children.CompletedProcess[str]:
+        told = ["bash", "-e", "-c", f"exec 2>&1; {command}"]
+        return children.run(told, cwd=clone, env=env, capture_output=True, text=True, timeout=5000.0)
 
     for command in commands("build"):
         done = run(command)

@@ -6,7 +6,6 @@ import ctypes
 import errno
 import os
 import plistlib
-import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
@@ -21,7 +20,7 @@ from platformdirs.macos import MacOS
 from platformdirs.windows import Windows
 
 from hameln import content, language
-from hameln.cli.window import has_display
+from hameln.cli.title import has_display
 from hameln.files import commands
 from hameln.files.folders import keep_aside, move_file
 from hameln.files.names import free_place, safe_name
@@ -268,6 +267,6 @@ def test_no_text_is_read_in_the_encoding_of_the_system(tmp_path: Path) -> None:
 def test_the_types_are_right_on_every_system(system: str, tmp_path: Path) -> None:
     """What a system does not have is asked for nowhere but behind a look at which system it is."""
     words = [sys.executable, "-m", "mypy", "--platform", system, "--cache-dir", str(tmp_path)]
-    done = children.run(words, cwd=TOP, stdout=subprocess.PIPE, text=True, timeout=children.LONG)
+    done = children.run(words, cwd=TOP, capture_output=True, text=True, timeout=children.LONG)
 
     assert done.stdout.splitlines()[-1].startswith("Success")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 
 MEADOW: Final = "#8FA05F"
 """What lies there until the ground is painted."""

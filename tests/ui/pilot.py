@@ -18,7 +18,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
 from hameln.ui.app import App
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.laying import LayingScreen

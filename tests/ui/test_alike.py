@@ -7,7 +7,8 @@ from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.widgets import controls

@@ -12,7 +12,8 @@ from hameln.ui.app import App
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.ambient_lights import FASTEST, SHARE, SLOWEST
 from hameln.ui.draw.covers import cover, covered
-from hameln.ui.draw.display_list import DisplayList, DrawItem
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.title import TitleScreen
 

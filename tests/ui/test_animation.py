@@ -16,7 +16,8 @@ from hameln.players.kit import ARMS
 from hameln.table.cues import Cue, length_of
 from hameln.ui.draw.animation import MOST_SOUNDS_AT_ONCE, SIZES, Animation
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Fonts
 from tests.games.hameln.cues import cues_of
 

@@ -10,7 +10,7 @@ from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.ui.pieces import PIECES
 from hameln.table.cues import Cue
 from hameln.ui.draw.animation import Animation
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.table.animator import Animator
 from hameln.ui.table.banner import SHEET

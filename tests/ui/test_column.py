@@ -11,7 +11,7 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.table.log_lines import MOST
 from hameln.ui.table.scene import LOG_ROWS, Box
 from hameln.ui.widgets.notices import box_of, covered

@@ -14,7 +14,8 @@ from PIL import Image, ImageChops
 
 from hameln.table.settings import Settings
 from hameln.ui.draw.art import return_large_pieces
-from hameln.ui.draw.display_list import DisplayList, DrawItem, Hand
+from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import SMALLEST, Face, Fonts
 from hameln.ui.draw.painter import Painter
 from hameln.ui.window import Window

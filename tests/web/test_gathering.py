@@ -274,6 +274,10 @@ def test_what_is_prepared_while_waiting_is_sent_when_it_is_asked_for(name: str) 
     phone.say(phone.page, do="click", thing=buildings[-1])
     phone.say(phone.page, do="confirm")
     assert phone.page["plan"]["is_ready"]
+    phone.say(phone.page, do="click", thing=buildings[0])
+    assert not phone.page["plan"]["is_ready"], "it is another one now"
+    phone.say(phone.page, do="click", thing=buildings[-1])
+    phone.say(phone.page, do="confirm")
     phone.say(phone.page, do="back")
     assert not phone.page["plan"]["is_ready"]
     phone.say(phone.page, do="confirm")

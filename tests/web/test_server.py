@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
 
@@ -135,6 +135,32 @@ def test_a_page_that_is_touched_while_it_is_sent_away_does_not_come_back() -> No
             await touching
 
     served(gathering, come)
+
+
+def test_what_all_onlookers_see_is_made_once_for_them_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    gathering = gathered("tiny", 2, 5)
+    made, page = list[int | None](), gathering.page
+
+    def counted(seat: int | None, language: str) -> str:
+        made.append(seat)
+        return page(seat, language)
+
+    monkeypatch.setattr(gathering, "page", counted)
+
+    async def watch(place: Served) -> None:
+        async with AsyncExitStack() as stack:
+            onlookers = [await stack.enter_async_context(place.watch()) for _ in range(20)]
+            phone = await stack.enter_async_context(place.phone(0))
+            asked = await phone.page(lambda page: page["ask"] is not None)
+            shown = [await onlooker.page() for onlooker in onlookers]
+            made.clear()
+            await phone.say(asked, do="confirm")
+            count = shown[0]["count"]
+            for onlooker in onlookers:
+                await onlooker.page(lambda page: bool(page["count"] > count))
+            assert 1 <= made.count(None) <= 3
+
+    served(gathering, watch)
 
 
 def test_a_page_may_ask_whether_its_line_still_is() -> None:

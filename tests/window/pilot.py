@@ -7,7 +7,7 @@ from typing import Final
 
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.table.session import Session
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.input.strokes import TWICE_WITHIN
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen

@@ -11,7 +11,8 @@ from hameln.ui.draw import theme
 
 if TYPE_CHECKING:
     from hameln.ui.draw.art import Art
-    from hameln.ui.draw.display_list import DisplayList, Tint
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.draw.draw_item import Tint
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""

@@ -8,77 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable
 from contextlib import contextmanager
-from functools import lru_cache, partial
-from typing import Final, Literal, NamedTuple, TypeAlias
-from weakref import WeakValueDictionary
+from functools import partial
+from typing import Literal, TypeAlias
 
 from attrs import field, frozen
-from PIL import Image
 
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.draw_item import UNTINTED, DrawItem, Make, Tint, drawn_look, look_of
 from hameln.ui.draw.fonts import Face, Fonts
 
 Align = Literal["left", "middle", "right"]
-Tint = tuple[int, int, int]
 Living: TypeAlias = "Callable[[DisplayList, float], object]"
 """Draws what lives on the ground as it is after so many seconds; the same each time it is asked."""
 Deed: TypeAlias = Callable[[], object]
 """What is done when a spot is clicked."""
 Turn: TypeAlias = Callable[[int], object]
 """What is done when something is turned on by a step, -1 or 1, or chosen by its place."""
-UNTINTED: Final[Tint] = (255, 255, 255)
-
-
-@frozen(eq=False)
-class Look:
-    """What a mark looks like; of each key there is one at a time, so that comparing marks costs nothing.
-
-    Attributes:
-        key: Says everything about the picture.
-        make: Draws it, for looks that are neither sprite, patch nor words.
-        slot: Looks of one slot and size replace each other in the graphics memory.
-    """
-
-    key: tuple[Hashable, ...]
-    make: Callable[[int, int], Image.Image] | None = None
-    slot: str = ""
-
-
-_LOOKS: Final[WeakValueDictionary[tuple[Hashable, ...], Look]] = WeakValueDictionary()
-
-
-@lru_cache(maxsize=4096)
-def look_of(*key: Hashable) -> Look:
-    """The look of which the key says everything."""
-    return drawn_look(key, None, "")
-
-
-def drawn_look(key: tuple[Hashable, ...], make: Callable[[int, int], Image.Image] | None, slot: str) -> Look:
-    """The look of a picture that is drawn for its place: the one there is with this key, or a new one."""
-    known = _LOOKS.get(key)
-    if known is None:
-        known = _LOOKS[key] = Look(key, make, slot)
-    return known
-
-
-class DrawItem(NamedTuple):
-    """A picture at a place.
-
-    Hundreds of them are made and compared for every picture of the window, which tuples do fastest.
-
-    Attributes:
-        x: Of its left edge; y of its top edge. For words, x is the left edge and y the middle of capitals.
-    """
-
-    look: Look
-    x: float
-    y: float
-    width: float
-    height: float
-    alpha: int = 255
-    tint: Tint = UNTINTED
 
 
 @frozen
@@ -273,7 +220,7 @@ class DisplayList:
         self,
         key: tuple[Hashable, ...],
         box: tuple[float, float, float, float],
-        make: Callable[[int, int], Image.Image],
+        make: Make,
         *,
         slot: str = "",
         alpha: int = 255,

@@ -11,7 +11,7 @@ from PIL import Image
 from pyglet import gl
 
 from hameln.ui.draw.atlas import Atlas, AtlasFullError, free
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.draw_item import DrawItem, Look
 from hameln.ui.draw.rasterizer import Rasterizer
 from hameln.ui.draw.under_layer import (
     APART,

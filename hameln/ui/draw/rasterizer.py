@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageColor
 
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DrawItem, Look
+from hameln.ui.draw.draw_item import DrawItem, Look
 from hameln.ui.draw.fonts import Fonts
 
 

@@ -9,7 +9,8 @@ from attrs import define, frozen
 
 from hameln.language import text
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import Deed, DisplayList, DrawItem, Turn, look_of
+from hameln.ui.draw.display_list import Deed, DisplayList, Turn
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 
 SPOT_AT_LEAST = 32.0

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import DrawItem, look_of
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.text_input import TextInput, written

@@ -24,7 +24,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.draw.display_list import DrawItem
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.curtain import CurtainScreen
 from hameln.ui.screens.match.pause import PauseScreen

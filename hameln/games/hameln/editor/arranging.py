@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.games.hameln.editor.changing import (
-    MIRRORS,
-    TURN,
-    Image,
-    change_circle,
-    change_district,
-    change_house,
-    inside,
-    replaced,
-    rounded,
-    with_ground,
-)
+from hameln.games.hameln.editor import changing
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.nearness import LEFT, RIGHT
 from hameln.games.hameln.editor.things import box_of, place_in_list, split
@@ -120,15 +109,15 @@ def _at(box: tuple[Point, Point], axis: int, part: float) -> float:
 
 def turned(town: Town, things: Sequence[str]) -> Town:
     """The town in which things are turned by a quarter clockwise about their common middle."""
-    return _imaged(town, things, TURN)
+    return _imaged(town, things, changing.TURN)
 
 
 def mirrored(town: Town, things: Sequence[str], way: str) -> Town:
     """The town in which things are mirrored ``sideways`` or ``upwards`` about their common middle."""
-    return _imaged(town, things, MIRRORS[way])
+    return _imaged(town, things, changing.MIRRORS[way])
 
 
-def _imaged(town: Town, things: Sequence[str], image: Image) -> Town:
+def _imaged(town: Town, things: Sequence[str], image: changing.Image) -> Town:
     about = middle(town, things)
     if about is None:
         return town
@@ -136,7 +125,7 @@ def _imaged(town: Town, things: Sequence[str], image: Image) -> Town:
 
     def put(at: Point) -> Point:
         x, y = image.step((at[0] - about[0], at[1] - about[1]))
-        return inside(town, (x + about[0] + shift[0], y + about[1] + shift[1]))
+        return changing.inside(town, (x + about[0] + shift[0], y + about[1] + shift[1]))
 
     start = town
     for thing in things:
@@ -144,7 +133,7 @@ def _imaged(town: Town, things: Sequence[str], image: Image) -> Town:
     return _swap_sides(start, town, things, image)
 
 
-def _back_inside(town: Town, things: Sequence[str], image: Image, about: Point) -> Point:
+def _back_inside(town: Town, things: Sequence[str], image: changing.Image, about: Point) -> Point:
     """By how much things must be moved after they were turned, so that all lie in the picture."""
     box = bounds(town, things)
     if box is None:
@@ -157,59 +146,61 @@ def _back_inside(town: Town, things: Sequence[str], image: Image, about: Point) 
     return shift[0], shift[1]
 
 
-def _put_thing(town: Town, thing: str, image: Image, put: Callable[[Point], Point]) -> Town:
+def _put_thing(town: Town, thing: str, image: changing.Image, put: Callable[[Point], Point]) -> Town:
     """The town in which one thing lies in its image."""
     kind, key = split(thing)
     place = place_in_list(town, thing)
     match kind:
         case "house" if (house := town.house.get(HouseId(key))) is not None:
             facing, size = image.facing(house.facing), image.size(house.size)
-            return change_house(town, house.id, at=put(house.at), size=size, facing=facing)
+            return changing.change_house(town, house.id, at=put(house.at), size=size, facing=facing)
         case "circle" if (circle := town.circle.get(CircleId(key))) is not None:
-            return change_circle(town, circle.id, at=put(circle.at))
+            return changing.change_circle(town, circle.id, at=put(circle.at))
         case "sign" if (district := town.district.get(DistrictId(key))) is not None:
-            return change_district(town, district.id, sign=put(district.sign))
+            return changing.change_district(town, district.id, sign=put(district.sign))
         case "district" if (district := town.district.get(DistrictId(key))) is not None:
-            return change_district(town, district.id, outline=_line(district.outline, put))
+            return changing.change_district(town, district.id, outline=_line(district.outline, put))
         case "hall":
-            return with_ground(town, hall=put(town.geometry.hall))
+            return changing.with_ground(town, hall=put(town.geometry.hall))
         case "market":
-            return with_ground(town, market=_line(town.geometry.market, put))
+            return changing.with_ground(town, market=_line(town.geometry.market, put))
         case _ if place is not None:
             return _put_listed(town, kind, place, image, put)
         case _:
             return town
 
 
-def _put_listed(town: Town, kind: str, place: int, image: Image, put: Callable[[Point], Point]) -> Town:
+def _put_listed(
+    town: Town, kind: str, place: int, image: changing.Image, put: Callable[[Point], Point]
+) -> Town:
     ground = town.geometry
     match kind:
         case "road":
             road = ground.roads[place]
-            roads = replaced(ground.roads, place, evolve(road, line=_line(road.line, put)))
-            return with_ground(town, roads=roads)
+            roads = changing.replaced(ground.roads, place, evolve(road, line=_line(road.line, put)))
+            return changing.with_ground(town, roads=roads)
         case "wall":
             wall = ground.walls[place]
             wall = evolve(wall, line=_line(wall.line, put), towers=_line(wall.towers, put))
-            return with_ground(town, walls=replaced(ground.walls, place, wall))
+            return changing.with_ground(town, walls=changing.replaced(ground.walls, place, wall))
         case "gate":
             gate = evolve(ground.gates[place], at=put(ground.gates[place].at))
-            return with_ground(town, gates=replaced(ground.gates, place, gate))
+            return changing.with_ground(town, gates=changing.replaced(ground.gates, place, gate))
         case "river":
             river = ground.rivers[place]
-            rivers = replaced(ground.rivers, place, evolve(river, outline=_line(river.outline, put)))
-            return with_ground(town, rivers=rivers)
+            rivers = changing.replaced(ground.rivers, place, evolve(river, outline=_line(river.outline, put)))
+            return changing.with_ground(town, rivers=rivers)
         case _:
             thing = ground.scenery[place]
             thing = evolve(thing, at=put(thing.at), size=image.size(thing.size))
-            return with_ground(town, scenery=replaced(ground.scenery, place, thing))
+            return changing.with_ground(town, scenery=changing.replaced(ground.scenery, place, thing))
 
 
 def _line(line: Outline, put: Callable[[Point], Point]) -> Outline:
-    return tuple(rounded(put(at)) for at in line)
+    return tuple(changing.rounded(put(at)) for at in line)
 
 
-def _swap_sides(start: Town, town: Town, things: Sequence[str], image: Image) -> Town:
+def _swap_sides(start: Town, town: Town, things: Sequence[str], image: changing.Image) -> Town:
     """Left is right in a mirrored house, for the circles that were mirrored with it."""
     is_mirrored = image.across[0] * image.down[1] - image.across[1] * image.down[0] < 0
     if not is_mirrored:
@@ -223,5 +214,5 @@ def _swap_sides(start: Town, town: Town, things: Sequence[str], image: Image) ->
             for touch in circle.touches
         )
         if touches != circle.touches:
-            town = change_circle(town, circle.id, touches=touches)
+            town = changing.change_circle(town, circle.id, touches=touches)
     return town

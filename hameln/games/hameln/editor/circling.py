@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
+from hameln.games.hameln.editor import nearness
 from hameln.games.hameln.editor.changing import change_circle, rounded
-from hameln.games.hameln.editor.nearness import (
-    SIDES,
-    districts_at,
-    fresh_id,
-    is_on_market,
-    side_towards,
-    touches_at,
-)
 from hameln.games.hameln.editor.proposing import circle_at, propose_circles
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.limits import CIRCLES, TOUCHES
@@ -28,7 +21,7 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, HouseId, Point, Touch, Town
 
 Stretch = tuple["Point", "Point"]
-_SIDES: Final = frozenset(SIDES)
+_SIDES: Final = frozenset(nearness.SIDES)
 
 
 def laid(town: Town, spots: Sequence[tuple[Point, Sequence[HouseId]]], families: int) -> Town:
@@ -80,7 +73,7 @@ def toggled(town: Town, circle: CircleId, house: HouseId) -> Town:
         touches = tuple(touch for touch in known.touches if touch.house != house)
     else:
         sides = {touch.house: touch for touch in known.touches}
-        new = touches_at(town, (house,), known.at)
+        new = nearness.touches_at(town, (house,), known.at)
         touches = (*sides.values(), *new)
     if not 1 <= len(touches) <= TOUCHES[1]:
         return town
@@ -89,9 +82,9 @@ def toggled(town: Town, circle: CircleId, house: HouseId) -> Town:
 
 def _followed_side(town: Town, circle: Circle, touch: Touch, at: Point) -> Touch:
     house = town.house.get(touch.house)
-    if house is None or touch.side not in _SIDES or side_towards(house, circle.at) != touch.side:
+    if house is None or touch.side not in _SIDES or nearness.side_towards(house, circle.at) != touch.side:
         return touch
-    return evolve(touch, side=side_towards(house, at))
+    return evolve(touch, side=nearness.side_towards(house, at))
 
 
 def _settled(before: Town, known: Circle, after: Town) -> Town:
@@ -104,8 +97,8 @@ def _settled(before: Town, known: Circle, after: Town) -> Town:
 
 def _lies(town: Town, circle: Circle) -> tuple[bool, tuple[str, ...]]:
     houses = [house for house in circle.houses if house in town.house]
-    is_market = bool(houses) and is_on_market(town, houses, circle.at)
-    return is_market, () if is_market else districts_at(town, houses, circle.at)
+    is_market = bool(houses) and nearness.is_on_market(town, houses, circle.at)
+    return is_market, () if is_market else nearness.districts_at(town, houses, circle.at)
 
 
 def with_proposals(town: Town, houses: Iterable[HouseId] = ()) -> Town:
@@ -126,7 +119,7 @@ def with_proposals(town: Town, houses: Iterable[HouseId] = ()) -> Town:
     for circle in proposed:
         if wanted.isdisjoint(circle.houses) or len(after.circles) >= CIRCLES[1]:
             continue
-        new = evolve(circle, id=CircleId(fresh_id(taken, circle.id)))
+        new = evolve(circle, id=CircleId(nearness.fresh_id(taken, circle.id)))
         tried = evolve(after, circles=(*after.circles, new))
         is_near = any(distance(one.at, new.at) < CIRCLE_GAP for one in after.circles)
         if not is_near and not any(crossing(tried, {new.id})):

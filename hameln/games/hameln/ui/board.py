@@ -30,7 +30,8 @@ from hameln.games.hameln.ui.living import draw_waiting
 from hameln.games.hameln.ui.signs import draw_signs
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Art, resized
-from hameln.ui.draw.display_list import UNTINTED, DisplayList, Tint
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import UNTINTED, Tint
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Box, Scene
 

@@ -10,7 +10,8 @@ from attrs import frozen
 
 from hameln.games.hameln.map.town import MARKET_RATS, House, Kind, Point
 from hameln.ui.draw import theme
-from hameln.ui.draw.display_list import UNTINTED, DisplayList, Tint
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import UNTINTED, Tint
 from hameln.ui.draw.fonts import Face
 
 _MADE_UP: Final = 0.2

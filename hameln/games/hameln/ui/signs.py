@@ -17,7 +17,8 @@ from hameln.games.hameln.ui.layout import state_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Sprite
 from hameln.ui.draw.canvas import Canvas
-from hameln.ui.draw.display_list import UNTINTED, DisplayList
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import UNTINTED
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Box, Scene
 from hameln.ui.widgets.notices import clearest, covered

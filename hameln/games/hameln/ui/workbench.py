@@ -50,7 +50,8 @@ if TYPE_CHECKING:
     from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_lines import Link
     from hameln.ui.draw.canvas import Canvas
-    from hameln.ui.draw.display_list import DisplayList, DrawItem
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.draw.draw_item import DrawItem
     from hameln.ui.table.scene import Box
 
 

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from hameln.games.rattus_cartus.pack import words
 from hameln.games.rattus_cartus.pack.known import COPIES, DIPLOMAT, NUNS, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.words import (
-    building_name,
-    card_does,
-    estate_name,
-    noble_does,
-    noble_name,
-    normal_does,
-    pack_name,
-    premium_does,
-    special_name,
-    supply_does,
-)
 from hameln.language import text
 from hameln.table.inspection import Grid
 
@@ -36,10 +25,10 @@ def set_grid(pack: Pack, play: Iterable[int]) -> Grid:
     rows = []
     for place, letters in sorted(copies.items(), key=lambda one: (pack.buildings[one[0]].estate, one[0])):
         one = pack.buildings[place]
-        told = (estate_name(one.estate), building_name(one), " ".join(letters))
-        rows.append((*told, premium_does(one), normal_does(one)))
+        told = (words.estate_name(one.estate), words.building_name(one), " ".join(letters))
+        rows.append((*told, words.premium_does(one), words.normal_does(one)))
     columns = (text("estate"), text("building"), text("copy"), text("premium action"), text("normal action"))
-    return Grid(heading=pack_name(pack), columns=columns, rows=tuple(rows))
+    return Grid(heading=words.pack_name(pack), columns=columns, rows=tuple(rows))
 
 
 def _start(pack: Pack) -> Grid:
@@ -67,7 +56,7 @@ def _people(pack: Pack) -> Grid:
         heading=text("Population cards, by their nuns"),
         columns=(text("estate"), *map(str, range(NUNS)), text("together")),
         rows=tuple(
-            (estate_name(place), *map(str, estate), str(counts[place]))
+            (words.estate_name(place), *map(str, estate), str(counts[place]))
             for place, estate in enumerate(pack.people)
         ),
         lines=(told,),
@@ -77,11 +66,12 @@ def _people(pack: Pack) -> Grid:
 def _stacks(pack: Pack) -> Grid:
     stacks = {**pack.stacks, TOKEN: pack.tokens}
     rows = tuple(
-        (special_name(word), str(count), _from(pack, word), card_does(word)) for word, count in stacks.items()
+        (words.special_name(word), str(count), _from(pack, word), words.card_does(word))
+        for word, count in stacks.items()
     )
     lines: list[str] = []
     if DIPLOMAT in pack.stacks:
-        told = (f"{estate_name(place)} {count}" for place, count in enumerate(pack.diplomats))
+        told = (f"{words.estate_name(place)} {count}" for place, count in enumerate(pack.diplomats))
         lines.append(text("Diplomats: {told}.").format(told=", ".join(told)))
     return Grid(
         heading=text("Special cards and tokens"),
@@ -93,24 +83,27 @@ def _stacks(pack: Pack) -> Grid:
 
 def _from(pack: Pack, word: str) -> str:
     """The buildings that give it."""
-    return ", ".join(building_name(one) for one in pack.buildings if one.what == word) or "-"
+    return ", ".join(words.building_name(one) for one in pack.buildings if one.what == word) or "-"
 
 
 def _buildings(pack: Pack) -> Iterator[Grid]:
     """The buildings of each estate."""
     for estate in range(len(pack.estates)):
         ours = [building for building in pack.buildings if building.estate == estate]
-        first = [building_name(one) for one in ours if one.id in pack.first_match]
+        first = [words.building_name(one) for one in ours if one.id in pack.first_match]
         told = text("With so many heirs {building} does not come at random: {heirs}.")
         left_out = [
-            told.format(building=building_name(one), heirs=_listed(one.not_random_with))
+            told.format(building=words.building_name(one), heirs=_listed(one.not_random_with))
             for one in ours
             if one.not_random_with
         ]
         yield Grid(
-            heading=text("Buildings: {estate}").format(estate=estate_name(estate)),
+            heading=text("Buildings: {estate}").format(estate=words.estate_name(estate)),
             columns=(text("building"), text("in files"), text("premium action"), text("normal action")),
-            rows=tuple((building_name(one), one.id, premium_does(one), normal_does(one)) for one in ours),
+            rows=tuple(
+                (words.building_name(one), one.id, words.premium_does(one), words.normal_does(one))
+                for one in ours
+            ),
             lines=(text("In a first match: {buildings}.").format(buildings=", ".join(first)), *left_out),
         )
 
@@ -119,7 +112,7 @@ def _supplies(pack: Pack) -> Grid:
     return Grid(
         heading=text("Supply actions of the five copies of every building"),
         columns=(text("copy"), text("what it brings")),
-        rows=tuple((copy, supply_does(one)) for copy, one in zip(COPIES, pack.supply, strict=True)),
+        rows=tuple((copy, words.supply_does(one)) for copy, one in zip(COPIES, pack.supply, strict=True)),
     )
 
 
@@ -142,7 +135,7 @@ def _nobles(pack: Pack) -> Grid:
     return Grid(
         heading=text("Nobles"),
         columns=(text("noble"), text("in files"), text("what it does")),
-        rows=tuple((noble_name(word), word, noble_does(word)) for word in pack.nobles),
+        rows=tuple((words.noble_name(word), word, words.noble_does(word)) for word in pack.nobles),
         lines=(text("They play where the rules of a match say so (--nobles)."),),
     )
 

@@ -7,15 +7,8 @@ from typing import TYPE_CHECKING, Final
 from hameln.cli.kit import Terminal
 from hameln.games.rattus_cartus.events.names import say_cards, say_rats
 from hameln.games.rattus_cartus.events.saying_moves import say_choice
+from hameln.games.rattus_cartus.pack import words
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.pack.words import (
-    card_does,
-    estate_name,
-    noble_does,
-    normal_does,
-    premium_does,
-    supply_does,
-)
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.state import task_of
 from hameln.games.rattus_cartus.rules.views import View
@@ -94,8 +87,8 @@ class CardTerminal(Terminal[View]):
             return told
         card = view.state.row[action[1]]
         if action[0] == moves.ENTER:
-            return f"{told}: {names.building(card)} ({estate_name(names.building_of(card).estate)})"
-        return f"{told}: {names.building(card)}. {supply_does(names.supply_of(card)).rstrip('.')}"
+            return f"{told}: {names.building(card)} ({words.estate_name(names.building_of(card).estate)})"
+        return f"{told}: {names.building(card)}. {words.supply_does(names.supply_of(card)).rstrip('.')}"
 
     def kind(self, action: Move) -> str:
         """The verb."""
@@ -114,13 +107,13 @@ class CardTerminal(Terminal[View]):
         elif action[0] == moves.ENTER:
             card = state.row[action[1]]
             building = names.building_of(card)
-            lines.append(f"  {names.building(card)} ({estate_name(building.estate)})")
-            lines.append("  " + text("Premium action: {does}").format(does=premium_does(building)))
-            lines.append("  " + text("Normal action: {does}").format(does=normal_does(building)))
+            lines.append(f"  {names.building(card)} ({words.estate_name(building.estate)})")
+            lines.append("  " + text("Premium action: {does}").format(does=words.premium_does(building)))
+            lines.append("  " + text("Normal action: {does}").format(does=words.normal_does(building)))
         elif action[0] == moves.PLACE and action[2] < len(game.pack.nobles):
-            lines.append(f"  {noble_does(game.pack.nobles[action[2]])}")
+            lines.append(f"  {words.noble_does(game.pack.nobles[action[2]])}")
         elif action[0] in (moves.LAY, moves.GIVE, moves.DISCARD, moves.PICK) and action[1] >= PEOPLE:
-            lines.append(f"  {card_does(game.tables.codes[action[1]])}")
+            lines.append(f"  {words.card_does(game.tables.codes[action[1]])}")
         lines += [f"  {told}" for told in _foretold(game, view, action, names)]
         asked = task_of(state)[0]
         is_healing = action[0] == moves.DONE and asked == agenda.HEAL

@@ -20,7 +20,7 @@ from typing import Final
 from attrs import field, frozen
 
 from hameln.files.fields import declare
-from hameln.games.rattus_cartus.pack import limits
+from hameln.games.rattus_cartus.pack import limits, specs
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
     DIPLOMAT,
@@ -42,17 +42,6 @@ from hameln.games.rattus_cartus.pack.parts import (
     Scoring,
     Start,
     Supply,
-)
-from hameln.games.rattus_cartus.pack.specs import (
-    FIRST,
-    ID,
-    NAMES,
-    NOBLE_WORDS,
-    STACKS,
-    same,
-    table_in_parts,
-    whole,
-    wholes,
 )
 
 PEOPLE: Final = len(ESTATES) * NUNS
@@ -85,22 +74,26 @@ class Pack:
         book_shift: How far Books may move the number of nuns.
     """
 
-    id: str = field(metadata=declare(ID))
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
-    token: int = field(metadata=declare(whole(*limits.POINTS)))
+    id: str = field(metadata=declare(specs.ID))
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(specs.NAMES))
+    token: int = field(metadata=declare(specs.whole(*limits.POINTS)))
     tokens: int
-    first_match: tuple[str, ...] = field(metadata=declare(FIRST))
+    first_match: tuple[str, ...] = field(metadata=declare(specs.FIRST))
     people: tuple[tuple[int, ...], ...] = field(
-        metadata=declare(same(ESTATES, wholes(NUNS, limits.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")))
+        metadata=declare(
+            specs.same(ESTATES, specs.wholes(NUNS, limits.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns"))
+        )
     )
-    stacks: Mapping[str, int] = field(hash=False, metadata=declare(STACKS))
-    start: Start = field(metadata=declare(table_in_parts(Start)))
-    scoring: Scoring = field(metadata=declare(table_in_parts(Scoring)))
+    stacks: Mapping[str, int] = field(hash=False, metadata=declare(specs.STACKS))
+    start: Start = field(metadata=declare(specs.table_in_parts(Start)))
+    scoring: Scoring = field(metadata=declare(specs.table_in_parts(Scoring)))
     heirs: Mapping[int, Numbers] = field(hash=False, metadata=declare(HEIRS_NUMBERS))
     supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
     buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
-    diplomats: tuple[int, ...] = field(default=(), metadata=declare(same(ESTATES, whole(*limits.STACK))))
-    nobles: tuple[str, ...] = field(default=(), metadata=declare(NOBLE_WORDS))
+    diplomats: tuple[int, ...] = field(
+        default=(), metadata=declare(specs.same(ESTATES, specs.whole(*limits.STACK)))
+    )
+    nobles: tuple[str, ...] = field(default=(), metadata=declare(specs.NOBLE_WORDS))
     book_shift: int = 0
 
     @property

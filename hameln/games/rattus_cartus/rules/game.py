@@ -11,7 +11,7 @@ from hameln.errors import IllegalAction, SeatsError
 from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
-from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules import agenda, scoring
 from hameln.games.rattus_cartus.rules.belief import Belief
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
@@ -19,13 +19,6 @@ from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
 from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
-from hameln.games.rattus_cartus.rules.scoring import (
-    book_heir,
-    dead_seats,
-    final_ranking,
-    nuns_in_row,
-    totals_of,
-)
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
 from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more
@@ -183,12 +176,12 @@ class RattusCartus(Game[State, Move, View]):
     def result(self, state: State) -> Result:
         """Ranking, totals, points and the dead of a finished match."""
         tables = self.tables
-        totals, nuns = totals_of(tables, state), nuns_in_row(tables, state)
-        dead = dead_seats(tables, state, nuns)
-        ranking = final_ranking(tables, state, totals, dead)
+        totals, nuns = scoring.totals_of(tables, state), scoring.nuns_in_row(tables, state)
+        dead = scoring.dead_seats(tables, state, nuns)
+        ranking = scoring.final_ranking(tables, state, totals, dead)
         facts: dict[str, Any] = {"dead": dead, "nuns": nuns, "rats": list(state.rats)}
         if tables.book >= 0:
-            heir = book_heir(tables, state)
+            heir = scoring.book_heir(tables, state)
             facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.more.book}
         return Result(
             ranking=ranking,

@@ -10,16 +10,9 @@ from typing import Any, Final
 
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import moves, scoring
 from hameln.games.rattus_cartus.rules.exchanging import stack_left
 from hameln.games.rattus_cartus.rules.influence import standing
-from hameln.games.rattus_cartus.rules.scoring import (
-    influence_cards,
-    most_points,
-    points_by_estate,
-    special_points,
-    token_points,
-)
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.language import text
@@ -278,11 +271,11 @@ def points_of(tables: Tables, state: State) -> tuple[dict[str, int], ...]:
 
     Rule: R14.1, R14.2, R14.3, R14.4, R14.5
     """
-    rows: dict[str, list[int]] = dict(zip(ESTATES, points_by_estate(tables, state), strict=True))
-    rows["hand"] = most_points(tables, influence_cards(tables, state))
+    rows: dict[str, list[int]] = dict(zip(ESTATES, scoring.points_by_estate(tables, state), strict=True))
+    rows["hand"] = scoring.most_points(tables, scoring.influence_cards(tables, state))
     for kind in range(tables.people, tables.kinds):
         word = _stack_word(tables, kind)
         if kind != tables.joker and word not in rows:
-            rows[word] = special_points(tables, state, kind)
-    rows["tokens"] = token_points(tables, state)
+            rows[word] = scoring.special_points(tables, state, kind)
+    rows["tokens"] = scoring.token_points(tables, state)
     return tuple({word: row[seat] for word, row in rows.items()} for seat in range(tables.seats))

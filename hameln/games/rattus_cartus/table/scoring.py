@@ -17,19 +17,9 @@ from hameln.games.rattus_cartus.events.names import (
     say_stack,
 )
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
+from hameln.games.rattus_cartus.rules import scoring
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.influence import influence_of, standing
-from hameln.games.rattus_cartus.rules.scoring import (
-    book_heir,
-    cards_held,
-    dead_seats,
-    influence_cards,
-    most_points,
-    nuns_in_row,
-    points_by_estate,
-    special_points,
-    token_points,
-)
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.game import Result
 from hameln.language import mark, text
@@ -59,7 +49,7 @@ def diplomats_step(game: RattusCartus, state: State, names: Names) -> Iterator[K
     tables = game.tables
     if tables.diplomat < 0 or tables.diplomat not in tables.specials:
         return
-    rows = [cards_held(tables, state, tables.diplomat + estate) for estate in range(len(ESTATES))]
+    rows = [scoring.cards_held(tables, state, tables.diplomat + estate) for estate in range(len(ESTATES))]
     details = tuple(
         text("{heir}: {points} ({estate}).").format(
             heir=names.players[seat], points=say_influence(row[seat]), estate=names.estate(estate)
@@ -84,7 +74,7 @@ def say_books(game: RattusCartus, state: State, names: Names) -> str:
 
     Rule: N7.3
     """
-    heir = book_heir(game.tables, state)
+    heir = scoring.book_heir(game.tables, state)
     if heir < 0:
         return ""
     if not state.more.book:
@@ -141,7 +131,7 @@ def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
     about = text("The highest on the track get {points} points; of equals, who came there earlier.").format(
         points=", ".join(map(str, worth))
     )
-    for estate, row in enumerate(points_by_estate(tables, state)):
+    for estate, row in enumerate(scoring.points_by_estate(tables, state)):
         ranks = standing(tables, state, estate)
         details = tuple(
             text("{heir}: {influence} on the track, {place}: {points}.").format(
@@ -168,8 +158,8 @@ def _hand(game: RattusCartus, state: State, names: Names) -> Kind:
 
     Rule: R14.2
     """
-    counts = influence_cards(game.tables, state)
-    row = most_points(game.tables, counts)
+    counts = scoring.influence_cards(game.tables, state)
+    row = scoring.most_points(game.tables, counts)
     return Kind(
         source="hand",
         rule="R14.2",
@@ -190,8 +180,8 @@ def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
     """
     tables = game.tables
     for kind, *others in tables.groups:
-        word, row = stack_of(tables.codes[kind]), special_points(tables, state, kind)
-        held = [cards_held(tables, state, one) for one in (kind, *others)]
+        word, row = stack_of(tables.codes[kind]), scoring.special_points(tables, state, kind)
+        held = [scoring.cards_held(tables, state, one) for one in (kind, *others)]
         counts = [sum(ours) for ours in zip(*held, strict=True)]
         is_gold = kind == tables.gold
         yield Kind(
@@ -230,7 +220,7 @@ def _tokens(game: RattusCartus, state: State, names: Names) -> Kind:
 
     Rule: R14.5
     """
-    row = token_points(game.tables, state)
+    row = scoring.token_points(game.tables, state)
     return Kind(
         source="tokens",
         rule="R14.5",
@@ -253,8 +243,8 @@ def _plague(game: RattusCartus, state: State, names: Names) -> Kind:
     Rule: R15.1, R15.4
     """
     tables = game.tables
-    nuns = nuns_in_row(tables, state)
-    dead = dead_seats(tables, state, nuns)
+    nuns = scoring.nuns_in_row(tables, state)
+    dead = scoring.dead_seats(tables, state, nuns)
 
     def fate(seat: int) -> str:
         told = text("{heir}: {rats}: dies.") if seat in dead else text("{heir}: {rats}: lives.")

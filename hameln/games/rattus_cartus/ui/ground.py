@@ -6,7 +6,8 @@ from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
 from hameln.ui.draw.ambient_light import AmbientLight
-from hameln.ui.draw.display_list import DisplayList, DrawItem, look_of
+from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.table.scene import Box, Scene
 
 _DARK: Final = "#141B2B"

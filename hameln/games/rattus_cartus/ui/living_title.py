@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from hameln.ui.draw.covers import Covered
-    from hameln.ui.draw.display_list import DisplayList, Tint
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.draw.draw_item import Tint
 
 _LIGHTS: Final = (
     (1183, 524, 0.95, 90),

@@ -18,14 +18,7 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.sets import CardSet, fault_of, read_set, split_set
 from hameln.games.rattus_cartus.pack.ways import Source, Way, Wish, read_wish
 from hameln.games.rattus_cartus.pack.words import pack_name
-from hameln.games.rattus_cartus.table.seating import (
-    LARGER,
-    has_new_buildings,
-    place_of_set,
-    set_of,
-    way_title,
-    with_modules,
-)
+from hameln.games.rattus_cartus.table import seating
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
 from hameln.language import plural, text
 from hameln.ui.screens.ask_line import Question
@@ -72,11 +65,11 @@ class SetChoice:
 
     def of(self, draft: Draft) -> CardSet:
         """The set of a draft."""
-        return set_of(draft.place, nobles=bool(draft.options.get("nobles")))
+        return seating.set_of(draft.place, nobles=bool(draft.options.get("nobles")))
 
     def take(self, draft: Draft, chosen: CardSet) -> None:
         """Let a draft have another set."""
-        draft.place = place_of_set(chosen)
+        draft.place = seating.place_of_set(chosen)
         draft.options["nobles"] = chosen.nobles
 
     def why_not(self, draft: Draft) -> str:
@@ -93,13 +86,13 @@ class SetChoice:
 
     def own_packs(self) -> tuple[str, ...]:
         """The packs that somebody has beside the two of the boxes."""
-        return tuple(name for name in list_packs() if name not in {USUAL, LARGER})
+        return tuple(name for name in list_packs() if name not in {USUAL, seating.LARGER})
 
     def pack_title(self, draft: Draft) -> str:
         """What is said of the pack where one can be chosen."""
         name = self.of(draft).pack
         pack = self.look(name)
-        if name in {USUAL, LARGER}:
+        if name in {USUAL, seating.LARGER}:
             return text("The boxes")
         return name if isinstance(pack, str) else pack_name(pack)
 
@@ -114,7 +107,7 @@ class SetChoice:
         """Whether new buildings play, or may come."""
         chosen = self.of(draft)
         pack = self.look(chosen.pack)
-        return not isinstance(pack, str) and has_new_buildings(pack, chosen)
+        return not isinstance(pack, str) and seating.has_new_buildings(pack, chosen)
 
     def turn_module(self, draft: Draft, module: str) -> None:
         """Take a module in, or leave it out."""
@@ -123,7 +116,7 @@ class SetChoice:
         if isinstance(pack, str):
             return
         nobles = not chosen.nobles if module == "nobles" else chosen.nobles
-        self.take(draft, with_modules(pack, chosen, new=new != (module == "new"), nobles=nobles))
+        self.take(draft, seating.with_modules(pack, chosen, new=new != (module == "new"), nobles=nobles))
 
     # -- ways and kept sets
 
@@ -134,14 +127,14 @@ class SetChoice:
         if name:
             return name
         wish = read_wish(chosen.choice)
-        return way_title(wish) if wish else text("Chosen one by one")
+        return seating.way_title(wish) if wish else text("Chosen one by one")
 
     def turn_way(self, draft: Draft, desk: SetupDesk | None, step: int) -> None:
         """Take the next way that these modules offer, or the next set that is kept."""
         chosen = self.of(draft)
         pack = self.look(chosen.pack)
         wishes: tuple[Wish, ...] = () if isinstance(pack, str) else offered(pack)
-        if chosen.pack == LARGER:
+        if chosen.pack == seating.LARGER:
             has_new = self.has_new(draft)
             wishes = tuple(wish for wish in wishes if (wish.source == Source.BASE) != has_new)
         sets = [evolve(chosen, choice=wish.word) for wish in wishes] or [
@@ -180,7 +173,7 @@ class SetChoice:
         seed = str(int(number))
         if wish is None:
             source = Source.ALL
-            if chosen.pack == LARGER and not self.has_new(draft):
+            if chosen.pack == seating.LARGER and not self.has_new(draft):
                 source = Source.BASE
             wish = Wish(Way.CARDS, source)
         way = Way.CARDS if wish.way == Way.FIRST else wish.way

@@ -14,22 +14,13 @@ from hameln.errors import HamelnError
 from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
+from hameln.table import tallies
 from hameln.table.achievements import Achievement
 from hameln.table.ledger import Ledger, first_reached, read_ledger, save_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.statistics import achievements_of
-from hameln.table.tallies import (
-    Cells,
-    by_game,
-    by_place,
-    by_player,
-    game_title,
-    games_of,
-    match_cells,
-    tally_cells,
-)
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
@@ -121,7 +112,7 @@ class StatisticsScreen(ListScreen):
         super().__init__(app)
         self._fault = ""
         self.ledger = self._read()
-        games = games_of(self.ledger.matches)
+        games = tallies.games_of(self.ledger.matches)
         usual = app.settings.usual_game
         self.game = usual if usual in games else next(iter(games), "")
         self.tab = "player"
@@ -143,7 +134,7 @@ class StatisticsScreen(ListScreen):
     @property
     def games(self) -> tuple[str, ...]:
         """The words of the games that have been played."""
-        return games_of(self.ledger.matches)
+        return tallies.games_of(self.ledger.matches)
 
     @property
     def tabs(self) -> tuple[str, ...]:
@@ -158,23 +149,23 @@ class StatisticsScreen(ListScreen):
         """The matches that are added up."""
         return tuple(one for one in self.ledger.matches if one.game == self.game)
 
-    def cells(self) -> tuple[Cells, tuple[Cells, ...]]:
+    def cells(self) -> tuple[tallies.Cells, tuple[tallies.Cells, ...]]:
         """The headings of the table, and its rows."""
         match self.tab:
             case "game":
-                return tally_cells(by_game(self.ledger.matches))
+                return tallies.tally_cells(tallies.by_game(self.ledger.matches))
             case "match":
-                return match_cells(self.matches)
+                return tallies.match_cells(self.matches)
             case "place":
-                return tally_cells(by_place(self.matches))
+                return tallies.tally_cells(tallies.by_place(self.matches))
             case _:
-                return tally_cells(by_player(self.matches))
+                return tallies.tally_cells(tallies.by_player(self.matches))
 
     def pictures(self) -> tuple[str, ...]:
         """What stands before each row: the portraits of those whom it is about."""
         if self.tab != "player":
             return ()
-        found = by_player(self.matches)
+        found = tallies.by_player(self.matches)
         kit, art = players_kit(self.game) if self.game in known_games() else None, self.app.art
         faces = {one.player: portrait_of(art, kit, one.player) if kit else "" for one in found}
         return tuple("icon_man" if one.is_person else faces[one.player] or "icon_robot" for one in found)
@@ -200,7 +191,7 @@ class StatisticsScreen(ListScreen):
         x, y, width, height = box
         below = y + height
         if len(self.games) > 1:
-            titles = [game_title(game) for game in self.games]
+            titles = [tallies.game_title(game) for game in self.games]
             chosen = None if self.tab == "game" else self.games.index(self.game)
             y += controls.choices(sheet, "game", (x, y, width), "", titles, chosen, self._choose) + 6
         high, each = max(34.0, sheet.letters.line(theme.BODY) + 10), width / len(self.tabs)

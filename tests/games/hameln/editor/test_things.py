@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve
 
-from hameln.games.hameln.editor.changing import (
-    change_house,
-    district_at,
-    fresh,
-    inside,
-    moved_line,
-    with_ground,
-    without,
-)
+from hameln.games.hameln.editor import changing
 from hameln.games.hameln.editor.things import box_of, has_thing, is_within, things_at, things_in, things_of
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import HouseId
@@ -47,15 +39,15 @@ def test_a_frame_holds_what_lies_whole_in_it() -> None:
 
 def test_a_draft_without_anything_has_its_hall_only() -> None:
     empty = evolve(TOWN, houses=(), circles=(), districts=(), geometry=evolve(TOWN.geometry))
-    empty = with_ground(empty, market=(), roads=(), walls=(), gates=(), rivers=(), scenery=())
+    empty = changing.with_ground(empty, market=(), roads=(), walls=(), gates=(), rivers=(), scenery=())
     assert things_of(empty) == ("hall",)
-    assert district_at(empty, (1, 1)) == ""
+    assert changing.district_at(empty, (1, 1)) == ""
 
 
 def test_a_place_belongs_to_the_district_around_it() -> None:
     for house in TOWN.houses:
         if not house.market:
-            assert district_at(TOWN, house.at) == house.district
+            assert changing.district_at(TOWN, house.at) == house.district
 
 
 def test_within_an_outline() -> None:
@@ -66,15 +58,15 @@ def test_within_an_outline() -> None:
 
 
 def test_changes_leave_the_rest_as_it_is() -> None:
-    changed = change_house(TOWN, HouseId("M1"), cost=9)
+    changed = changing.change_house(TOWN, HouseId("M1"), cost=9)
     assert changed.house[HouseId("M1")].cost == 9
-    assert change_house(changed, HouseId("M1"), cost=TOWN.house[HouseId("M1")].cost) == TOWN
-    assert change_house(TOWN, HouseId("nobody"), cost=9) is TOWN
-    assert without(("a", "b", "c"), (0, 2)) == ("b",)
-    assert fresh(["x1", "x3"], "x") == "x2"
+    assert changing.change_house(changed, HouseId("M1"), cost=TOWN.house[HouseId("M1")].cost) == TOWN
+    assert changing.change_house(TOWN, HouseId("nobody"), cost=9) is TOWN
+    assert changing.without(("a", "b", "c"), (0, 2)) == ("b",)
+    assert changing.fresh(["x1", "x3"], "x") == "x2"
 
 
 def test_nothing_leaves_the_picture() -> None:
-    assert inside(TOWN, (-5, 9999)) == (0, 660)
-    assert moved_line(TOWN, ((10, 10), (20, 20)), (-50, 5)) == ((0, 15), (10, 25))
-    assert moved_line(TOWN, ((10, 10), (990, 20)), (50, -50)) == ((20, 0), (1000, 10))
+    assert changing.inside(TOWN, (-5, 9999)) == (0, 660)
+    assert changing.moved_line(TOWN, ((10, 10), (20, 20)), (-50, 5)) == ((0, 15), (10, 25))
+    assert changing.moved_line(TOWN, ((10, 10), (990, 20)), (50, -50)) == ((20, 0), (1000, 10))

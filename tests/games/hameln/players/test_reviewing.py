@@ -15,10 +15,10 @@ from hameln.games.hameln.rules.state import PAYING, State, trap_count
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from tests.games.hameln.players.weaknesses import WEAK
-from tests.weak import kinds_found
+from tests.weak import Habit, kinds_found
 
 GAME = Hameln(find_town("hameln"), 4)
-SEEDS = {"unpaid": 1, "influence": 1, "beside_king": 1, "sold": 1, "unmarried": 1}
+SEED = 1
 
 
 def states(seed: int) -> list[State]:
@@ -66,6 +66,6 @@ def test_what_traps_of_others_are_worth_changes_no_judgement() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", WEAK)
-def test_a_known_weakness_is_among_the_three_mistakes(kind: str) -> None:
-    assert kind in kinds_found(GAME, WEAK[kind], "greedy", SEEDS[kind])
+@pytest.mark.parametrize(("habit", "kind"), WEAK)
+def test_a_known_weakness_is_among_the_three_mistakes(habit: Habit, kind: str) -> None:
+    assert kind in kinds_found(GAME, habit, "greedy", SEED)

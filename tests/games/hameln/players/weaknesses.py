@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hameln.games.hameln.players.mistakes import stands_beside_king
@@ -48,11 +48,11 @@ def never_marries(game: Any, view: Any, actions: Sequence[int], asked: Asked) ->
     return asked([move for move in actions if moves.verb_of(move) != moves.MARRY] or actions)
 
 
-WEAK: Final[Mapping[str, Habit]] = {
-    "unpaid": never_pays,
-    "influence": always_buys_influence,
-    "beside_king": wakes_beside_kings,
-    "sold": sells_at_once,
-    "unmarried": never_marries,
-}
-"""By the kind of mistake (`hameln.games.hameln.players.mistakes`) who makes it all the time."""
+WEAK: Final[Sequence[tuple[Habit, str]]] = (
+    (never_pays, "unpaid"),
+    (always_buys_influence, "influence"),
+    (wakes_beside_kings, "beside_king"),
+    (sells_at_once, "sold"),
+    (never_marries, "unmarried"),
+)
+"""Who does something wrong all the time, and the kind of mistake that it is."""

@@ -10,6 +10,7 @@ from math import dist
 import pytest
 
 from hameln.content import folder
+from hameln.games.hameln.events import waking
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed, CatBought, Passed, RatCaught
 from hameln.games.hameln.events.finding import CONCEPTS, tell
@@ -30,17 +31,6 @@ from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
 from hameln.games.hameln.events.selling import GoodOffered, GoodsSold, TrapTaken
 from hameln.games.hameln.events.stage import rat_sprite
 from hameln.games.hameln.events.turns import CountersDealt, RoundBegan, Settled, TurnBegan, TurnOrderDrawn
-from hameln.games.hameln.events.waking import (
-    ChildBorn,
-    FlorinEarned,
-    GoodMade,
-    HouseNamed,
-    HouseSkipped,
-    HouseWoken,
-    NamingDropped,
-    NoChild,
-    RatsLured,
-)
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules import moves
@@ -149,15 +139,15 @@ def one_of(kind: type[Event], game: Hameln) -> HamelnEvent:
         TurnOrderDrawn: TurnOrderDrawn(order),
         CountersDealt: CountersDealt(((house, 2),)),
         Settled: Settled(1, is_man=True, house=house),
-        HouseNamed: HouseNamed(1, by_men=False, house=house),
-        HouseWoken: HouseWoken(house),
-        HouseSkipped: HouseSkipped(house),
-        NamingDropped: NamingDropped((house,)),
-        GoodMade: GoodMade(0, "cheese"),
-        FlorinEarned: FlorinEarned(0, house),
-        ChildBorn: ChildBorn(0, is_boy=False),
-        NoChild: NoChild(0, is_bag_empty=False),
-        RatsLured: RatsLured(house, 0, 2),
+        waking.HouseNamed: waking.HouseNamed(1, by_men=False, house=house),
+        waking.HouseWoken: waking.HouseWoken(house),
+        waking.HouseSkipped: waking.HouseSkipped(house),
+        waking.NamingDropped: waking.NamingDropped((house,)),
+        waking.GoodMade: waking.GoodMade(0, "cheese"),
+        waking.FlorinEarned: waking.FlorinEarned(0, house),
+        waking.ChildBorn: waking.ChildBorn(0, is_boy=False),
+        waking.NoChild: waking.NoChild(0, is_bag_empty=False),
+        waking.RatsLured: waking.RatsLured(house, 0, 2),
         RatPlaced: RatPlaced(0, circle),
         HouseOverrun: HouseOverrun(house),
         KingPlaced: KingPlaced(house, is_emperor=False),

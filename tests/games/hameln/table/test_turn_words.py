@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hameln import language
-from hameln.games.hameln.events import piper
+from hameln.games.hameln.events import piper, waking
 from hameln.games.hameln.events.event import PIPER, TURN, HamelnEvent
 from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
 from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
@@ -16,15 +16,6 @@ from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
 from hameln.games.hameln.events.selling import GoodOffered, GoodsSold, TrapTaken
 from hameln.games.hameln.events.turns import Settled, TurnBegan
-from hameln.games.hameln.events.waking import (
-    ChildBorn,
-    GoodMade,
-    HouseNamed,
-    HouseSkipped,
-    HouseWoken,
-    NoChild,
-    RatsLured,
-)
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.table.seating import FAMILY_NAMES
@@ -50,15 +41,15 @@ def episode(*happened: HamelnEvent, seat: int | None = 0, kind: EpisodeKind = TU
 
 WAKING = (
     TurnBegan(0, can_act=True),
-    HouseNamed(0, True, "M1"),
-    HouseNamed(0, True, "M2"),
-    HouseWoken("M1"),
-    GoodMade(0, "meat"),
-    ChildBorn(1, is_boy=False),
-    RatsLured("M1", 3, 0),
+    waking.HouseNamed(0, True, "M1"),
+    waking.HouseNamed(0, True, "M2"),
+    waking.HouseWoken("M1"),
+    waking.GoodMade(0, "meat"),
+    waking.ChildBorn(1, is_boy=False),
+    waking.RatsLured("M1", 3, 0),
     HouseOverrun("M2"),
     KingPlaced("M2", is_emperor=False),
-    HouseSkipped("M2"),
+    waking.HouseSkipped("M2"),
 )
 
 
@@ -188,7 +179,7 @@ def test_a_freed_house_may_still_have_rats(spoken: str, words: tuple[str, str]) 
             "Ahlborn buys the cat from Brinkmann: it frees {m1}.",
         ),
         (
-            (HouseNamed(0, False, "M1"), HouseWoken("M1"), NoChild(0, True)),
+            (waking.HouseNamed(0, False, "M1"), waking.HouseWoken("M1"), waking.NoChild(0, True)),
             "Ahlborn wakes {m1}: no child.",
         ),
     ],

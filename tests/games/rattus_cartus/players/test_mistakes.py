@@ -8,6 +8,7 @@ import pytest
 
 from hameln.games.rattus_cartus.players.mistakes import MISTAKES, kinds_of
 from hameln.games.rattus_cartus.players.reviewing import _played_on
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (
     DISCARD,
@@ -22,7 +23,7 @@ from hameln.games.rattus_cartus.rules.moves import (
     TARGET,
     Move,
 )
-from hameln.games.rattus_cartus.rules.state import T_SUPPLY, T_TURN, State
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import COPIES
 from tests.games.rattus_cartus.players.tables import decisions, game_of
 
@@ -41,7 +42,7 @@ def built(*names: str) -> tuple[int, ...]:
 @pytest.fixture
 def state() -> State:
     """A farm with one heir in it, and two castles."""
-    found = next(one for _, one in decisions(4, 0) if one.agenda[-1][0] == T_TURN).copy()
+    found = next(one for _, one in decisions(4, 0) if one.agenda[-1][0] == agenda.TURN).copy()
     found.row = built("farm", "castle", "castle")
     found.places = ((3,), (), ())
     return found
@@ -99,7 +100,7 @@ def test_cards_that_were_laid_later_belong_to_the_building_that_was_entered(stat
 )
 def test_a_supply_lacks_what_the_better_one_has(taken: int, best: int, kinds: tuple[str, ...]) -> None:
     """Copies a to e bring cards, take rats and show nuns."""
-    state = next(one for _, one in decisions(4, 0) if one.agenda[-1][0] == T_SUPPLY).copy()
+    state = next(one for _, one in decisions(4, 0) if one.agenda[-1][0] == agenda.SUPPLY).copy()
     state.row = tuple(built("farm")[0] + copy for copy in (taken, best))
 
     assert kinds_of(GAME.tables, state, [(SUPPLY, 0)], [(SUPPLY, 1)]) == kinds
@@ -107,7 +108,7 @@ def test_a_supply_lacks_what_the_better_one_has(taken: int, best: int, kinds: tu
 
 def test_two_ways_are_played_on_in_the_same_futures() -> None:
     game: RattusCartus
-    game, state = next(met for met in decisions(3, 0) if met[1].agenda[-1][0] == T_SUPPLY)
+    game, state = next(met for met in decisions(3, 0) if met[1].agenda[-1][0] == agenda.SUPPLY)
     view = game.view(state, state.mover)
     way = [game.legal(state)[0]]
 

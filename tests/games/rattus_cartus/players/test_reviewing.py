@@ -9,18 +9,18 @@ from attrs import evolve
 
 from benchmarks.ours import card_game
 from hameln.games.rattus_cartus.players.reviewing import judge_for
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, LAY
-from hameln.games.rattus_cartus.rules.state import T_TURN
 from tests.games.rattus_cartus.players.tables import decisions
 from tests.games.rattus_cartus.players.weaknesses import WEAK
-from tests.weak import kinds_found
+from tests.weak import Habit, kinds_found
 
-SEEDS = {"mismatched": 1, "wasted": 1, "laid_few": 1, "crowded": 1, "laid_many": 1}
+SEED = 1
 
 
 def test_people_who_bring_rats_are_a_mistake() -> None:
     """Twelve people of all estates at once, in the middle of a match: that many rats are more than nuns."""
-    turns = [met for met in decisions(2, 0) if met[1].agenda[-1][0] == T_TURN]
+    turns = [met for met in decisions(2, 0) if met[1].agenda[-1][0] == agenda.TURN]
     game, before = turns[len(turns) // 2]
     state, tables = before.copy(), game.tables
     seat, width = state.mover, game.tables.width
@@ -57,6 +57,6 @@ def test_what_others_hold_changes_no_judgement() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kind", WEAK)
-def test_a_known_weakness_is_among_the_three_mistakes(kind: str) -> None:
-    assert kind in kinds_found(card_game(), WEAK[kind], "medium", SEEDS[kind])
+@pytest.mark.parametrize(("habit", "kind"), WEAK)
+def test_a_known_weakness_is_among_the_three_mistakes(habit: Habit, kind: str) -> None:
+    assert kind in kinds_found(card_game(), habit, "medium", SEED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, Move
@@ -17,22 +17,19 @@ def lays_people(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> 
     return people[0] if people else asked(actions)
 
 
-def trusts_in_swords(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
-    """Lay all Swords and Flutes at once, and nobody beside them."""
-    duels = game.tables.duels
-    weapons = [move for move in actions if move[0] == LAY and move[1] in duels]
-    if weapons:
-        return weapons[0]
-    state = view.state
-    has_laid = any(card in duels for card in state.laid[state.mover])
-    return DONE_MOVE if has_laid and DONE_MOVE in actions else asked(actions)
-
-
 def lays_nothing(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
     """Enter with empty hands."""
     del game, view
     lays = any(move[0] == LAY for move in actions)
     return DONE_MOVE if lays and DONE_MOVE in actions else asked(actions)
+
+
+def lays_one(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
+    """Lay a single card."""
+    del game
+    lays = any(move[0] == LAY for move in actions)
+    has_laid = bool(view.state.laid[view.state.mover])
+    return DONE_MOVE if lays and has_laid and DONE_MOVE in actions else asked(actions)
 
 
 def joins_the_crowd(game: Any, view: Any, actions: Sequence[Move], asked: Asked) -> Move:
@@ -58,11 +55,11 @@ def lays_all_that_fit(game: Any, view: Any, actions: Sequence[Move], asked: Aske
     return fits[0] if fits else DONE_MOVE
 
 
-WEAK: Final[Mapping[str, Habit]] = {
-    "mismatched": lays_people,
-    "wasted": trusts_in_swords,
-    "laid_few": lays_nothing,
-    "crowded": joins_the_crowd,
-    "laid_many": lays_all_that_fit,
-}
-"""By the kind of mistake (`hameln.games.rattus_cartus.players.mistakes`) who makes it all the time."""
+WEAK: Final[Sequence[tuple[Habit, str]]] = (
+    (lays_people, "mismatched"),
+    (lays_nothing, "laid_few"),
+    (lays_one, "laid_few"),
+    (lays_all_that_fit, "laid_many"),
+    (joins_the_crowd, "crowded"),
+)
+"""Who does something wrong all the time, and the kind of mistake that it is."""

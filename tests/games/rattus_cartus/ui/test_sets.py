@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 
 from hameln.games.rattus_cartus.pack.files import find_pack
-from hameln.games.rattus_cartus.table.seating import (
-    SEATING,
-    has_new_buildings,
-    place_of_set,
-    place_title,
-    set_of,
-    with_modules,
-)
+from hameln.games.rattus_cartus.table import seating
 from hameln.language import languages, use
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.table.settings_file import write_settings
@@ -63,13 +56,13 @@ def clicked(app: App, *names: str) -> None:
     ],
 )
 def test_a_module_more_or_less_gives_the_nearest_set(place: str, new: bool, nobles: bool, found: str) -> None:
-    before = set_of(place, nobles=False)
+    before = seating.set_of(place, nobles=False)
 
-    after = with_modules(find_pack(before.pack), before, new=new, nobles=nobles)
+    after = seating.with_modules(find_pack(before.pack), before, new=new, nobles=nobles)
 
-    assert (place_of_set(after), after.nobles) == (found, nobles)
-    assert has_new_buildings(find_pack(after.pack), after) == new
-    assert SEATING.new_game(found, 3, {"nobles": nobles}, 1).options.get("nobles", False) == nobles
+    assert (seating.place_of_set(after), after.nobles) == (found, nobles)
+    assert seating.has_new_buildings(find_pack(after.pack), after) == new
+    assert seating.SEATING.new_game(found, 3, {"nobles": nobles}, 1).options.get("nobles", False) == nobles
 
 
 def test_modules_are_taken_in_and_left_out_by_clicks() -> None:
@@ -105,7 +98,7 @@ def test_with_new_buildings_the_ways_draw_from_both_boxes_or_from_the_expansion(
         seen[0] = seen[0].removeprefix("nobilis:")
 
     assert seen[1:] == ["buildings", "buildings-new", "cards", "cards-new", "first"]
-    assert place_title("nobilis:cards-new@9") == "Nobilis: Any buildings, of the expansion: number 9"
+    assert seating.place_title("nobilis:cards-new@9") == "Nobilis: Any buildings, of the expansion: number 9"
 
 
 def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:
@@ -115,8 +108,8 @@ def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:
 
     place = screen.draft.place
     assert place.startswith("nobilis:cards-new@")
-    play = SEATING.new_game(place, 4, {}, 1).tables.play
-    assert play == SEATING.new_game(place, 4, {}, 2).tables.play
+    play = seating.SEATING.new_game(place, 4, {}, 1).tables.play
+    assert play == seating.SEATING.new_game(place, 4, {}, 2).tables.play
     clicked(app, "estate:1")
     assert app.spot("copy:2:0") is not None
     clicked(app, "set:vote", "pen:other", "pen:take")
