@@ -109,8 +109,7 @@ def _saves(app: App, table: Table) -> Iterator[Pose]:
     app.open(screen)
     until(app, lambda: not screen.pictures.is_painting and _is_told(screen), 0.4)
     yield Pose()
-    broken = next(save for save in list_saves() if save.fault)
-    screen.list.chosen = f"save:{broken.path.name}"
+    screen.list.chosen = next(f"save:{save.path.name}" for save in list_saves() if save.fault)
     until(app, lambda: not screen.pictures.is_painting, 0.4)
     yield Pose("damaged")
     with played.damaged_in_the_middle() as path:

@@ -237,6 +237,7 @@ class Gathering:
         self._advised.clear()
         plans = {seat: (int(one.is_ready), one.deeds) for seat, one in self._plans() if one.deeds}
         drafts = {seat: one for seat, one in self.codes.drafts.items() if one[0] == self._known}
+        drafts = {seat: one for seat, one in drafts.items() if seat in self._hands}
         if (drafts, plans) != (self.codes.drafts, self.codes.plans):
             self.codes.drafts, self.codes.plans = drafts, plans
             self._keep()
@@ -383,9 +384,6 @@ class Gathering:
             HamelnError: There is no such player, or the match is not kept.
         """
         session, fault = reseated(self.session, seat, player)
-        if session.seats[seat] != HUMAN:  # what was chosen there is nobody's any more
-            self.codes.drafts.pop(seat, None)
-            self.codes.plans.pop(seat, None)
         phones = self.codes.of_seat.keys() | ({seat} if has_phone else set())
         self.codes.give(sorted(one for one in phones if session.seats[one] == HUMAN))
         languages_of = {one: hand.language for one, hand in self._hands.items()}

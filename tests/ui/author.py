@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from hameln import content, language
 from hameln.editor.document import Document
 from hameln.table.settings import Settings
 from hameln.ui import routes
@@ -13,9 +17,22 @@ from hameln.ui.app import App
 from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.editor.lists import DOTS, Dots
+from tests.tiny.known import tiny_known
 
 A: Dots = (("a", 30, 40),)
 AB: Dots = (("a", 30, 40), ("b", 60, 20))
+
+
+@contextmanager
+def author_at_home(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let an author have a folder, and no documents that came with the program."""
+    monkeypatch.setenv("HAMELN_HOME", str(home))
+    shipped, folder = home / "program", content.folder
+    shipped.mkdir()
+    monkeypatch.setattr(content, "folder", lambda name: shipped if name == "dots" else folder(name))
+    with tiny_known():
+        yield
+    language.use("en")
 
 
 class Author:

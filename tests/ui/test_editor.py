@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from hameln import content, language
 from hameln.editor.documents import Finding
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.language import Told
@@ -17,23 +16,13 @@ from hameln.ui.screens.editor.panels.problems import REST
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.widgets.notices import tip_place
 from tests.editor.lists import DotList, Dots
-from tests.tiny.known import tiny_known
-from tests.ui.author import AB, A, Author
+from tests.ui.author import AB, A, Author, author_at_home
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    shipped, folder = tmp_path / "program", content.folder
-    shipped.mkdir()
-
-    def place_of(name: str) -> Path:
-        return shipped if name == "dots" else folder(name)
-
-    monkeypatch.setattr(content, "folder", place_of)
-    with tiny_known():
+    with author_at_home(tmp_path, monkeypatch):
         yield tmp_path
-    language.use("en")
 
 
 # -- tools

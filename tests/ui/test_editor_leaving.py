@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from hameln import content, language
 from hameln.editor.keeping import autosave_folder
 from hameln.table.saves import list_saves
 from hameln.ui import routes
@@ -16,23 +15,13 @@ from hameln.ui.screens.editor.save_as import EditorLeavingScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.title import TitleScreen, candidates
-from tests.tiny.known import tiny_known
-from tests.ui.author import AB, A, Author
+from tests.ui.author import AB, A, Author, author_at_home
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    shipped, folder = tmp_path / "program", content.folder
-    shipped.mkdir()
-
-    def place_of(name: str) -> Path:
-        return shipped if name == "dots" else folder(name)
-
-    monkeypatch.setattr(content, "folder", place_of)
-    with tiny_known():
+    with author_at_home(tmp_path, monkeypatch):
         yield tmp_path
-    language.use("en")
 
 
 # -- saving and leaving

@@ -5,13 +5,26 @@ import os
 os.environ.setdefault("ARCADE_SOUND_BACKENDS", "silent")
 
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
+import pyglet
 import pytest
 from attrs import evolve
 
 from hameln import content
 from hameln.table.settings import Settings
-from hameln.ui.sound.sounds import AMBIENCE, Background, SoundPlayer, load_sound
+from hameln.ui.sound.sounds import (
+    AMBIENCE,
+    Background,
+    Ring,
+    SoundPlayer,
+    begin,
+    end,
+    find_loudspeaker,
+    load_sound,
+)
+from hameln.ui.window import once_seen
 
 LOUD = Settings(volume_master=0.5, volume_effects=0.8, volume_ambience=0.4)
 
@@ -161,3 +174,20 @@ def test_the_background_follows_on_itself_in_stereo() -> None:
 
     assert ring.audio_format.channels == 2
     assert heard == frames[-4 * 22_050 :] + frames[: 4 * 22_050]
+
+
+def test_a_loudspeaker_is_looked_for_when_the_first_picture_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[Any] = []
+    monkeypatch.setattr(pyglet.clock, "schedule_interval", lambda look, _: looks.append(look))
+    window, before = SimpleNamespace(frames=0), pyglet.media.get_audio_driver()
+
+    once_seen(window, find_loudspeaker)  # type: ignore[arg-type]
+    looks[0](0.0)
+    assert pyglet.media.get_audio_driver() is before
+    window.frames = 1
+    looks[0](0.0)
+
+    assert pyglet.media.get_audio_driver() is not before
+    player = begin(Ring(bytes(4000), 22_050), 0.5)
+    assert player.playing
+    end(player)

@@ -17,6 +17,8 @@ from hameln.web.server import Lobby
 
 Page = dict[str, Any]
 PATIENCE = 60
+MOST_TRIES = 100
+"""So often something is touched, and its page heard, before it is believed to do nothing."""
 
 
 @define
@@ -142,10 +144,17 @@ class Caller:
             await self.hear()
 
     async def do(self, message: Page, is_done: Callable[[Page], bool]) -> None:
-        """Touch something until the page shows that it is done."""
-        while not is_done(self.shown):
+        """Touch something until the page shows that it is done.
+
+        Raises:
+            AssertionError: It never is.
+        """
+        for _ in range(MOST_TRIES):
+            if is_done(self.shown):
+                return
             await self.say(times=2, **message)
             await self.hear()
+        raise AssertionError(message)
 
     def lose(self) -> None:
         """Lose the network, without a word to the other end."""

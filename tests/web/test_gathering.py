@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hameln.players.kit import HUMAN
 from hameln.web import files
 from hameln.web.answers import NOTHING
 from hameln.web.codes import Codes
@@ -133,6 +134,18 @@ def test_what_is_still_on_its_way_from_a_phone_that_was_sent_away_does_nothing(t
 
     assert phone.say(page, do="confirm") == NOTHING
     assert gathering.page(phone.seat, "en") == ""
+    gathering.session.close()
+
+
+def test_what_was_half_chosen_is_not_laid_before_whoever_takes_the_seat(tmp_path: Path) -> None:
+    gathering = gathered("tiny", 2, 3, save=tmp_path / "match.jsonl")
+    phone = asked_phone(gathering)
+    phone.say(phone.page, do="amount", name="coins", value=2)
+
+    gathering.give_to(phone.seat, "careful")
+    gathering.give_to(phone.seat, HUMAN)
+
+    assert phone.page["ask"]["task"]["amounts"][0]["value"] == 0
     gathering.session.close()
 
 

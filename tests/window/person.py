@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from time import monotonic
 from typing import Final
 
@@ -68,6 +68,20 @@ class Person:
             return (lies.width, lies.height) == self.window.get_size() == dots == (width, height)
 
         self.until(has_size, "the window keeps its size")
+
+    @contextmanager
+    def heard(self) -> Iterator[list[str]]:
+        """Hear every key that no screen has a use for in place of the program."""
+        keys: list[str] = []
+
+        def hear(key: str) -> bool:
+            if key not in ("LSHIFT", "LCTRL"):
+                keys.append(key)
+            return True
+
+        was, self.app.on_key = self.app.on_key, hear
+        yield keys
+        self.app.on_key = was
 
     # -- time
 

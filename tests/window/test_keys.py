@@ -50,16 +50,8 @@ KEYS = {
 @pytest.fixture
 def told(person: Person) -> Iterator[list[str]]:
     """What no screen has a use for, and the program is told."""
-    keys: list[str] = []
-
-    def heard(key: str) -> bool:
-        if key not in ("LSHIFT", "LCTRL"):
-            keys.append(key)
-        return True
-
-    was, person.app.on_key = person.app.on_key, heard
-    yield keys
-    person.app.on_key = was
+    with person.heard() as keys:
+        yield keys
 
 
 def test_every_key_has_its_name(person: Person, told: list[str]) -> None:

@@ -19,16 +19,8 @@ DIGITS = dict(enumerate("123456789", 10))
 @pytest.fixture
 def told(person: Person) -> Iterator[list[str]]:
     """What no screen has a use for, and the program is told."""
-    keys: list[str] = []
-
-    def heard(key: str) -> bool:
-        if key not in ("LSHIFT", "LCTRL"):
-            keys.append(key)
-        return True
-
-    was, person.app.on_key = person.app.on_key, heard
-    yield keys
-    person.app.on_key = was
+    with person.heard() as keys:
+        yield keys
     person.lay_out("us")
 
 

@@ -227,18 +227,19 @@ def counted(session: Session) -> dict[str, tuple[int, ...]]:
     return {one.name: one.values for one in statistics_of(session.match)}
 
 
-def test_what_is_counted_is_what_has_happened() -> None:
-    session = finish(begun("hameln", 3, counts=False), 3)
+def told(session: Session) -> list[object]:
+    """Everything that has happened in a match."""
     game = session.game
     assert isinstance(game, Hameln)
+    steps = session.match.replay()
+    return [event for before, played, after in steps for event in tell(game, before, played.action, after)]
 
-    found = counted(session)
 
-    happened = [
-        event
-        for before, played, after in session.match.replay()
-        for event in tell(game, before, played.action, after)
-    ]
+def test_what_is_counted_is_what_has_happened() -> None:
+    session = finish(begun("hameln", 3, counts=False), 3)
+
+    found, happened = counted(session), told(session)
+
     kinds = Counter(type(event) for event in happened)
     assert sum(found["named"]) == kinds[HouseNamed]
     assert sum(found["born"]) == kinds[ChildBorn]
@@ -256,20 +257,13 @@ def test_rows_of_which_nobody_has_anything_are_left_out() -> None:
 
 def test_everybody_has_what_is_its_own() -> None:
     session = finish(begun("hameln", 3, counts=False), 3)
-    game = session.game
-    assert isinstance(game, Hameln)
 
-    found = counted(session)
+    found, happened = counted(session), told(session)
 
-    happened = [
-        event
-        for before, played, after in session.match.replay()
-        for event in tell(game, before, played.action, after)
-    ]
     weddings = Counter(
         seat for event in happened if isinstance(event, Married) for seat in (event.man, event.woman)
     )
     born = Counter(event.seat for event in happened if isinstance(event, ChildBorn))
-    assert found["married"] == tuple(weddings[seat] for seat in range(game.seats))
+    assert found["married"] == tuple(weddings[seat] for seat in range(3))
     assert len(set(found["married"])) > 1
-    assert found["born"] == tuple(born[seat] for seat in range(game.seats))
+    assert found["born"] == tuple(born[seat] for seat in range(3))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
-from typing import Any
 
 from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
@@ -15,7 +14,8 @@ from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, State
+from hameln.games.rattus_cartus.rules.state import State
+from tests.games.rattus_cartus.players.tables import met_in
 
 Met = tuple[RattusCartus, State]
 
@@ -30,19 +30,7 @@ def mixed_game(seats: int, seed: int, source: Source = Source.ALL, *, nobles: bo
 @cache
 def mixed_decisions(seats: int, seed: int, source: Source = Source.ALL) -> tuple[Met, ...]:
     """Every position of a match of random moves with the expansion in which a seat has a choice."""
-    game, rng = mixed_game(seats, seed, source), Random(seed)
-    state, found = game.initial(), list[Met]()
-    while state.mover != NOBODY:
-        action: Any
-        if state.mover == CHANCE:
-            action = game.draw(state, rng)
-        else:
-            actions = game.legal(state)
-            if len(actions) > 1:
-                found.append((game, state.copy()))
-            action = actions[int(rng.random() * len(actions))]
-        game.apply(state, action)
-    return tuple(found)
+    return tuple(met_in(mixed_game(seats, seed, source), Random(seed)))
 
 
 def scenes_in(game: RattusCartus, state: State) -> list[Scene]:

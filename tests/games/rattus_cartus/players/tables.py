@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 from typing import Any
@@ -21,9 +22,12 @@ def game_of(seats: int, seed: int = 0) -> RattusCartus:
 @cache
 def decisions(seats: int, seed: int) -> tuple[tuple[RattusCartus, State], ...]:
     """Every position of a match of random moves in which a seat has a choice."""
-    game, rng = game_of(seats, seed), Random(seed)
+    return tuple(met_in(game_of(seats, seed), Random(seed)))
+
+
+def met_in(game: RattusCartus, rng: Random) -> Iterator[tuple[RattusCartus, State]]:
+    """Play random moves, and give every position in which a seat has a choice."""
     state = game.initial()
-    found: list[tuple[RattusCartus, State]] = []
     while state.mover != NOBODY:
         action: Any
         if state.mover == CHANCE:
@@ -31,7 +35,6 @@ def decisions(seats: int, seed: int) -> tuple[tuple[RattusCartus, State], ...]:
         else:
             actions = game.legal(state)
             if len(actions) > 1:
-                found.append((game, state.copy()))
+                yield game, state.copy()
             action = actions[int(rng.random() * len(actions))]
         game.apply(state, action)
-    return tuple(found)
