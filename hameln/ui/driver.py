@@ -44,7 +44,11 @@ def _prepare() -> None:
     if sys.platform.startswith("linux"):
         loader: Any = pyglet.lib.loader
         usual = loader.find_library
-        loader.find_library = lambda name: _named(name) or usual(name)
+
+        def found(name: str) -> str | None:
+            return _named(name) or usual(name)
+
+        loader.find_library = found
 
 
 def _named(name: str) -> str:

@@ -85,7 +85,8 @@ def find_loudspeaker() -> None:
 
     pyglet looks for one when it is loaded, which takes as long as all else before the first picture.
     """
-    atexit.unregister(drivers._delete_audio_driver)  # noqa: SLF001 - it is registered once more
+    known: Any = drivers
+    atexit.unregister(known._delete_audio_driver)  # noqa: SLF001 - it is registered once more
     reload(drivers)
 
 
