@@ -148,6 +148,7 @@ class HostDesk:
     as_json: bool
     _here: frozenset[int] = frozenset()
     _doing: set[asyncio.Task[None]] = field(factory=set)
+    _turn: asyncio.Lock = field(factory=asyncio.Lock)
 
     def open(self, note: str) -> None:
         """Tell how phones find the match."""
@@ -217,7 +218,11 @@ class HostDesk:
         task.add_done_callback(self._doing.discard)
 
     async def do(self, words: Sequence[str]) -> None:
-        """Do what was typed, or say why that cannot be."""
+        """Do what was typed after all that was typed before, or say why that cannot be."""
+        async with self._turn:
+            await self._do(words)
+
+    async def _do(self, words: Sequence[str]) -> None:
         gathering = self.lobby.gathering
         seats = [str(seat + 1) for seat in range(len(gathering.session.seats))]
         phones = [str(seat + 1) for seat in gathering.codes.of_seat]
