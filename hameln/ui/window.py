@@ -33,7 +33,9 @@ _CALM: Final = 1 / 24
 _CALMS: Final = 1.0
 """Seconds after which that is so."""
 _SETTLES: Final = 0.5
-"""Seconds after which a window that was uncovered or has another size keeps what is painted into it."""
+"""Seconds after which a window that was uncovered or has another size is painted once more."""
+_PAINTINGS: Final = 3
+"""How often it is painted whole, since the first pictures may be lost with the memory of the former size."""
 _AWAKES: Final = ("on_mouse", "on_key", "on_text", "on_resize", "on_expose", "on_file")
 """How the names of events begin after which it is not."""
 
@@ -69,7 +71,7 @@ class Window(arcade.Window):
         self.program, program.has_window = program, True
         self.guard = Guard(program)
         self.frames = self.paintings = 0
-        self._is_exposed, self._unsettled = True, _SETTLES
+        self._expose()
         self._rested, self._pace = 0.0, _QUICK
         self._keyboard = Keyboard()
         self._group = 0
@@ -92,6 +94,10 @@ class Window(arcade.Window):
 
     # -- drawing
 
+    def _expose(self) -> None:
+        """Paint all of the window, as nothing of what it showed may be there any more."""
+        self._due, self._unsettled = _PAINTINGS, _SETTLES
+
     def _dispatch_frame(self, delta_time: float) -> None:
         """Live for a frame; whatever fails on the way, the next one comes."""
         self.guard.do(self._live, delta_time)
@@ -102,7 +108,7 @@ class Window(arcade.Window):
         self._rest(delta_time)
         if self._unsettled > 0:
             self._unsettled -= delta_time
-            self._is_exposed = self._is_exposed or self._unsettled <= 0
+            self._due = max(self._due, _PAINTINGS if self._unsettled <= 0 else 0)
         if self.program.is_over:
             self.close()
             arcade.exit()
@@ -121,7 +127,7 @@ class Window(arcade.Window):
     def _rest(self, seconds: float) -> None:
         """Look seldomer what has changed once nothing has for a while, and often as soon as something has."""
         program = self.program
-        is_busy = program.is_dirty or program.is_touched or program.is_moving or self._is_exposed
+        is_busy = program.is_dirty or program.is_touched or program.is_moving or self._due > 0
         self._rested = 0.0 if is_busy else self._rested + seconds
         self._set_pace(_CALM if self._rested > _CALMS else _QUICK)
 
@@ -142,7 +148,7 @@ class Window(arcade.Window):
     def is_wanted(self) -> bool:
         """Whether the window must be painted."""
         program = self.program
-        is_new = program.is_dirty or program.is_touched or self._is_exposed
+        is_new = program.is_dirty or program.is_touched or self._due > 0
         return is_new or program.is_moving or program.is_stirred
 
     def on_update(self, delta_time: float) -> None:
@@ -163,12 +169,12 @@ class Window(arcade.Window):
             self._painter = Painter(self, program.studio, keeps=self._keeps)
             program.is_dirty = True
         if self.guard.do(self._paint, program):
-            self._is_exposed = False
+            self._due = max(0, self._due - 1)
             self.frames += 1
 
     def _paint(self, program: App) -> None:
-        is_drawn, is_touched = program.is_dirty or self._is_exposed, program.is_touched
-        is_whole = self._is_exposed or self._unsettled > 0 or program.is_moving
+        is_drawn, is_touched = program.is_dirty or self._due > 0, program.is_touched
+        is_whole = self._due > 0 or program.is_moving
         if is_drawn:
             program.sheet()
         living, program.is_touched = program.life.living(), False
@@ -188,7 +194,7 @@ class Window(arcade.Window):
     def on_resize(self, width: int, height: int) -> None:
         """The window has another size."""
         super().on_resize(width, height)
-        self._unsettled = _SETTLES
+        self._expose()
         if hasattr(self, "program"):
             self.guard.do(self.program.resize, width, height, self.scale)
             usual = round(width / self.scale), round(height / self.scale)
@@ -218,11 +224,11 @@ class Window(arcade.Window):
 
     def on_expose(self) -> None:
         """A part of the window was uncovered."""
-        self._is_exposed, self._unsettled = True, _SETTLES
+        self._expose()
 
     def on_show(self) -> None:
         """The window has become visible."""
-        self._is_exposed, self._unsettled = True, _SETTLES
+        self._expose()
         if hasattr(self, "program"):
             self.program.life.is_seen = True
 

@@ -59,6 +59,7 @@ def test_a_program_that_types_is_answered_in_json(tmp_path: Path) -> None:
         child.stdin.write("codes\nnew 2\nperson 9\ncomputer 1 nobody-of-this-name\n")
         child.stdin.flush()
         first, again, after, *refused = (json.loads(child.stdout.readline()) for _ in range(5))
+        child.terminate()
 
     assert first == again
     assert after["seats"]["0"] == first["seats"]["0"]

@@ -14,6 +14,7 @@ from rich.console import Console
 from hameln.cli.terminal import TerminalTable
 from hameln.kernel.game import NOBODY
 from hameln.players.kit import HUMAN
+from hameln.table import presentation
 from hameln.table.secrecy import count_as_set, count_covered, is_counted
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -202,10 +203,13 @@ def test_at_a_terminal_one_person_is_never_asked_to_be_alone() -> None:
 
 
 def test_what_lies_covered_is_counted_where_a_game_has_such_things(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines, "games_with", lambda _: ("hameln", "tiny"))
-    assert {line.field: line.label for line in pages()["play"]}["counts_covered"] == PRESENTATION.counting
-    monkeypatch.setattr(lines, "games_with", lambda _: ("hameln",))
-    assert "counts_covered" not in [line.field for line in pages()["play"]]
+    def play(*games: str) -> dict[str, str]:
+        for module in (lines, presentation):
+            monkeypatch.setattr(module, "games_with", lambda _: games)
+        return {line.field: line.label for line in pages()["play"]}
+
+    assert play("hameln", "tiny")["counts_covered"] == PRESENTATION.counting
+    assert "counts_covered" not in play("hameln")
 
 
 def test_the_whole_program_knows_whether_it_counts() -> None:

@@ -116,6 +116,7 @@ def test_the_pictures_of_the_documentation_are_those_that_the_tool_makes_and_all
         "make-a-town.md",
         "make-a-family.md",
         "phones.md",
+        "review.md",
     )
     guides = (TOP / "README.md", *(TOP / "docs" / name for name in pages))
     told = "".join(guide.read_text(encoding="utf-8") for guide in guides)
