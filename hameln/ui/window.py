@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -32,10 +31,8 @@ _CALM: Final = 1 / 24
 """Likewise while nobody does anything and nothing but the background moves."""
 _CALMS: Final = 1.0
 """Seconds after which that is so."""
-_SETTLES: Final = 0.5
-"""Seconds after which a window that was uncovered or has another size is painted once more."""
-_PAINTINGS: Final = 3
-"""How often it is painted whole, since the first pictures may be lost with the memory of the former size."""
+_SETTLES, _PAINTINGS = 0.5, 3
+"""A window of another size is painted whole so often, and so often again after so many seconds."""
 _AWAKES: Final = ("on_mouse", "on_key", "on_text", "on_resize", "on_expose", "on_file")
 """How the names of events begin after which it is not."""
 
@@ -365,15 +362,6 @@ class Window(arcade.Window):
         """The window's cross was clicked; the match is saved already."""
         self.program.is_over = True
         super().on_close()
-
-
-def is_possible() -> bool:
-    """Whether there is a display on which a window can be opened."""
-    if os.environ.get("ARCADE_HEADLESS"):
-        return True
-    if sys.platform in ("win32", "darwin"):
-        return True
-    return bool(os.environ.get("DISPLAY"))
 
 
 def each_second(act: Callable[[], object]) -> None:
