@@ -96,6 +96,8 @@ def test_the_commands_of_the_linux_jobs_build_what_is_published(clone: Path) -> 
         return children.run(told, cwd=clone, env=env, capture_output=True, text=True, timeout=5000.0)
 
     for command in commands("build"):
+        if "release.py test" in command:
+            continue  # of which this test would be a part
         done = run(command)
         assert done.returncode == 0, f"{command}\n{done.stdout[-5000:]}"
     dist = clone / "dist"
