@@ -103,6 +103,19 @@ def test_only_what_changes_is_painted_and_nobody_sees_it(window: Window) -> None
             painter.show(moving, living=living)  # as the window would have kept it
 
 
+def test_when_pictures_are_forgotten_all_is_painted(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hameln.ui.draw.painter._MOST_TEXTURES", 10)
+    program = window.program
+    with closing(Painter(window, program.studio)) as painter:
+        for page in range(6):
+            sheet = DisplayList(1280, 800, program.studio.letters, program.art, Hand())
+            sheet.fill(0, 0, 1280, 800, "#8FA05F")
+            for place in range(4):
+                sheet.words(f"{page}.{place}", 200.0 * page, 100.0 * place + 50)
+            with closing(Painter(window, program.studio)) as fresh:
+                assert painted(painter, sheet.marks) == painted(fresh, sheet.marks), page
+
+
 def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window) -> None:
     """Whichever of the layers finds it full, everything looks as if it had always had room."""
     program, rng = window.program, Random(11)

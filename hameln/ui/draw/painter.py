@@ -179,7 +179,9 @@ class Painter:
         wanted = {self._ground: ground, self._still: rest, self._living: living}
         if len(self._textures) > _MOST_TEXTURES:
             self._begin_anew(wanted)
-        changed = self._follow(wanted)
+            changed = None
+        else:
+            changed = self._follow(wanted)
         before, self._lived = self._lived, joined(map(self._area, living))
         if is_new_ground:
             with self._ground_page.activate() as page:
@@ -191,8 +193,8 @@ class Painter:
         else:
             areas = fewer(joined(before, self._lived, map(self._area, changed)), self._whole)
             copy_areas(self._ground_page, self._page.glo, areas)
-        for one in (self._stale, self._unseen):
-            one.extend(areas)
+        self._stale = fewer(joined(self._stale, areas), self._whole)
+        self._unseen.extend(areas)
         for area in within(self._page, areas):
             if any(overlap(area, one) for one in self._lived):
                 self._living.list.draw(pixelated=True)
