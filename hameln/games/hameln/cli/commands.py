@@ -9,7 +9,7 @@ import typer
 
 from hameln.arena.kinds import LOCAL
 from hameln.cli.options import ForceOption, JobsOption, OnOption, SeedOption, check_free
-from hameln.games.hameln.cli.training import LEARN, WAYS, usual
+from hameln.games.hameln.cli.ways import LEARN, WAYS, usual
 
 towns = typer.Typer(
     help="Look at towns, check town files and draw new towns.", no_args_is_help=True, rich_markup_mode=None
