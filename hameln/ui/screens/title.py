@@ -44,6 +44,7 @@ _WAYS: Final = {
     "button:saves": routes.Saves(),
     "button:editor": routes.Shelf(),
     "button:daily": routes.Daily(),
+    "button:campaign": going_on.Campaign(),
     "button:positions": going_on.Positions(),
     "button:statistics": routes.Statistics(),
     "button:settings": routes.Settings(),
@@ -181,6 +182,7 @@ class TitleScreen(Screen):
         if self._shows_more:
             return [
                 ("button:less", "icon_left", text("Back"), ""),
+                ("button:campaign", "icon_crown", text("Campaign"), ""),
                 ("button:daily", "icon_star", text("Today's match"), ""),
                 ("button:positions", "icon_flag", text("Positions to solve"), ""),
                 ("button:statistics", "icon_trophy", text("Statistics"), ""),
