@@ -247,9 +247,10 @@ class Showing(Generic[V]):
         stage = self.stage(game, events, arms, seen)
         found: list[Cue] = []
         clock = end = 0.0
-        for event in events:
+        for place, event in enumerate(events):
             clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
-            for cue in event.cues(stage):
+            for one in event.cues(stage):
+                cue = evolve(one, tells=(place,)) if one.tableau is not None else one
                 found.append(evolve(cue, start=clock + cue.start) if clock else cue)
                 end = max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))

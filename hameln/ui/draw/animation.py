@@ -174,6 +174,19 @@ class Animation:
         return begun[-1].tells if begun and not self.is_over else ()
 
     @property
+    def tableau(self) -> tuple[Cue, float] | None:
+        """What is seen large over the board now, and how many of its seconds have passed."""
+        for cue in self._cues:
+            if cue.tableau is not None and cue.start <= self._time < cue.start + cue.length:
+                return cue, self._time - cue.start
+        return None
+
+    @property
+    def has_tableau(self) -> bool:
+        """Whether something is seen large over the board while these cues are played, now or later."""
+        return any(cue.tableau is not None for cue in self._cues)
+
+    @property
     def dusk(self) -> float | None:
         """How dark it is, from 0 to 1; ``None`` if that does not change."""
         lights = [cue for cue in self._cues if cue.kind in _LIGHTS]

@@ -17,7 +17,7 @@ from hameln.ui.table.banner import draw_caption
 from hameln.ui.table.meanings import Change, Role
 from hameln.ui.table.scene import Box, Scene
 from hameln.ui.table.side import draw_eyes
-from hameln.ui.widgets.controls import button
+from hameln.ui.widgets.controls import button, button_width
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
 _GAP: Final = 4.0
@@ -227,6 +227,11 @@ def draw_task(
     )
     right = row.right - confirm - _GAP - undo
     _undo(sheet, Box(x=right, y=row.y, width=undo, height=row.height), why, bar.keys)
+    if rest := task.rest():
+        wide = min(button_width(sheet, rest, icon="icon_fast"), max(0.0, right - _GAP * 2 - x))
+        place, of = (x, row.y, wide, row.height), Role.ASIDE
+        button(sheet, "rest", place, rest, icon="icon_fast", of=of)
+        x += wide + _GAP * 2
     middle = Box(x=x, y=row.y, width=right - _GAP * 2 - x, height=row.height)
     if task.rows():
         middle = _rows(sheet, scene, task, middle)

@@ -36,6 +36,7 @@ class MatchCommands:
         self.conductor = conductor
         self.meant: tuple[str, tuple[str, ...]] = ("", ())
         self._has_taken_back = False
+        self._left: tuple[int, str] | None = None
         self._hints = hints
         self._asking = asking
 
@@ -80,8 +81,11 @@ class MatchCommands:
         why = self.desk.click(thing)
         if why:
             self.refuse(why, thing)
-        else:
-            self.app.play_sound("click")
+            return
+        self.app.play_sound("click")
+        task = self.desk.task
+        if task is not None and task.is_quick and not task.missing():
+            self.confirm()
 
     def _is_twice(self, thing: str, task: Task | None) -> bool:
         """Whether a click belongs to a double one, which confirms; it takes back nothing that it chose."""
@@ -131,6 +135,27 @@ class MatchCommands:
             self.refuse(missing, *task.legal(), *task.chosen())
             return
         self._carry_out(self.desk.confirm)
+
+    def leave_rest(self) -> None:
+        """Leave the decision and those like it that follow at once to an adviser."""
+        task = self.desk.task
+        if task is not None and task.rest():
+            self._left = (task.seat, task.name)
+            self.decide_rest()
+
+    def decide_rest(self) -> bool:
+        """Decide what was left to an adviser, if that is asked now; say whether anything was."""
+        task = self.desk.task
+        if task is None or self.conductor.is_busy:
+            return False
+        if self._left != (task.seat, task.name):
+            self._left = None
+            return False
+        question = self.desk.question()
+        if question is not None:
+            chosen = question().action
+            self._carry_out(lambda: self.desk.play((chosen,)))
+        return question is not None
 
     def follow(self) -> None:
         """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""

@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
+from hameln.players.kit import players_kit
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
 from hameln.table.telling import Announcement
 from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match.banner import Banner, Remarks
 from hameln.ui.sound.music import Accompaniment
 from hameln.ui.table.animator import Animator
 from hameln.ui.table.speech import Speech
+from hameln.ui.table.tableaux import Cast
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -76,7 +79,8 @@ class MatchPlayback:
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
-        self.theatre = Animator(app, stage)
+        self._faces = portraits_of(app.art, players_kit(desk.game.name), desk.session.seats)
+        self.theatre = Animator(app, stage, self._cast)
         self.told_over, self.remarks = Banner(app, desk), Remarks(app)
         self.speech = Speech.at_table(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
@@ -99,6 +103,11 @@ class MatchPlayback:
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _cast(self) -> Cast:
+        """Who sits at the table."""
+        session = self._desk.session
+        return Cast(players=self._desk.names.players, arms=session.arms, faces=self._faces)
 
     @property
     def flights(self) -> Animation:
@@ -189,7 +198,7 @@ class MatchPlayback:
         self.waits_to_see = False
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
-        self.theatre = Animator(self._app, self._stage)
+        self.theatre = Animator(self._app, self._stage, self._cast)
         self.catch_up()
         self.told_over.resync()
 
@@ -221,6 +230,7 @@ class MatchPlayback:
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
         self.remarks.pass_time(seconds)
+        self.theatre.pass_time(seconds)
         self.music.pass_time(seconds)
         changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
         changed = self.speech.pass_time(seconds) or changed

@@ -217,7 +217,7 @@ class MatchScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether pieces are on their way."""
-        return not self.conductor.flights.is_over
+        return not self.conductor.flights.is_over or bool(self.conductor.theatre.pictures)
 
     @property
     def shake(self) -> tuple[float, float]:
@@ -266,7 +266,7 @@ class MatchScreen(Screen):
         if self.desk.is_over:
             self.tell_end()
             return changed
-        return self.asking.look() or changed
+        return self.asking.look() or self.deeds.decide_rest() or changed
 
     def tell_end(self) -> None:
         """Count the points and open the scoring, once the match is over and all was read that was told."""
@@ -310,6 +310,7 @@ class MatchScreen(Screen):
         return {
             "confirm": deeds.confirm,
             FOLLOW: deeds.follow,
+            "rest": deeds.leave_rest,
             "undo": deeds.undo,
             "back": deeds.back,
             "steps": self._turn_steps,

@@ -23,6 +23,7 @@ from hameln.ui.table.animator import Animator
 from hameln.ui.table.reckoned import reckoned_of
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.speech import Speech
+from hameln.ui.table.tableaux import Cast
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class Playback:
         self.has_lens = False
         self.stage = screen_kit(replay.game.name).stage(replay.game)
         self.scroll = Scroll()
-        self.theatre = Animator(app, self.stage)
+        self.theatre = Animator(app, self.stage, self._cast)
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
@@ -82,6 +83,10 @@ class Playback:
         self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
+
+    def _cast(self) -> Cast:
+        """Who sat at the table."""
+        return Cast(players=self.names.players, arms=self.replay.arms, faces=self._faces)
 
     @property
     def flights(self) -> Animation:
@@ -206,6 +211,7 @@ class Playback:
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
         self.music.pass_time(seconds)
+        self.theatre.pass_time(seconds)
         if self._between is not None:
             self.flights.update(seconds)
             self._hear()
@@ -243,6 +249,7 @@ class Playback:
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""
+        self.theatre.pictures.clear()
         if self._between is not None or self.theatre.standing is not None:
             self.flights.skip()
             self.flights.sounds_due()
@@ -331,7 +338,7 @@ class Playback:
     @property
     def _is_ending(self) -> bool:
         """Whether something of the end is still to be seen, so that nobody is told yet who has won."""
-        return self._between is not None or self.theatre.standing is not None
+        return self._between is not None or self.theatre.standing is not None or bool(self.theatre.pictures)
 
     @property
     def told(self) -> str:
