@@ -100,7 +100,7 @@ def at(kind: str, sprite: str, target: str, sound: str = "", start: float = 0.0)
     return Cue(start=start, length=LENGTHS[kind], kind=kind, sprite=sprite, target=target, sound=sound)
 
 
-def seen(kind: str, tableau: Tableau, sound: str = "", start: float = 0.0, length: float = 0.0) -> Cue:
+def tableau_of(kind: str, tableau: Tableau, sound: str = "", start: float = 0.0, length: float = 0.0) -> Cue:
     """A tableau of a kind, for so many seconds or for the usual ones."""
     return Cue(
         start=start,
@@ -136,20 +136,21 @@ def is_show(cues: Sequence[Cue]) -> bool:
 def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
     """The cues, earliest first; all of them faster if they took longer than so many seconds.
 
-    What is seen large over the board keeps its time, which does not count.
+    What is seen large over the board, or small beside a thing, keeps its time, which does not count.
     """
     held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
-    length = length_of(cues) - sum(end - start for start, end in held)
+    moving = [cue for cue in cues if cue.kind != PICTURE]
+    length = length_of(moving) - sum(over - begun for begun, over in held)
     pace = min(1.0, most / length) if length > 0 else 1.0
 
     def moment(seconds: float) -> float:
-        still = sum(min(seconds, end) - start for start, end in held if start < seconds)
+        still = sum(min(seconds, over) - begun for begun, over in held if begun < seconds)
         return still + (seconds - still) * pace
 
-    moved = (
-        evolve(cue, start=moment(cue.start), length=moment(cue.start + cue.length) - moment(cue.start))
-        for cue in cues
-    )
+    def end(cue: Cue) -> float:
+        return moment(cue.start + cue.length) if cue.kind != PICTURE else moment(cue.start) + cue.length
+
+    moved = (evolve(cue, start=moment(cue.start), length=end(cue) - moment(cue.start)) for cue in cues)
     return tuple(sorted(moved if pace < 1 else cues, key=lambda cue: cue.start))
 
 

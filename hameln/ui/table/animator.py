@@ -102,6 +102,8 @@ class Animator:
         self.reckoned = None
         meets = any(cue.kind == MEETS for cue in cues)
         self.is_left = self.is_left and is_a_show and not meets
+        if is_a_show:
+            self.pictures.clear()
         self._hang([cue for cue in cues if cue.kind == PICTURE], speed)
         cues = [cue for cue in cues if cue.kind != PICTURE]
         if self._app.settings.reduced_motion and any(cue.kind in STILLS for cue in cues):

@@ -211,7 +211,7 @@ def _draw_open(
         sheet.sprite(sprite, start + step * place, cell.y + line + 10 + high / 2, scale=scale)
 
 
-_FIGURE: Final = 46.0
+_FIGURE: Final = 58.0
 _EDGE: Final = 10.0
 
 

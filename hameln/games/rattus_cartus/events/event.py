@@ -21,7 +21,7 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.words import special_name
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark
-from hameln.table.cues import MEETS, STAGGER, Cue, at, seen, way
+from hameln.table.cues import MEETS, STAGGER, Cue, at, tableau_of, way
 from hameln.table.events import Event, Finders
 from hameln.table.log.log import EpisodeKind, Head
 from hameln.table.tableau import Side, Tableau
@@ -79,7 +79,7 @@ class Company:
             going=going,
             to=to,
         )
-        return seen(MEETS, tableau, sound, length=length)
+        return tableau_of(MEETS, tableau, sound, length=length)
 
     def cards(self, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
         """Cards on their way, one after another; only some of very many."""

@@ -30,7 +30,7 @@ from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
-from hameln.table.cues import STAGGER, Cue, at, seen, way
+from hameln.table.cues import STAGGER, Cue, at, tableau_of, way
 from hameln.table.tableau import TURNS_UP, Side, Tableau
 
 
@@ -84,7 +84,7 @@ class Shown(event.OfBuilding):
         count = sum(len(side.sprites) for side in sides)
         weapons = {card for cards in self.cards for card in cards if stage.pack.kinds[card] in _WEAPONS}
         rest = _READ * count + (_ALONE if len(sides) == 1 else _CLASH if weapons else _TOGETHER)
-        yield seen("unfold", tableau, length=TURNS_UP * count + rest)
+        yield tableau_of("unfold", tableau, length=TURNS_UP * count + rest)
         start = 0.0
         for side in sides:
             for sprite in side.sprites[: event.MOST_SHOWN]:
