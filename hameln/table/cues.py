@@ -124,8 +124,8 @@ def coins(origin: str, target: str, count: int, sound: str = "coin") -> Iterator
 
 
 def length_of(cues: Sequence[Cue]) -> float:
-    """Seconds until the last cue is over."""
-    return max((cue.start + cue.length for cue in cues), default=0.0)
+    """Seconds until the last cue is over; a small picture may stay longer."""
+    return max((cue.start + cue.length for cue in cues if cue.kind != PICTURE), default=0.0)
 
 
 def is_show(cues: Sequence[Cue]) -> bool:
@@ -139,8 +139,7 @@ def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
     What is seen large over the board, or small beside a thing, keeps its time, which does not count.
     """
     held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
-    moving = [cue for cue in cues if cue.kind != PICTURE]
-    length = length_of(moving) - sum(over - begun for begun, over in held)
+    length = length_of(cues) - sum(over - begun for begun, over in held)
     pace = min(1.0, most / length) if length > 0 else 1.0
 
     def moment(seconds: float) -> float:

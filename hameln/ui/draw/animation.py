@@ -225,6 +225,14 @@ class Animation:
         self._waiting = []
         self._time = self._length
 
+    def leap(self) -> bool:
+        """Go on to what is seen large over the board next; say whether there is such a thing."""
+        starts = [cue.start for cue in self._cues if cue.tableau is not None and cue.start > self._time]
+        if starts:
+            self._waiting = [cue for cue in self._waiting if cue.heard_at >= min(starts)]
+            self._time = min(starts)
+        return bool(starts)
+
     def sounds_due(self) -> tuple[str, ...]:
         """The sounds that have become due since this was last asked."""
         due, self._due = tuple(self._due), []

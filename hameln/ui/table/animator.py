@@ -174,9 +174,14 @@ class Animator:
         )
 
     def leave(self) -> bool:
-        """Skip the show that is seen, with all that is still to come of it; say whether there was one."""
+        """Skip the show that is seen, with all that is still to come of it; say whether there was one.
+
+        What is seen large over the board is skipped by itself, so that the next such thing is seen.
+        """
         if not self.is_on:
             return False
+        if self.flights.leap():
+            return True
         self.is_left = True
         self.flights.skip()
         return True

@@ -99,9 +99,7 @@ def _draw_panel(sheet: DisplayList, board: Box, box: Box) -> None:
     sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
 
 
-def _draw_two(
-    sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float
-) -> tuple[float, float]:
+def _draw_two(sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float) -> tuple[float, float]:
     """Draw both faces with their names, as they come from the sides; say where those are at last."""
     face, wide = row.height, row.width * 0.36
     ends = row.x + wide / 2, row.right - wide / 2
@@ -143,9 +141,7 @@ def _draw_going(
         sheet.icon(sprite, start + (end - start) * gone, y, high)
 
 
-def _way(
-    tableau: Tableau, place: int, edges: tuple[float, float], step: float
-) -> tuple[float, float]:
+def _way(tableau: Tableau, place: int, edges: tuple[float, float], step: float) -> tuple[float, float]:
     """Where one of the things that go begins and ends."""
     (left, right), half = edges, len(tableau.going) / 2
     if tableau.to is None:
@@ -179,7 +175,9 @@ def draw_unfolding(
     if tableau.sprite:
         sheet.icon(tableau.sprite, middle - title / 2 - 8, top, head + 10)
     sheet.words(
-        *(tableau.title, middle + 14, top, Face.TITLE, theme.LARGE), align="middle", width=width - 2 * _PAD - 60
+        *(tableau.title, middle + 14, top, Face.TITLE, theme.LARGE),
+        align="middle",
+        width=width - 2 * _PAD - 60,
     )
     shown = len([one for side in sides for one in side.sprites])
     lies = shown if is_still else 1 + int(passed / TURNS_UP)
@@ -192,9 +190,7 @@ def draw_unfolding(
         left, lies = left + wide, lies - len(side.sprites)
 
 
-def _draw_open(
-    sheet: DisplayList, side: Side, cast: Cast, cell: Box, line: float, lies: int
-) -> None:
+def _draw_open(sheet: DisplayList, side: Side, cast: Cast, cell: Box, line: float, lies: int) -> None:
     """Draw one player's things below the face and the name; so many lie open."""
     cast.draw(sheet, side.seat, cell.x + line / 2, cell.y + line / 2, line)
     sheet.words(
@@ -252,4 +248,6 @@ def draw_picture(
         sheet.icon(tableau.sprite, joins, row, figure * 0.62, alpha=seen)
     for (sprite, seat), left in zip(things, spots, strict=True):
         sheet.icon(sprite, left, row, figure, alpha=seen)
-        sheet.icon(f"shield_{cast.arms[seat]}", left + figure * 0.3, row + figure * 0.3, figure * 0.4, alpha=seen)
+        sheet.icon(
+            f"shield_{cast.arms[seat]}", left + figure * 0.3, row + figure * 0.3, figure * 0.4, alpha=seen
+        )

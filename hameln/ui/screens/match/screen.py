@@ -37,7 +37,11 @@ if TYPE_CHECKING:
 
 
 class Count:
-    """Counts the points of a match once, if it ends before the eyes of those who watch."""
+    """Counts the points of a match once, if it ends before the eyes of those who watch.
+
+    Attributes:
+        is_counted: Whether it has.
+    """
 
     def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
         """Nothing is counted yet; a match that was over before is not counted anew."""
@@ -45,6 +49,7 @@ class Count:
         self._desk = desk
         self._conductor = conductor
         self._is_due = not desk.is_over
+        self.is_counted = False
         self._shown: Standing | None = None
 
     def is_open(self) -> bool:
@@ -59,6 +64,7 @@ class Count:
             seated = (session.arms, session.seats)
             found = reckoned_of(self._app, session.game, session.match.state, ALL_KNOWING, names, seated)
             if found is not None:
+                self.is_counted = True
                 self._conductor.theatre.count(found, self._app.settings.speed)
         return self._conductor.theatre.standing is not None
 
@@ -117,11 +123,13 @@ class MatchScreen(Screen):
         self.view = self.make_view()
         self.hints.why_not = partial(self.view.why_not, FOLLOW)
         self.exits = MatchNavigation(app, self.desk, self.conductor, self.view, self.deeds)
+        self.exits.phones = self._seats_with_phones
         self._attention = Focus(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
         self._count = Count(app, self.desk, self.conductor)
         self.view.tells_winner = self._count.is_open
-        self._has_told_end = False
+        self._has_told_end = self._is_again = False
+        self._acted = ""
         self._language = current()
 
     def make_deeds(self) -> MatchCommands:
@@ -143,6 +151,7 @@ class MatchScreen(Screen):
 
     def opened(self) -> None:
         """Settings may have changed above."""
+        self.deeds.has_come_back()
         self.desk.asks_single = not self.app.settings.auto_single
         if self.desk.watch(is_open=self.app.settings.watch_open):
             self.conductor.resync()
@@ -166,6 +175,9 @@ class MatchScreen(Screen):
             self.phones = Phones(self.desk, self.conductor)
             self.app.beside.append(self.phones.update)
         self.phones.invite(seats)
+
+    def _seats_with_phones(self) -> frozenset[int]:
+        return frozenset() if self.phones is None else frozenset(self.phones.gathering.codes.of_seat)
 
     def _show_codes(self) -> None:
         """Let those come who were chosen to play with phones before the match began."""
@@ -254,6 +266,7 @@ class MatchScreen(Screen):
             self._show_codes()
             return True
         self._attention.notice()
+        self.deeds.pass_time(seconds)
         changed = self.conductor.update(seconds)
         changed = self.stage.take_news() or changed
         changed = self.hints.take() or changed
@@ -272,13 +285,14 @@ class MatchScreen(Screen):
         """Count the points and open the scoring, once the match is over and all was read that was told."""
         if self._has_told_end or self.conductor.announced is not None or self._count.goes_on():
             return
-        self._has_told_end = True
+        self._has_told_end, self.exits.is_counted = True, self._count.is_counted
         self.exits.scoring()
 
     # -- clicks
 
     def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for; while a show is seen, skip it."""
+        self._acted = spot.name
         if not self.conductor.theatre.leave():
             self.deeds.meant = ("", ())
             super().act(spot)
@@ -287,6 +301,7 @@ class MatchScreen(Screen):
         """Do what a spot is for; while a show is seen, skip it."""
         if self.conductor.theatre.leave():
             return
+        self._is_again, self._acted = name == self._acted, name
         self.deeds.meant = ("", ())
         spot = self.app.spot(name)
         match None if spot is None else spot.of:
@@ -308,7 +323,7 @@ class MatchScreen(Screen):
         """What the buttons do that always do the same."""
         conductor, deeds, exits = self.conductor, self.deeds, self.exits
         return {
-            "confirm": deeds.confirm,
+            "confirm": lambda: deeds.confirm(is_again=self._is_again),
             FOLLOW: deeds.follow,
             "rest": deeds.leave_rest,
             "undo": deeds.undo,

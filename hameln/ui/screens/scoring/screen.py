@@ -6,7 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from hameln.errors import HamelnError
 from hameln.language import mark, text
+from hameln.players.kit import HUMAN
+from hameln.table.draft import Draft
+from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.replay import ReplayedMatch
@@ -15,7 +19,7 @@ from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, home_told, review
+from hameln.ui.going_on import choose_game, first_to_table, home_told, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
@@ -60,14 +64,25 @@ class ScoringScreen(ListScreen):
 
     first = "button:on"
 
-    def __init__(self, app: App, session: Session) -> None:
-        """The scoring of a match from its first step."""
+    def __init__(
+        self, app: App, session: Session, *, is_counted: bool = False, phones: frozenset[int] = frozenset()
+    ) -> None:
+        """The scoring of a match from its first step.
+
+        Args:
+            app: The program.
+            session: The match.
+            is_counted: Whether the points have just been counted on the table; then they are not counted again.
+            phones: The seats of those who have played with phones.
+        """
         super().__init__(app)
-        self.session = session
+        self.session, self._is_counted, self._phones = session, is_counted, phones
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
         self.counted = CountedPage(session.match, session.names)
+        if is_counted:
+            self.scores.ceremony.finish()
         self.unveiling = self._unveiling(names)
         self.is_crowned = False
         self.tab = "result"
@@ -288,7 +303,7 @@ class ScoringScreen(ListScreen):
         """Show who has won; nobody hears a fanfare where nobody has."""
         self.scores.notes.rows.first = 0
         self._falls = 0.0
-        if self.scores.winners:
+        if self.scores.winners and not self._is_counted:  # then it was heard at the table
             self.app.play_sound("win")
 
     def _open_pages(self) -> None:
@@ -374,9 +389,23 @@ class ScoringScreen(ListScreen):
         review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
-        choose_game(self.app, self.session.game.name)
+        """Begin another match with the same players; where no person has played, agree on it first."""
+        if HUMAN not in self.session.seats:
+            choose_game(self.app, self.session.game.name)
+            self._to_title()
+            self.app.open(routes.NewMatch())
+            return
+        draft = Draft.again(self.session, self.app.settings, self._phones)
+        try:
+            session = draft.begin(counts=not self.session.notes.get(PRACTICE))
+        except HamelnError as error:
+            self.app.say(error.plain)
+            return
+        choose_game(self.app, session.game.name)
         self._to_title()
-        self.app.open(routes.NewMatch())
+        self.app.open(first_to_table(self.app, session, draft.unsaved, draft.phones))
+        if draft.unsaved:
+            self.app.say(draft.unsaved)
 
 
 def _inner(box: Box) -> Box:
