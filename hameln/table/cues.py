@@ -139,11 +139,11 @@ def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
     What is seen large over the board, or small beside a thing, keeps its time, which does not count.
     """
     held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
-    length = length_of(cues) - sum(over - begun for begun, over in held)
+    length = length_of(cues) - sum((over - begun for begun, over in held), 0.0)
     pace = min(1.0, most / length) if length > 0 else 1.0
 
     def moment(seconds: float) -> float:
-        still = sum(min(seconds, over) - begun for begun, over in held if begun < seconds)
+        still = sum((min(seconds, over) - begun for begun, over in held if begun < seconds), 0.0)
         return still + (seconds - still) * pace
 
     def end(cue: Cue) -> float:

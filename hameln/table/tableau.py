@@ -1,4 +1,4 @@
-"""Tableaux: players before everybody's eyes at a moment that matters, as values; a game's events make them."""
+"""Tableaux: players before everybody at a moment that matters, as values; the events of a game make them."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class ScoringScreen(ListScreen):
         Args:
             app: The program.
             session: The match.
-            is_counted: Whether the points have just been counted on the table; then they are not counted again.
+            is_counted: Whether the points have just been counted on the table, so that they are not again.
             phones: The seats of those who have played with phones.
         """
         super().__init__(app)

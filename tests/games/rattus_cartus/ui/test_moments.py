@@ -1,4 +1,4 @@
-"""Duels and revealed cards before everybody's eyes: at every speed, to be skipped, in words where nothing moves."""
+"""Duels and revealed cards before everybody's eyes: at every speed, to be skipped, and in words."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_one_touch_takes_a_card_of_two_hands() -> None:
     screen = app.screen
     assert isinstance(screen, MatchScreen)
     assert screen.desk.task is not None
-    count, thing = len(screen.session.match.played), sorted(screen.desk.task.legal())[0]
+    count, thing = len(screen.session.match.played), min(screen.desk.task.legal())
 
     app.activate(thing)
 
