@@ -49,7 +49,10 @@ HOT: Final = (
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
     *(f"{CARDS}/players/{name}" for name in ("building_value", "acting", "visiting")),
-    *(f"{CARDS}/players/{name}" for name in ("unseen_people", "hosting", "simple_decisions", "playing_on")),
+    *(
+        f"{CARDS}/players/{name}"
+        for name in ("unseen_people", "noble_placement", "simple_decisions", "playing_on")
+    ),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}
