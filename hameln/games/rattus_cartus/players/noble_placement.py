@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
-from hameln.games.rattus_cartus.players.visiting import (
+from hameln.games.rattus_cartus.players.visit_value import (
     Prospect,
     prospect_of,
     rats_brought,

@@ -26,7 +26,7 @@ from hameln.games.rattus_cartus.players.valuing import (
     joker_worth,
     special_worth,
 )
-from hameln.games.rattus_cartus.players.visiting import Prospect, prize_worth, prospect_of, stay_more
+from hameln.games.rattus_cartus.players.visit_value import Prospect, prize_worth, prospect_of, stay_more
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import (
     ESTATES,
