@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.building_value import action_worth, rat_worth
-from hameln.games.rattus_cartus.players.valuing import (
+from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     card_worth,
     estate_worth,

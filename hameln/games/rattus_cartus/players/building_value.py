@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from hameln.games.rattus_cartus.players.valuing import (
+from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     alive,
     card_worth,

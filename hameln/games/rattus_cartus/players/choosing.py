@@ -6,7 +6,7 @@ from random import Random
 
 from hameln.games.rattus_cartus.players.building_value import rat_worth
 from hameln.games.rattus_cartus.players.planning import keepings
-from hameln.games.rattus_cartus.players.valuing import (
+from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     card_worth,
     estate_worth,

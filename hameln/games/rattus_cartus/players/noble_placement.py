@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
+from hameln.games.rattus_cartus.players.position_value import Outlook, estate_worth
 from hameln.games.rattus_cartus.players.visit_value import (
     Prospect,
     prospect_of,

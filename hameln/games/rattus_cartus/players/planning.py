@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.players.building_value import (
     specials_to_lay,
     stay_worth,
 )
-from hameln.games.rattus_cartus.players.valuing import (
+from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     estate_worth,
     hand_worth,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
-from hameln.games.rattus_cartus.players.valuing import Outlook, estate_points
+from hameln.games.rattus_cartus.players.position_value import Outlook, estate_points
 from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move

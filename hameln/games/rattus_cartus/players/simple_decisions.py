@@ -7,8 +7,8 @@ from random import Random
 from hameln.games.rattus_cartus.players.acting import best_exchange, thing_worth
 from hameln.games.rattus_cartus.players.choosing import kind_worths, least_missed
 from hameln.games.rattus_cartus.players.noble_placement import placing_worths
+from hameln.games.rattus_cartus.players.position_value import Outlook, estate_worth
 from hameln.games.rattus_cartus.players.unseen_people import garden_move, naming_move, wanted_estates
-from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves

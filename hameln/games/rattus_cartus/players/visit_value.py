@@ -16,7 +16,7 @@ from hameln.games.rattus_cartus.players.acting import (
     points_elsewhere,
 )
 from hameln.games.rattus_cartus.players.building_value import premium_chance, rat_worth
-from hameln.games.rattus_cartus.players.valuing import Outlook, estate_worth, hand_worth, look_worth
+from hameln.games.rattus_cartus.players.position_value import Outlook, estate_worth, hand_worth, look_worth
 from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.nobles import is_barred, laying_limits_at, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.state import State

@@ -28,9 +28,9 @@ from hameln.games.rattus_cartus.players.playing_on import (
     odds_of_nuns,
     odds_of_winning,
 )
+from hameln.games.rattus_cartus.players.position_value import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
-from hameln.games.rattus_cartus.players.valuing import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move

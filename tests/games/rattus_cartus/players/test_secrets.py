@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERIN
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.kit import make_dreamer, maker_of
 from hameln.games.rattus_cartus.players.planning import plans_for
-from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.players.position_value import outlook_of
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY
