@@ -6,7 +6,8 @@ import math
 
 import attr
 
-from hameln.games.rattus_cartus.players.acting import (
+from hameln.games.rattus_cartus.players.building_value import premium_chance, rat_worth
+from hameln.games.rattus_cartus.players.expansion_value import (
     CLOSEST,
     FARTHEST,
     USUAL_ACTIONS,
@@ -15,7 +16,6 @@ from hameln.games.rattus_cartus.players.acting import (
     laid_worth,
     points_elsewhere,
 )
-from hameln.games.rattus_cartus.players.building_value import premium_chance, rat_worth
 from hameln.games.rattus_cartus.players.position_value import Outlook, estate_worth, hand_worth, look_worth
 from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.nobles import is_barred, laying_limits_at, noble_size, spared_by_noble
