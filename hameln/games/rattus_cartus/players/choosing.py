@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from hameln.games.rattus_cartus.players.building_value import rat_worth
-from hameln.games.rattus_cartus.players.planning import keepings
 from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     card_worth,
@@ -16,6 +15,7 @@ from hameln.games.rattus_cartus.players.position_value import (
     special_worth,
     worth_of,
 )
+from hameln.games.rattus_cartus.players.turn_plans import keepings
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, VALUES, copy_of
 

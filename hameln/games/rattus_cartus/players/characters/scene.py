@@ -12,8 +12,8 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.planning import Plan
 from hameln.games.rattus_cartus.players.position_value import Outlook
+from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.state import NONE, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
