@@ -20,7 +20,8 @@ from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS, make_heir
 from hameln.games.rattus_cartus.players.obeying import WEIGHED, obeyed
-from hameln.games.rattus_cartus.players.playing_on import (
+from hameln.games.rattus_cartus.players.position_value import Outlook, card_worth, hand_worth, outlook_of
+from hameln.games.rattus_cartus.players.rollouts import (
     Future,
     future_of,
     judged,
@@ -28,7 +29,6 @@ from hameln.games.rattus_cartus.players.playing_on import (
     odds_of_nuns,
     odds_of_winning,
 )
-from hameln.games.rattus_cartus.players.position_value import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.players.simple_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.rules import agenda, moves

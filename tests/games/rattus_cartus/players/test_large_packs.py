@@ -16,7 +16,7 @@ from hameln.games.rattus_cartus.pack.reading import pack_from_words
 from hameln.games.rattus_cartus.players import heir
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.playing_on import Future
+from hameln.games.rattus_cartus.players.rollouts import Future
 from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
