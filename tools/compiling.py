@@ -47,7 +47,7 @@ HOT: Final = (
     ),
     *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
     *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),
-    *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "choosing")),
+    *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "decisions")),
     *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
     *(
         f"{CARDS}/players/{name}"

@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERIN
 from hameln.games.rattus_cartus.players.characters.scene import PASS as PASSING
 from hameln.games.rattus_cartus.players.characters.scene import SUPPLY as SUPPLYING
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.choosing import (
+from hameln.games.rattus_cartus.players.decisions import (
     best_slot,
     best_target,
     healing,

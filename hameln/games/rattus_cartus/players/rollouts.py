@@ -11,7 +11,7 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.choosing import (
+from hameln.games.rattus_cartus.players.decisions import (
     best_slot,
     best_supply,
     best_target,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hameln.games.rattus_cartus.players.choosing import kind_worths, least_missed
+from hameln.games.rattus_cartus.players.decisions import kind_worths, least_missed
 from hameln.games.rattus_cartus.players.expansion_value import best_exchange, thing_worth
 from hameln.games.rattus_cartus.players.noble_placement import placing_worths
 from hameln.games.rattus_cartus.players.position_value import Outlook, estate_worth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.choosing import kind_worths
+from hameln.games.rattus_cartus.players.decisions import kind_worths
 from hameln.games.rattus_cartus.players.position_value import Outlook, hand_worth
 from hameln.games.rattus_cartus.rules.moves import NAME, STOP, TURN, Move
 from hameln.games.rattus_cartus.rules.state import State
