@@ -51,7 +51,7 @@ HOT: Final = (
     *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
     *(
         f"{CARDS}/players/{name}"
-        for name in ("unseen_people", "noble_placement", "simple_decisions", "rollouts")
+        for name in ("unseen_people", "noble_placement", "expansion_decisions", "rollouts")
     ),
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""

@@ -25,11 +25,11 @@ from hameln.games.rattus_cartus.players.decisions import (
     least_missed,
     supply_worth,
 )
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
 from hameln.games.rattus_cartus.players.obeying import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of
 from hameln.games.rattus_cartus.players.reasons import reason_of
 from hameln.games.rattus_cartus.players.rollouts import Future, future_of, judged_later
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.turn_plans import Plan, plans_of, worth_of_plan
 from hameln.games.rattus_cartus.players.unseen_people import naming_move, wanted_estates
 from hameln.games.rattus_cartus.rules import agenda, moves

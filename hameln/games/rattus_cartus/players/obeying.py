@@ -7,9 +7,9 @@ from typing import Final, TypeAlias
 
 from hameln.games.rattus_cartus.players.characters.character import Character, verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, PLACE, SUPPLY, TARGET, Scene
+from hameln.games.rattus_cartus.players.expansion_decisions import worth_of_move
 from hameln.games.rattus_cartus.players.noble_placement import placing_worths
 from hameln.games.rattus_cartus.players.position_value import Outlook
-from hameln.games.rattus_cartus.players.simple_decisions import worth_of_move
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State

@@ -18,8 +18,8 @@ from hameln.games.rattus_cartus.players.decisions import (
     healing,
     least_missed,
 )
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
 from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of, utility, worth_of
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.players.turn_plans import Plan, quick_plan
 from hameln.games.rattus_cartus.rules import agenda, moves

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.players.building_value import premium_chance
 from hameln.games.rattus_cartus.players.characters.character import BALANCED, Character
 from hameln.games.rattus_cartus.players.characters.files import read_character_words
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, STEPS
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS, make_heir
@@ -29,7 +30,6 @@ from hameln.games.rattus_cartus.players.rollouts import (
     odds_of_nuns,
     odds_of_winning,
 )
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
