@@ -13,6 +13,7 @@ from typing import Final
 
 import attr
 
+from hameln.games.rattus_cartus.players.character_decisions import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.characters.character import Character, sentence_for, verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERING
 from hameln.games.rattus_cartus.players.characters.scene import PASS as PASSING
@@ -26,7 +27,6 @@ from hameln.games.rattus_cartus.players.decisions import (
     supply_worth,
 )
 from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
-from hameln.games.rattus_cartus.players.obeying import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of
 from hameln.games.rattus_cartus.players.reasons import reason_of
 from hameln.games.rattus_cartus.players.rollouts import Future, future_of, judged_later

@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.pack.choosing import random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.players.building_value import premium_chance
+from hameln.games.rattus_cartus.players.character_decisions import WEIGHED, obeyed
 from hameln.games.rattus_cartus.players.characters.character import BALANCED, Character
 from hameln.games.rattus_cartus.players.characters.files import read_character_words
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, STEPS
@@ -20,7 +21,6 @@ from hameln.games.rattus_cartus.players.expansion_decisions import plain_move, w
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS, make_heir
-from hameln.games.rattus_cartus.players.obeying import WEIGHED, obeyed
 from hameln.games.rattus_cartus.players.position_value import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.players.rollouts import (
     Future,
