@@ -25,10 +25,10 @@ from hameln.games.rattus_cartus.players.turn_plans import Plan, quick_plan
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.chance import draw_outcome
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
+from hameln.games.rattus_cartus.rules.expansion_chance import draw_more
 from hameln.games.rattus_cartus.rules.scoring import book_heir, totals_of
 from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
-from hameln.games.rattus_cartus.rules.uncovering import draw_more
 
 SURE: Final = 0.05
 """The variance that is left where every nun has been seen, so that nothing is divided by none."""

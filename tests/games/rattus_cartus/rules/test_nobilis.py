@@ -8,8 +8,8 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.checking import may_do
 from hameln.games.rattus_cartus.rules.circle import leave_pile
+from hameln.games.rattus_cartus.rules.expansion_chance import can_happen_more
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, ENTER, LAY, PLACE, TAKEN
-from hameln.games.rattus_cartus.rules.uncovering import can_happen_more
 from hameln.games.rattus_cartus.rules.words import read_move
 from tests.games.rattus_cartus.rules.table import Table
 
