@@ -46,7 +46,10 @@ HOT: Final = (
         for name in ("arrangements", "leaving", "mending", "more", "nobles", "circle", "garden")
     ),
     *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
-    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "expansion_chance", "expansion_verbs")),
+    *(
+        f"{CARDS}/rules/{name}"
+        for name in ("lances", "expansion_actions", "expansion_chance", "expansion_verbs")
+    ),
     *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "decisions")),
     *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
     *(

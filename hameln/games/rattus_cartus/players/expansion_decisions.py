@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.players.unseen_people import garden_move, naming
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, REDUCE, TARGET, Move
 from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, nuns_in_row, totals_of
 from hameln.games.rattus_cartus.rules.state import NONE, State

@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.players.position_value import (
     special_worth,
 )
 from hameln.games.rattus_cartus.rules import effects
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, Tables, building_of
 

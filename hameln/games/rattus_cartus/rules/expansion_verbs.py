@@ -8,7 +8,7 @@ from typing import Final
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.actions import heal_with
 from hameln.games.rattus_cartus.rules.circle import draw_building
-from hameln.games.rattus_cartus.rules.exchanging import (
+from hameln.games.rattus_cartus.rules.expansion_actions import (
     gain,
     legal_gains,
     legal_reductions,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules import moves, scoring
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables

@@ -7,7 +7,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import agenda
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 
