@@ -13,7 +13,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.names import say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import effects
-from hameln.games.rattus_cartus.rules.deck_odds import next_odds, nuns_odds, sums_of
+from hameln.games.rattus_cartus.rules.belief.odds import next_odds, nuns_odds, sums_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing

@@ -8,8 +8,8 @@ from typing import Final
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules import effects
+from hameln.games.rattus_cartus.rules.belief.odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.circle import counts_as
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.state import State, in_turn_order, is_last_round
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of

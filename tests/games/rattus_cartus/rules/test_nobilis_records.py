@@ -9,7 +9,7 @@ import pytest
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.choosing import choose, first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.rules.arrangements import ways
+from hameln.games.rattus_cartus.rules.belief.arrangements import ways
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.games.rattus_cartus.rules.words import NAMES
 from hameln.kernel.game import NOBODY

@@ -5,7 +5,7 @@ Rule: R16, N5.5
 
 from __future__ import annotations
 
-from hameln.games.rattus_cartus.rules.arrangements import (
+from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ANY,
     LEAST,
     Hypothesis,

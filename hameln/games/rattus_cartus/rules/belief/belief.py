@@ -20,7 +20,7 @@ from random import Random
 from typing import Final
 
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.arrangements import (
+from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ANY,
     Counts,
     Hypothesis,
@@ -30,11 +30,11 @@ from hameln.games.rattus_cartus.rules.arrangements import (
     wishes_among,
     with_more,
 )
-from hameln.games.rattus_cartus.rules.finding import found_as_wished, found_freely
-from hameln.games.rattus_cartus.rules.forgetting import MOST, ROUGH, most_of, without_empty
-from hameln.games.rattus_cartus.rules.leaving import Leaving, choosable, leavings, merged
-from hameln.games.rattus_cartus.rules.mending import exchanged, fitting, without_cards
-from hameln.games.rattus_cartus.rules.riding import Ride, ridden
+from hameln.games.rattus_cartus.rules.belief.found_cards import found_as_wished, found_freely
+from hameln.games.rattus_cartus.rules.belief.horses import Ride, ridden
+from hameln.games.rattus_cartus.rules.belief.leaving_cards import Leaving, choosable, leavings, merged
+from hameln.games.rattus_cartus.rules.belief.limits import MOST, ROUGH, most_of, without_empty
+from hameln.games.rattus_cartus.rules.belief.repair import exchanged, fitting, without_cards
 from hameln.games.rattus_cartus.rules.state import Event
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 from hameln.kernel.sums import added

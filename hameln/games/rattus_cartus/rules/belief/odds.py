@@ -8,9 +8,9 @@ from itertools import product
 from math import comb
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.arrangements import ANY, Wishes, are_many, ways, with_more
-from hameln.games.rattus_cartus.rules.belief import Belief
-from hameln.games.rattus_cartus.rules.finding import odds_by_estate
+from hameln.games.rattus_cartus.rules.belief.arrangements import ANY, Wishes, are_many, ways, with_more
+from hameln.games.rattus_cartus.rules.belief.belief import Belief
+from hameln.games.rattus_cartus.rules.belief.found_cards import odds_by_estate
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables
 from hameln.kernel.sums import added

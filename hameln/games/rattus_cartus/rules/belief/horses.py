@@ -13,7 +13,7 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.rules.arrangements import (
+from hameln.games.rattus_cartus.rules.belief.arrangements import (
     COUNTED,
     Counts,
     Hypothesis,
@@ -28,7 +28,7 @@ from hameln.games.rattus_cartus.rules.arrangements import (
     ways,
     wishes_among,
 )
-from hameln.games.rattus_cartus.rules.forgetting import ROUGH
+from hameln.games.rattus_cartus.rules.belief.limits import ROUGH
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 
 TRIED: Final = 250_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hameln.games.rattus_cartus.rules.arrangements import (
+from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ANY,
     Wishes,
     are_many,
@@ -13,9 +13,9 @@ from hameln.games.rattus_cartus.rules.arrangements import (
     less,
     one_less,
 )
-from hameln.games.rattus_cartus.rules.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.belief.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.belief.found_cards import odds_by_estate
 from hameln.games.rattus_cartus.rules.chance import unaccounted
-from hameln.games.rattus_cartus.rules.finding import odds_by_estate
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import VALUES, Tables
 

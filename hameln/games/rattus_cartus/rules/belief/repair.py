@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.arrangements import ANY, Counts, Hypothesis, Weighed, with_more
+from hameln.games.rattus_cartus.rules.belief.arrangements import ANY, Counts, Hypothesis, Weighed, with_more
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 
 TRIED: Final = 64

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from hameln.games.rattus_cartus.rules.arrangements import Counts, Hypothesis, Weighed, one_less
+from hameln.games.rattus_cartus.rules.belief.arrangements import Counts, Hypothesis, Weighed, one_less
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 
 Leaving: TypeAlias = tuple[int, int, int, Counts]

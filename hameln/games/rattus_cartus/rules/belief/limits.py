@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.rules.arrangements import Weighed
+from hameln.games.rattus_cartus.rules.belief.arrangements import Weighed
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
 
 MOST: Final = 1024

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.belief import believed
-from hameln.games.rattus_cartus.rules.deck_odds import (
+from hameln.games.rattus_cartus.rules.belief.belief import believed
+from hameln.games.rattus_cartus.rules.belief.odds import (
     expected_in_hand,
     expected_of,
     next_odds,
