@@ -85,7 +85,7 @@ def kind_worths(outlook: Outlook, state: State, seat: int) -> list[float]:
         elif kind == tables.gold:
             worths[kind] = 1.6 * outlook.taste.gold
         elif 0 <= tables.diplomat <= kind:
-            if state.hands[tables.width * seat + kind] or kind in state.more.spread:
+            if state.hands[tables.width * seat + kind] or kind in state.expansion.spread:
                 worths[kind] = envoy_worth(outlook, state, seat, kind)
         else:
             worths[kind] = special_worth(outlook, kind) + 0.4

@@ -130,7 +130,7 @@ def circle_worths(outlook: Outlook, state: State, seat: int) -> tuple[float, flo
     """
     tables = outlook.tables
     counts: dict[int, int] = {}
-    for card in (*state.unseen, *state.more.mixed):
+    for card in (*state.unseen, *state.expansion.mixed):
         building = building_of(card)
         if tables.does[building] != effects.CIRCLE:
             counts[building] = counts.get(building, 0) + 1

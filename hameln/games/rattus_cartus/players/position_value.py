@@ -260,7 +260,7 @@ def diplomat_worth(outlook: Outlook, state: State, seat: int, count: int) -> flo
 
     Rule: N2.4, N6.13, N7.1
     """
-    kind, taste = state.more.diplomat, outlook.taste
+    kind, taste = state.expansion.diplomat, outlook.taste
     if kind < 0 or count == 0:
         return 0.0
     estate = kind - outlook.tables.diplomat
@@ -312,7 +312,7 @@ def worth_of(outlook: Outlook, state: State, seat: int) -> float:
         else:
             total += tables.most_points * (1.0 - 0.5**own) * (0.75 if left == 0 else 0.4)
     total += tables.token_points * state.tokens[seat] * taste.tokens
-    if state.more.holder == seat:
+    if state.expansion.holder == seat:
         total += outlook.weights.noble * taste.nobles
     return (total + outlook.weights.living) * alive(outlook, state.rats[seat])
 

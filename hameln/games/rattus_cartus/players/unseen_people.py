@@ -32,7 +32,7 @@ def unseen_people(outlook: Outlook, state: State, seat: int) -> list[int]:
             for card in state.laid[other]:
                 if card < PEOPLE:
                     found[card] -= 1
-    for card in state.more.aside:
+    for card in state.expansion.aside:
         found[card] -= 1
     return [max(0, count) for count in found]
 
@@ -57,7 +57,7 @@ def garden_move(outlook: Outlook, state: State, seat: int, actions: list[Move]) 
     for kind, count in enumerate(coming_people(outlook, state, seat)):
         odds[outlook.tables.nuns_on[kind]] += count
     total = added(odds)
-    aside = state.more.aside
+    aside = state.expansion.aside
     nuns = sum([outlook.tables.nuns_on[card] for card in aside])
     if total == 0:
         return (STOP,)
@@ -123,7 +123,7 @@ def naming_move(state: State, wanted: list[float], actions: list[Move]) -> Move:
     Rule: N5.5, N6.3
     """
     count = state.agenda[-1][2]
-    named, mask = state.more.named, state.agenda[-1][4]
+    named, mask = state.expansion.named, state.agenda[-1][4]
     free = [one for one in range(ESTATES) if mask >> one == 0 and (not named or named[one] < 0)]
     free.sort(key=wanted.__getitem__, reverse=True)
     best: Move = (NAME, min(free[:count]))

@@ -80,7 +80,7 @@ def prospect_of(
     tables = outlook.tables
     building = building_of(state.row[place])
     found = Prospect(place, building)
-    if tables.nobles and state.more.noble_on == place:
+    if tables.nobles and state.expansion.noble_on == place:
         visit_by_noble(outlook, state, seat, found)
     if outlook.left == 0 or found.is_barred:
         return found
@@ -101,7 +101,7 @@ def visit_by_noble(outlook: Outlook, state: State, seat: int, found: Prospect) -
     Rule: N3.4
     """
     tables, place = outlook.tables, found.place
-    does, size = tables.noble_does[state.more.noble], tables.noble_size[state.more.noble]
+    does, size = tables.noble_does[state.expansion.noble], tables.noble_size[state.expansion.noble]
     found.is_barred = is_barred(tables, state, place)
     found.spared = spared_by_noble(tables, state, place)
     found.least, found.most = laying_limits_at(tables, state, place)
@@ -202,7 +202,7 @@ def prize_worth(outlook: Outlook, state: State, seat: int, count: int) -> float:
     Rule: N3.2
     """
     tables = outlook.tables
-    if not tables.nobles or outlook.left == 0 or not state.more.nobles or count == 0:
+    if not tables.nobles or outlook.left == 0 or not state.expansion.nobles or count == 0:
         return 0.0
     for other in state.entering:
         if other != seat and state.lain[other] >= count:

@@ -48,13 +48,13 @@ def receive_diplomat(tables: Tables, state: State, seat: int, count: int) -> Non
 
     Rule: N6.13
     """
-    kind = state.more.diplomat
+    kind = state.expansion.diplomat
     if count == 0 or kind < 0:
         return
     state.stacks[kind - tables.people] -= 1
     join_hand(tables, state, seat, kind)
     told(state, (logged.TAKE, seat, kind, 1))
-    state.more = state.more._replace(diplomat=NONE)
+    state.expansion = state.expansion._replace(diplomat=NONE)
     state.agenda.append((agenda.EMBASSY, seat, count - 1, 0, 0))
     state.agenda.append((agenda.DIPLOMAT, 0, 0, 0, 0))
 
@@ -64,7 +64,7 @@ def must_turn_up(tables: Tables, state: State) -> bool:
 
     Rule: N2.4
     """
-    return state.more.diplomat < 0 and stack_left(tables, state, tables.diplomat - tables.people) > 0
+    return state.expansion.diplomat < 0 and stack_left(tables, state, tables.diplomat - tables.people) > 0
 
 
 def discard_shown(tables: Tables, state: State, seat: int, card: int) -> None:

@@ -48,7 +48,7 @@ def can_happen_more(tables: Tables, state: State, move: Move) -> bool:
 
 
 def _noble(_tables: Tables, state: State, rng: Random) -> Move:
-    return (NOBLE, noble_taker(state), pick(state.more.nobles, rng))
+    return (NOBLE, noble_taker(state), pick(state.expansion.nobles, rng))
 
 
 def _circle(tables: Tables, state: State, rng: Random) -> Move:
@@ -100,7 +100,7 @@ def _can_be_noble(tables: Tables, state: State, move: Move) -> bool:
         return False
     if not sees(state, move[1]):
         return bool(move[2] == len(tables.nobles))
-    return move[2] in state.more.nobles
+    return move[2] in state.expansion.nobles
 
 
 def _can_be_circle(tables: Tables, state: State, move: Move) -> bool:

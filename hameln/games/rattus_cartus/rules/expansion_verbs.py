@@ -103,7 +103,7 @@ def _circle(_tables: Tables, state: State, move: moves.Move) -> None:
 def _diplomat(_tables: Tables, state: State, move: moves.Move) -> None:
     """Rule: N2.4."""
     state.agenda.pop()
-    state.more = state.more._replace(diplomat=move[1])
+    state.expansion = state.expansion._replace(diplomat=move[1])
 
 
 def _mill(tables: Tables, state: State, move: moves.Move) -> None:

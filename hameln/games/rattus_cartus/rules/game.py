@@ -182,7 +182,7 @@ class RattusCartus(Game[State, Move, View]):
         facts: dict[str, Any] = {"dead": dead, "nuns": nuns, "rats": list(state.rats)}
         if tables.book >= 0:
             heir = scoring.book_heir(tables, state)
-            facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.more.book}
+            facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.expansion.book}
         return Result(
             ranking=ranking,
             winners=() if len(dead) == self.seats else ranking[0],

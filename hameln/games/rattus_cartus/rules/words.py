@@ -238,7 +238,7 @@ def public_words(tables: Tables, state: State) -> dict[str, Any]:
             TOKEN: state.stacks[tables.token],
         },
         "building_stack": state.stack,
-        "pile": state.pile + len(state.more.mixed) + len(state.under),
+        "pile": state.pile + len(state.expansion.mixed) + len(state.under),
     }
     return words | more_words(tables, state) if tables.has_more else words
 
@@ -248,7 +248,7 @@ def more_words(tables: Tables, state: State) -> dict[str, Any]:
 
     Rule: N8.1, N8.2
     """
-    more = state.more
+    more = state.expansion
     return {
         "nobles": len(more.nobles) - (more.holder != NONE),
         "noble": {

@@ -113,7 +113,7 @@ class Scene:
 
     def noble(self) -> int:
         """The noble on the building that would be entered, or that would be put there; or ``NONE``."""
-        more = self.state.more
+        more = self.state.expansion
         if self.step == PLACE:
             return more.held
         return more.noble if self.step == ENTER and more.noble_on == self.place else NONE

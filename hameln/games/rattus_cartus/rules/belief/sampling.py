@@ -54,9 +54,9 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
     if state.eyes == ALL_EYES:
         return state
     state.eyes, state.log, state.has_log = ALL_EYES, None, False
-    held = state.more.held
+    held = state.expansion.held
     if held == len(tables.nobles) and held > 0:
-        state.more = state.more._replace(held=rng.choice(state.more.nobles))
+        state.expansion = state.expansion._replace(held=rng.choice(state.expansion.nobles))
     if not belief.is_possible:
         fill_at_random(tables, state, rng)
         return state

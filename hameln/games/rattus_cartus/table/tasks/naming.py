@@ -101,7 +101,7 @@ class NameTask(SeveralTask):
         """Nothing has been named yet."""
         super().__init__(table)
         *_, self.loser, mask = self.state.agenda[-1]
-        taken = self.state.more.named
+        taken = self.state.expansion.named
         self.free = tuple(
             estate
             for estate in range(len(ESTATES))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class More(NamedTuple):
+class Expansion(NamedTuple):
     """What only the expansion needs; never changed, but replaced.
 
     Attributes:
