@@ -188,6 +188,8 @@ SUPPLIES: Final = same(
     lambda supply: {copy: list(astuple(one)) for copy, one in zip(COPIES, supply, strict=True)},
 )
 """The supply actions of the copies."""
+BOOK_SHIFT: Final = same(("shift",), whole(*specs.SHIFT), made=lambda found: found.get("shift", 0))
+"""How far Books may move the number of nuns (N7.3)."""
 
 
 def _buildings(value: Any, at: Path, problems: Problems) -> dict[str, Building | None] | None:  # noqa: ANN401
