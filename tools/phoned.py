@@ -17,7 +17,7 @@ from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.phones.screen import PhonesScreen
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place
+from hameln.web.serving import Place
 
 
 def phones(app: App, table: Table) -> Iterator[Pose]:

@@ -25,8 +25,8 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.session import Session
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import Place, own_address, serve
 
 TYPED = mark(
     "Type codes, new N for a new code, computer N NAME or person N, and Enter; N counts seats from 1. "

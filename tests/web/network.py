@@ -12,8 +12,8 @@ from attrs import define, field
 from websockets.asyncio.client import ClientConnection, connect
 
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import Place, serve
 
 Page = dict[str, Any]
 PATIENCE = 60

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import Place, own_address, serve
 
 if TYPE_CHECKING:
     from hameln.ui.screens.match.playback import MatchPlayback
