@@ -12,8 +12,8 @@ from typer.main import get_command
 
 from hameln.cli.app import app
 from hameln.cli.ending import FAULT
+from hameln.web.addresses import Place
 from hameln.web.server import Lobby
-from hameln.web.serving import Place
 from tests.cli.conftest import Run
 
 SEATS: Final = ("--seats", "random,random,random")
