@@ -9,7 +9,7 @@ from attrs import frozen
 
 from hameln.language import plural, text
 from hameln.table.finished import ALL, UNSEEN, Finished
-from hameln.table.review import Review
+from hameln.table.review.review import Review
 
 LONGEST: Final = 20
 """Earlier matches that are compared."""

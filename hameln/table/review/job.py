@@ -16,7 +16,7 @@ from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
 from hameln.language import current, mark, spoken, text
 from hameln.table.opaque import AMatch
-from hameln.table.review import Review, Stretch, Weighed, stretches, weigh_stretch
+from hameln.table.review.review import Review, Stretch, Weighed, stretches, weigh_stretch
 from hameln.version import MADE_BY
 
 JOBS: Final = 2
@@ -27,7 +27,7 @@ BROKEN: Final = mark("The match cannot be looked at, through a fault of the prog
 def weigh_beside(
     match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS
 ) -> Generator[tuple[int, tuple[Weighed, ...]]]:
-    """The same as `hameln.table.review.weigh`, on so many processes; closing it ends them.
+    """The same as `hameln.table.review.review.weigh`, on so many processes; closing it ends them.
 
     Raises:
         HamelnError: As in `weigh`, or the processes die again and again.

@@ -13,7 +13,7 @@ from hameln.players.kit import players_kit
 from hameln.table.advising import say_steps
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, TheNames
-from hameln.table.review import Review, Weighed
+from hameln.table.review.review import Review, Weighed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60

@@ -23,7 +23,9 @@ WORTH_TELLING: Final = 0.02
 """The chance to win that a decision must have given away to be told as a mistake."""
 TURNING: Final = 0.1
 """The change of a chance to win, between two decisions, that makes a turning point."""
-MOST_TOLD: Final = 3
+MOST_MISTAKES: Final = 3
+"""Mistakes that are told of a match, the dearest."""
+MOST_TURNING_POINTS: Final = 3
 Step = tuple[AView, AnAction]
 
 
@@ -76,7 +78,7 @@ class Review:
         """The chance to win that a decision gave away on average."""
         return added([one.lost for one in self.weighed]) / max(1, len(self.weighed))
 
-    def mistakes(self, most: int = MOST_TOLD) -> tuple[Weighed, ...]:
+    def mistakes(self, most: int = MOST_MISTAKES) -> tuple[Weighed, ...]:
         """What cost most, one of a turn, the dearest first."""
         turns = (
             max(turn, key=lambda one: one.lost) for _, turn in groupby(self.weighed, lambda one: one.turn)
@@ -84,7 +86,7 @@ class Review:
         dear = [one for one in turns if one.lost >= WORTH_TELLING]
         return tuple(sorted(dear, key=lambda one: (-one.lost, one.count))[:most])
 
-    def turning_points(self, most: int = MOST_TOLD) -> tuple[tuple[Weighed, Weighed], ...]:
+    def turning_points(self, most: int = MOST_TURNING_POINTS) -> tuple[tuple[Weighed, Weighed], ...]:
         """Decisions between which others and chance have changed most, the greatest change first."""
         pairs = [
             (one, other)
