@@ -9,13 +9,13 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor.changing import change_district
-from hameln.games.hameln.editor.choosing import (
+from hameln.games.hameln.editor.inspector.lines import (
     Chosen,
     deed,
     id_field,
     place_fields,
 )
-from hameln.games.hameln.editor.fields_names import name_field, names_fields
+from hameln.games.hameln.editor.inspector.names import name_field, names_fields
 from hameln.games.hameln.editor.mending import district_renamed
 from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.map.town import District, DistrictId, Town

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor import things
-from hameln.games.hameln.editor.choosing import deed, number_checked
+from hameln.games.hameln.editor.inspector.lines import deed, number_checked
 from hameln.games.hameln.editor.setup_messages import with_families, without_families
 from hameln.games.hameln.editor.things import house_called
 from hameln.games.hameln.editor.usual import needed_counters, usual_counters, usual_kings, usual_start_houses

@@ -7,7 +7,8 @@ from attrs import evolve
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.changing import change_circle
-from hameln.games.hameln.editor.choosing import (
+from hameln.games.hameln.editor.circle_messages import with_nearest_houses, with_own_districts
+from hameln.games.hameln.editor.inspector.lines import (
     Chosen,
     common,
     deed,
@@ -15,7 +16,6 @@ from hameln.games.hameln.editor.choosing import (
     place_fields,
     word_checked,
 )
-from hameln.games.hameln.editor.circle_messages import with_nearest_houses, with_own_districts
 from hameln.games.hameln.editor.mending import circle_renamed
 from hameln.games.hameln.editor.nearness import side_towards
 from hameln.games.hameln.editor.things import district_called, house_called

@@ -10,14 +10,14 @@ from attrs import evolve
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.games.hameln.editor.building import COSTS, facts_of_kind, is_made_up
 from hameln.games.hameln.editor.changing import change_house
-from hameln.games.hameln.editor.choosing import (
+from hameln.games.hameln.editor.inspector.lines import (
     Chosen,
     common,
     id_field,
     number_checked,
     place_fields,
 )
-from hameln.games.hameln.editor.fields_names import name_field, names_fields
+from hameln.games.hameln.editor.inspector.names import name_field, names_fields
 from hameln.games.hameln.editor.mending import house_renamed
 from hameln.games.hameln.editor.things import district_called, house_called
 from hameln.games.hameln.editor.usual import followed, usual_bonus

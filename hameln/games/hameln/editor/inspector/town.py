@@ -10,21 +10,21 @@ from attrs import evolve
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.changing import change_district
-from hameln.games.hameln.editor.choosing import (
+from hameln.games.hameln.editor.inspector.lines import (
     Chosen,
     name_checked,
     number_checked,
     row_checked,
     word_checked,
 )
-from hameln.games.hameln.editor.fields_names import language_field, plain_field, renamed, said_in, spoken
-from hameln.games.hameln.editor.mending import with_size
-from hameln.games.hameln.editor.properties_setup import (
+from hameln.games.hameln.editor.inspector.names import language_field, plain_field, renamed, said_in, spoken
+from hameln.games.hameln.editor.inspector.setup import (
     counter_fields,
     family_fields,
     king_fields,
     start_fields,
 )
+from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.usual import RING, ROAD, needed_counters, sensible_prices, usual_top
 from hameln.games.hameln.map import limits

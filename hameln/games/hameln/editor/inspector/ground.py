@@ -9,14 +9,14 @@ from attrs import evolve
 
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor.changing import with_ground
-from hameln.games.hameln.editor.choosing import (
+from hameln.games.hameln.editor.inspector.houses import sized
+from hameln.games.hameln.editor.inspector.lines import (
     Chosen,
     common,
     deed,
     place_fields,
 )
-from hameln.games.hameln.editor.fields_houses import sized
-from hameln.games.hameln.editor.fields_names import name_field, names_fields
+from hameln.games.hameln.editor.inspector.names import name_field, names_fields
 from hameln.games.hameln.editor.mending import with_ground_part
 from hameln.games.hameln.editor.moving import LISTS
 from hameln.games.hameln.map.town import Scenery, Town
