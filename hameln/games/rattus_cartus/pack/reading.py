@@ -13,11 +13,11 @@ from typing import Any, Final, cast
 from hameln.files.fields import ADDRESS, Spec, facts_of, object_schema, words_of
 from hameln.files.readers import Path, Problem, Problems
 from hameln.games.rattus_cartus.errors import PackError
+from hameln.games.rattus_cartus.pack.field_kinds import Parts
 from hameln.games.rattus_cartus.pack.fitting import find_expansion_misfits, find_misfits
 from hameln.games.rattus_cartus.pack.known import BOOK, ESTATES, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.parts import BOOK_SHIFT, Building
-from hameln.games.rattus_cartus.pack.specs import Parts
 
 
 def _estates(value: Any, at: Path, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401 - any part of a file
