@@ -34,22 +34,17 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
-    *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged")),
-    *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "cards", "supply")),
-    *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
-    *(
-        f"{CARDS}/rules/{name}"
-        for name in ("flow", "chance", "engine", "views", "belief", "sampling", "scoring", "game")
-    ),
-    *(
-        f"{CARDS}/rules/{name}"
-        for name in ("arrangements", "leaving", "mending", "more", "nobles", "circle", "garden")
-    ),
-    *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
-    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),
-    *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
-    *(f"{CARDS}/players/{name}" for name in ("building_value", "acting", "visiting")),
-    *(f"{CARDS}/players/{name}" for name in ("turning_up", "hosting", "simple_decisions", "playing_on")),
+    *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged", "tables", "state", "moves")),
+    *(f"{CARDS}/rules/{name}" for name in ("cards", "supply", "setup", "entering", "duels", "actions")),
+    *(f"{CARDS}/rules/{name}" for name in ("resolving", "flow", "chance", "engine", "views", "scoring")),
+    *(f"{CARDS}/rules/{name}" for name in ("game", "expansion", "nobles", "circle", "garden", "lances")),
+    *(f"{CARDS}/rules/expansion_{name}" for name in ("actions", "chance", "verbs")),
+    *(f"{CARDS}/rules/belief/{name}" for name in ("belief", "arrangements", "found_cards", "horses")),
+    *(f"{CARDS}/rules/belief/{name}" for name in ("leaving_cards", "limits", "repair", "sampling")),
+    *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "decisions")),
+    *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
+    *(f"{CARDS}/players/{name}" for name in ("unseen_people", "noble_placement", "rollouts")),
+    f"{CARDS}/players/expansion_decisions",
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box, ChoiceList, ListScreen, Row
+from hameln.ui.widgets.choice_list import ChoiceList, ListScreen, Row
 from hameln.ui.widgets.fact_panel import draw_trashed
 from hameln.ui.widgets.panes import halves
 from hameln.ui.widgets.text_input import TextInput, write_answer
@@ -81,10 +82,10 @@ class CollectionScreen(ListScreen, Generic[Row]):
             self.draw_count(sheet, x + width - 8, y + height / 2)
 
     @abstractmethod
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
+    def draw_list(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the left sheet."""
 
-    def _draw_chosen(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_chosen(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         sheet.patch("panel_modal", *box)
         if self.list.row is None and not self.is_naming:
@@ -94,7 +95,7 @@ class CollectionScreen(ListScreen, Generic[Row]):
         self.draw_facts(sheet, (x + INSET, y + 26, width - 2 * INSET, height - 54), high)
 
     @abstractmethod
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
+    def draw_facts(self, sheet: DisplayList, box: Rect, high: float) -> None:
         """Draw what is known of the chosen row, and buttons that are so high; or what is written."""
 
     def draw_count(self, sheet: DisplayList, right: float, middle: float) -> None:

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
@@ -18,7 +19,6 @@ from hameln.ui.widgets.text_input import TextInput, written
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 GAP: Final = 6.0
 """The room between buttons."""
 
@@ -54,7 +54,7 @@ def height_of_deeds(count: int, high: float) -> float:
     return high + -(-(count - 1) // 2) * (high + GAP)
 
 
-def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Box) -> None:
+def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Rect) -> None:
     """The buttons: one wide one and rows of two."""
     x, y, width, high = box
     half = (width - GAP) / 2
@@ -70,7 +70,7 @@ def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Box) -> None:
             controls.button(sheet, name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
 
 
-def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
+def draw_title(sheet: DisplayList, title: str, box: Rect) -> float:
     """The title above the panel and the rule below it; returns where they end."""
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
@@ -80,7 +80,7 @@ def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
 
 
 def draw_pairs(
-    sheet: DisplayList, facts: Sequence[tuple[str, str]], box: Box, *, quiet: str, step: float = 0.0
+    sheet: DisplayList, facts: Sequence[tuple[str, str]], box: Rect, *, quiet: str, step: float = 0.0
 ) -> float:
     """A line for each fact that has a value and for which there is room; returns where they end.
 
@@ -103,7 +103,7 @@ def draw_pairs(
     return y
 
 
-def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Box) -> float:
+def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Rect) -> float:
     """A line that is written, and what it is, above it; returns where it ends.
 
     Args:
@@ -121,7 +121,7 @@ def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Bo
     return y + line + height + 2
 
 
-def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, box: Box) -> None:
+def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, box: Rect) -> None:
     """The two buttons that end the writing.
 
     Args:
@@ -138,7 +138,7 @@ def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, b
     controls.button(sheet, taking, at, take, icon="icon_confirm", kind="primary", why=why)
 
 
-def draw_trashed(sheet: DisplayList, title: str, box: Box, least: float) -> None:
+def draw_trashed(sheet: DisplayList, title: str, box: Rect, least: float) -> None:
     """What was deleted, and the button that takes it back.
 
     Args:

@@ -12,6 +12,7 @@ from hameln.table.kit import table_kit
 from hameln.table.presentation import presentation_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.covers import cover
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import choose_game
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 _MARGIN, _GAP, _EDGE = 28.0, 22.0, 14.0
 _WIDEST: Final = 560.0
 _IN_A_ROW: Final = 3
-Box = tuple[float, float, float, float]
 
 
 class GamesScreen(Screen):
@@ -48,14 +48,14 @@ class GamesScreen(Screen):
             self._draw_game(sheet, word, box)
         controls.back_button(sheet, _MARGIN, sheet.height - bar - _MARGIN / 2, bar)
 
-    def _boxes(self, sheet: DisplayList, top: float, below: float) -> list[Box]:
+    def _boxes(self, sheet: DisplayList, top: float, below: float) -> list[Rect]:
         """Where the games lie: in rows, each row in the middle."""
         columns = min(_IN_A_ROW, len(self.games))
         rows = -(-len(self.games) // columns)
         room = sheet.height - top - below - _GAP * rows
         wide = min(_WIDEST, (sheet.width - 2 * _MARGIN - _GAP * (columns - 1)) / columns)
         high = min(room / rows, wide * 1.02 + 3 * sheet.letters.line(theme.BODY))
-        y, found = top + max(0.0, (room - rows * high) / 2), list[Box]()
+        y, found = top + max(0.0, (room - rows * high) / 2), list[Rect]()
         for row in range(rows):
             count = min(columns, len(self.games) - row * columns)
             x = (sheet.width - count * wide - (count - 1) * _GAP) / 2
@@ -63,7 +63,7 @@ class GamesScreen(Screen):
             y += high + _GAP
         return found
 
-    def _draw_game(self, sheet: DisplayList, word: str, box: Box) -> None:
+    def _draw_game(self, sheet: DisplayList, word: str, box: Rect) -> None:
         """A game: the picture, below it the name, what it is about, and for how many."""
         x, y, width, height = box
         art = sheet.art

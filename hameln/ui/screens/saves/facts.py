@@ -11,8 +11,8 @@ from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
 from hameln.table.shelf import Shelf, told_players, told_progress
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.widgets.choice_list import Box
 from hameln.ui.widgets.fact_panel import GAP, Deed, draw_pairs, key_tip
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
 
-def draw_facts(sheet: DisplayList, save: Save, box: Box, *, quiet: str) -> float:
+def draw_facts(sheet: DisplayList, save: Save, box: Rect, *, quiet: str) -> float:
     """Players, setup, progress, date and size, or why the save is damaged; returns where they end."""
     with sheet.alike():
         y = _draw_players(sheet, save, box)
@@ -50,7 +50,7 @@ def _told_place(save: Save) -> str:
     return text(place) if place else text("Game")
 
 
-def _draw_players(sheet: DisplayList, save: Save, box: Box) -> float:
+def _draw_players(sheet: DisplayList, save: Save, box: Rect) -> float:
     """The players below each other, or in two columns where the room is short; returns where they end."""
     x, y, width, height = box
     players = told_players(save)
@@ -82,7 +82,7 @@ def _draw_players(sheet: DisplayList, save: Save, box: Box) -> float:
     return y + rows * step + 10
 
 
-def _draw_fault(sheet: DisplayList, save: Save, box: Box) -> None:
+def _draw_fault(sheet: DisplayList, save: Save, box: Rect) -> None:
     x, y, width, height = box
     sheet.icon("icon_warning", x + 12, y + 13, 24)
     told, room = say_damage(save.line), width - 32

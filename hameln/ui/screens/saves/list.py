@@ -9,16 +9,17 @@ from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.table.shelf import ORDERS, Shelf, told_game, told_progress
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box, RowText
+from hameln.ui.widgets.choice_list import RowText
 from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList, Turn
 
 
-def draw_row(sheet: DisplayList, save: Save, box: Box) -> RowText:
+def draw_row(sheet: DisplayList, save: Save, box: Rect) -> RowText:
     """A row: how it stands, its title, the players' arms, and in small letters setup, progress and date."""
     x, y, width, height = box
     other = "icon_hourglass" if save.can_go_on else "icon_replay"
@@ -32,7 +33,7 @@ def draw_row(sheet: DisplayList, save: Save, box: Box) -> RowText:
     return RowText(save.name, " · ".join(told), 48, 20 + shields)
 
 
-def draw_search(sheet: DisplayList, shelf: Shelf, pen: TextInput | None, box: Box, order: Turn) -> None:
+def draw_search(sheet: DisplayList, shelf: Shelf, pen: TextInput | None, box: Rect, order: Turn) -> None:
     """The line to search with, and how the list is ordered."""
     x, y, width, height = box
     labels, letters = (text("Newest first"), text("By title")), sheet.letters

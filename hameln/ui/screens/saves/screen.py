@@ -21,13 +21,13 @@ from hameln.table.saves import (
 from hameln.table.shelf import ORDERS, Shelf
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on
 from hameln.ui.screens.saves import facts as save_facts
 from hameln.ui.screens.saves import list as save_list
 from hameln.ui.screens.saves.pictures import SavePictures
 from hameln.ui.widgets import controls, fact_panel
-from hameln.ui.widgets.choice_list import Box
 from hameln.ui.widgets.collection_screen import INSET, CollectionScreen
 from hameln.ui.widgets.rows import focus_on
 from hameln.ui.widgets.text_input import TextInput
@@ -88,7 +88,7 @@ class SavesScreen(CollectionScreen[Save]):
 
     # -- drawing
 
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
+    def draw_list(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the line to search with and the rows."""
         x, y, width, height = box
         below = y + height - 28
@@ -102,7 +102,7 @@ class SavesScreen(CollectionScreen[Save]):
         at, draw_row = (x, y, width, below - y), partial(save_list.draw_row, sheet)
         self.list.draw(sheet, at, draw_row, self.press_row, quiet=self.quiet, none=none)
 
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
+    def draw_facts(self, sheet: DisplayList, box: Rect, high: float) -> None:
         """Draw what is known of a match, and what it looks like."""
         x, y, width, height = box
         save, pen, below = self.list.row, self.pen, y + height

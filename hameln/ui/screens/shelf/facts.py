@@ -12,9 +12,9 @@ from hameln.language import plural, text
 from hameln.table.saves import Save
 from hameln.table.saying import told_date
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.shelf.list import Row, Thing, told_problems
-from hameln.ui.widgets.choice_list import Box
 from hameln.ui.widgets.fact_panel import GAP, Deed, draw_answers, draw_line, draw_pairs, key_tip
 from hameln.ui.widgets.text_input import TextInput
 
@@ -73,7 +73,7 @@ def _is_draft(entry: Entry) -> bool:
     return entry.kind is Kind.DRAFT
 
 
-def draw_facts(sheet: DisplayList, row: Row, box: Box, *, quiet: str) -> float:
+def draw_facts(sheet: DisplayList, row: Row, box: Rect, *, quiet: str) -> float:
     """What is known of a thing; returns where that ends."""
     x, y, width, height = box
     thing = row.thing
@@ -106,7 +106,7 @@ def _told_lost(entry: Entry) -> str:
     return plural("{n} thing in the file", "{n} things in the file", entry.lost).format(n=entry.lost)
 
 
-def _draw_fault(sheet: DisplayList, fault: str, box: Box) -> float:
+def _draw_fault(sheet: DisplayList, fault: str, box: Rect) -> float:
     x, y, width, height = box
     lines = max(1, int(height / sheet.letters.line(theme.SMALL)))
     sheet.icon("icon_warning", x + 12, y + 13, 24)
@@ -121,7 +121,7 @@ def about(thing: Thing, kit: Documents[Any]) -> str:
     return kit.about(thing.content) if isinstance(thing, Entry) and thing.content is not None else ""
 
 
-def draw_writing(sheet: DisplayList, pen: TextInput, note: str, box: Box) -> None:
+def draw_writing(sheet: DisplayList, pen: TextInput, note: str, box: Rect) -> None:
     """The line for a title or a path, what is to be said about it, and the buttons that end it.
 
     Args:

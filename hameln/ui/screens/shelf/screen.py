@@ -15,12 +15,12 @@ from hameln.kernel.kits import kit_of
 from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.shelf import facts as shelf_facts
 from hameln.ui.screens.shelf.commands import ShelfCommands
 from hameln.ui.screens.shelf.list import Row, draw_making, draw_row, key_of, look_into, ways_to_make
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box
 from hameln.ui.widgets.collection_screen import INSET
 from hameln.ui.widgets.fact_panel import draw_deeds, draw_title, height_of_deeds
 from hameln.ui.widgets.text_input import TextInput
@@ -44,7 +44,7 @@ class ShelfScreen(ShelfCommands):
 
     # -- drawing
 
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
+    def draw_list(self, sheet: DisplayList, box: Rect) -> None:
         """Draw what can be made, and the rows."""
         x, top, width, height = box
         word = self.shelf.game
@@ -69,7 +69,7 @@ class ShelfScreen(ShelfCommands):
         draw_one = partial(draw_row, sheet, self.pictures, self.list)
         self.list.draw(sheet, at, draw_one, self.press_row, quiet=self.quiet, none=none)
 
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
+    def draw_facts(self, sheet: DisplayList, box: Rect, high: float) -> None:
         """Draw what is known of a document, and what it looks like; or what is written of it."""
         x, y, width, height = box
         if self.pen is not None:
