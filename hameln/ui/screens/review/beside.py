@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.improving import Beside, in_1000
-from hameln.table.review_job import ReviewJob
+from hameln.table.review.comparison import Beside, in_1000
+from hameln.table.review.job import ReviewJob
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import Deed

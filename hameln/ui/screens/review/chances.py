@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.review import Review, Weighed
-from hameln.table.review_telling import percent, told_turning
+from hameln.table.review.review import Review, Weighed
+from hameln.table.review.telling import percent, told_turning
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face

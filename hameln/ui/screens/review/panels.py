@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.review import MOST_TOLD
-from hameln.table.review_telling import Mistake
+from hameln.table.review.review import MOST_MISTAKES
+from hameln.table.review.telling import Mistake
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
@@ -56,7 +56,7 @@ class Panels:
         """Panels of mistakes, of which each is seen from its beginning."""
         self.mistakes = mistakes
         self.show, self.try_on = show, try_on
-        self._scrolls = [Scroll() for _ in range(MOST_TOLD)]
+        self._scrolls = [Scroll() for _ in range(MOST_MISTAKES)]
 
     def draw(self, sheet: DisplayList, box: Rect, lit: Sequence[str]) -> None:
         """Draw them.

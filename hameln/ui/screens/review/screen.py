@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.finished import key_of
-from hameln.table.improving import Beside, beside, lost_of
 from hameln.table.kit import table_kit
 from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import Review
-from hameln.table.review_job import ReviewJob
-from hameln.table.review_telling import told_mistakes, told_whole
+from hameln.table.review.comparison import Beside, beside, lost_of
+from hameln.table.review.job import ReviewJob
+from hameln.table.review.review import Review
+from hameln.table.review.telling import told_mistakes, told_whole
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect

@@ -10,7 +10,7 @@ from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import is_judged
+from hameln.table.review.review import is_judged
 from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
