@@ -14,6 +14,7 @@ from hameln.language import OWN_NAMES, current, text
 from hameln.table.presentation import presentation_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.covers import draw_covers, lettered, name_size
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import TitleMenu, choose_game, go_on, new_match
@@ -36,7 +37,6 @@ _ROW: Final = 540.0
 _NAME, _ABOUT = 94.0, 28.5
 _FROM: Final = 0.032
 """Where the names begin, as a part of the height."""
-Box = tuple[float, float, float, float]
 
 
 class TitleScreen(Screen):
@@ -152,7 +152,7 @@ class TitleScreen(Screen):
             return _high(sheet)
         return _higher(sheet) if _is_row(sheet, room) else _higher(sheet) + _GAP + _high(sheet)
 
-    def _draw_ways(self, sheet: DisplayList, game: str, box: Box) -> None:
+    def _draw_ways(self, sheet: DisplayList, game: str, box: Rect) -> None:
         """Draw the buttons of a game; what goes on tells where."""
         x, y, width, height = box
         ways = self._ways(game)

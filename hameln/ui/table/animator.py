@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final
 from hameln.table.cues import Cue, is_show
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
@@ -154,7 +155,7 @@ class Animator:
     def cover(self, sheet: DisplayList, box: Box) -> None:
         """Let a click anywhere on a part of the sheet skip the show that is seen."""
         if self.is_on:
-            sheet.spot(SPOT, box.x, box.y, box.width, box.height, has_focus=False)
+            sheet.spot(SPOT, *box, has_focus=False)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw what moves, also where the board has come to lie elsewhere meanwhile."""

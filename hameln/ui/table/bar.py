@@ -11,11 +11,12 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.tasks.task import Action, Amount, Task
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.banner import draw_caption
 from hameln.ui.table.meanings import Change, Role
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.table.side import draw_eyes
 from hameln.ui.widgets.controls import button
 
@@ -110,7 +111,7 @@ def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[B
         )
     top = box.y + line + 8
     sheet.read(box.x, box.y, box.width, top - box.y)
-    row = Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+    row = Box(box.x + 4, top, box.width - 8, box.bottom - top - 2)
     return row, "" if hint else bar.hint
 
 
@@ -161,7 +162,7 @@ def draw_turn(
             does=partial(begin, action.name),
         )
         left += widths[place] + _GAP
-    undo = Box(x=row.right - widths[-1], y=row.y, width=widths[-1], height=row.height)
+    undo = Box(row.right - widths[-1], row.y, widths[-1], row.height)
     _undo(sheet, undo, why_no_undo, keys, size)
 
 
@@ -176,12 +177,11 @@ def _widths(sheet: DisplayList, labels: Sequence[str], room: float) -> list[floa
 
 
 def _undo(sheet: DisplayList, box: Box, why: str, keys: Mapping[str, str], size: float = theme.BODY) -> None:
-    place = (box.x, box.y, box.width, box.height)
     icon = "icon_lock" if why else "icon_undo"
     is_narrow = box.width <= _UNDO
     label, tip = ("", text("Undo")) if is_narrow else (text("Undo"), "")
     key, of = keys.get("undo", ""), Role.ASIDE
-    button(sheet, "undo", place, label, icon=icon, key=key, why=why, tip=tip, size=size, of=of)
+    button(sheet, "undo", box, label, icon=icon, key=key, why=why, tip=tip, size=size, of=of)
 
 
 def draw_task(
@@ -226,8 +226,8 @@ def draw_task(
         size=theme.BODY + 1,
     )
     right = row.right - confirm - _GAP - undo
-    _undo(sheet, Box(x=right, y=row.y, width=undo, height=row.height), why, bar.keys)
-    middle = Box(x=x, y=row.y, width=right - _GAP * 2 - x, height=row.height)
+    _undo(sheet, Box(right, row.y, undo, row.height), why, bar.keys)
+    middle = Box(x, row.y, right - _GAP * 2 - x, row.height)
     if task.rows():
         middle = _rows(sheet, scene, task, middle)
     if task.amounts() and not task.has_sheet:
@@ -290,7 +290,7 @@ def _rows(sheet: DisplayList, scene: Scene, task: Task, box: Box) -> Box:
         if row.icon and x > start:
             sheet.icon(row.icon, x + 12, middle, 22)
             x += 28
-    return Box(x=x + 6, y=box.y, width=box.right - x - 6, height=box.height)
+    return Box(x + 6, box.y, box.right - x - 6, box.height)
 
 
 def row_y(box: Box, size: float) -> float:
@@ -310,7 +310,7 @@ def _amounts(sheet: DisplayList, amounts: Sequence[Amount], box: Box) -> Box:
         sheet.words(label, x, box.y + box.height / 2, Face.BODY, theme.BODY, theme.CREAM)
         x += wide + 8
         x += stepper(sheet, amount, x, row_y(box, 38), 38) + 14
-    return Box(x=x, y=box.y, width=box.right - x, height=box.height)
+    return Box(x, box.y, box.right - x, box.height)
 
 
 def stepper(sheet: DisplayList, amount: Amount, x: float, y: float, height: float) -> float:
@@ -349,7 +349,7 @@ def draw_watch(sheet: DisplayList, scene: Scene, box: Box, bar: Bar, watch: Watc
     The buttons stand where no action ever stands, so that nobody presses one for the other.
     """
     line = sheet.letters.line(theme.TITLE) + 8
-    left = _pace(sheet, Box(x=box.x, y=box.y, width=box.width, height=line), bar.keys, watch)
+    left = _pace(sheet, Box(box.x, box.y, box.width, line), bar.keys, watch)
     if bar.eyes:
         arms = "" if bar.looker is None else scene.arms[bar.looker]
         left = draw_eyes(sheet, left - _GAP, box.y, line, bar.eyes, arms)
@@ -357,10 +357,10 @@ def draw_watch(sheet: DisplayList, scene: Scene, box: Box, bar: Bar, watch: Watc
     if bar.seat is not None:
         sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
     x += 26
-    first = Box(x=x, y=box.y, width=left - 12 - x, height=line)
-    below = Box(x=x, y=box.y + line + 2, width=box.right - 8 - x, height=box.height - line - 4)
+    first = Box(x, box.y, left - 12 - x, line)
+    below = Box(x, box.y + line + 2, box.right - 8 - x, box.height - line - 4)
     draw_caption(sheet, bar.prompt, bar.hint, first, below)
-    sheet.read(box.x, box.y, box.width, box.height)
+    sheet.read(*box)
 
 
 def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -> float:

@@ -72,12 +72,12 @@ class HeirPilot(Pilot):
         before = {name: list(getattr(state, name)) for name in ("hands", "laid", "nuns", "deck")}
         for name in before:
             getattr(state, name)[:] = getattr(other, name)
-        more, state.more = state.more, other.more
+        more, state.expansion = state.expansion, other.more
         match.conductor.catch_up()
         told = [mark.look.key for mark in self.look()]
         for name, values in before.items():
             getattr(state, name)[:] = values
-        state.more = more
+        state.expansion = more
         match.conductor.catch_up()
         assert told == seen, "a secret is told"
 
