@@ -13,6 +13,7 @@ from typing import Final, Generic
 from attrs import evolve, frozen
 
 from hameln.kernel.game import V
+from hameln.kernel.sums import added
 from hameln.table.opaque import AGame, AnEvent
 from hameln.table.tableau import Tableau
 
@@ -139,11 +140,11 @@ def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
     What is seen large over the board, or small beside a thing, keeps its time, which does not count.
     """
     held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
-    length = length_of(cues) - sum((over - begun for begun, over in held), 0.0)
+    length = length_of(cues) - added(over - begun for begun, over in held)
     pace = min(1.0, most / length) if length > 0 else 1.0
 
     def moment(seconds: float) -> float:
-        still = sum((min(seconds, over) - begun for begun, over in held if begun < seconds), 0.0)
+        still = added(min(seconds, over) - begun for begun, over in held if begun < seconds)
         return still + (seconds - still) * pace
 
     def end(cue: Cue) -> float:

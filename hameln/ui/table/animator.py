@@ -14,9 +14,10 @@ from attrs import define, evolve
 from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.table.tableaux import Cast, draw_meeting, draw_picture, draw_unfolding
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Animator:
         flights: What moves just now.
         is_left: Whether what is still to come of a show was skipped with its beginning.
         reckoned: The points that are counted, or were last.
+        cast: Tells who sits there, in the present language.
         pictures: What is seen beside things for a while, whatever moves meanwhile; the newest last.
     """
 
@@ -80,7 +82,7 @@ class Animator:
         self.is_left = False
         self.reckoned: Reckoned | None = None
         self.pictures: list[_Picture] = []
-        self._cast = cast
+        self.cast = cast
         self._say: Callable[[int], str] = _silent
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
@@ -89,6 +91,11 @@ class Animator:
     def is_on(self) -> bool:
         """Whether a show is seen just now."""
         return self.flights.is_show
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is seen that does not lie still."""
+        return not self.flights.is_over or bool(self.pictures)
 
     def begin(self, cues: Sequence[Cue], speed: float, say: Callable[[int], str]) -> None:
         """Let the pieces of an action move.
@@ -213,7 +220,7 @@ class Animator:
     def cover(self, sheet: DisplayList, box: Box) -> None:
         """Let a click anywhere on a part of the sheet skip the show that is seen."""
         if self.is_on:
-            sheet.spot(SPOT, box.x, box.y, box.width, box.height, has_focus=False)
+            sheet.spot(SPOT, *box, has_focus=False)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw what moves, also where the board has come to lie elsewhere meanwhile."""
@@ -243,9 +250,9 @@ class Animator:
         is_still, box = self._app.settings.reduced_motion, self._stage.box
         if cue.kind == MEETS:
             part = passed / cue.length
-            draw_meeting(sheet, cue.tableau, self._cast(), told, box, part, is_still=is_still)
+            draw_meeting(sheet, cue.tableau, self.cast(), told, box, part, is_still=is_still)
         else:
-            draw_unfolding(sheet, cue.tableau, self._cast(), box, passed, is_still=is_still)
+            draw_unfolding(sheet, cue.tableau, self.cast(), box, passed, is_still=is_still)
 
     def _draw_pictures(self, sheet: DisplayList) -> None:
         """Draw what is seen small beside things, the newest above the others."""
@@ -253,7 +260,7 @@ class Animator:
             at = self._place(one.cue.target)
             if at is not None and one.age >= 0 and one.cue.tableau is not None:
                 above = (at[0], at[1] - _ABOVE * self._stage.unit)
-                draw_picture(sheet, one.cue.tableau, self._cast(), above, self._stage.box, one.alpha)
+                draw_picture(sheet, one.cue.tableau, self.cast(), above, self._stage.box, one.alpha)
 
 
 def _silent(_: int) -> str:

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from hameln.table.opaque import AGame, TheNames, known
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 
 if TYPE_CHECKING:
     from hameln.table.log.log import LogLine
@@ -77,31 +78,6 @@ class Scene:
     def face_of(self, seat: int) -> str:
         """The portrait of a seat; empty where it has none."""
         return self.faces[seat] if seat < len(self.faces) else ""
-
-
-@frozen(kw_only=True)
-class Box:
-    """A rectangle of the sheet."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @frozen(kw_only=True)

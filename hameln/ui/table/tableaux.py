@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.players.kit import players_kit
 from hameln.table.tableau import TURNS_UP
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.portraits import draw_portrait
-from hameln.ui.table.scene import Box
+from hameln.ui.draw.portraits import draw_portrait, portraits_of
 
 if TYPE_CHECKING:
     from hameln.table.tableau import Side, Tableau
+    from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
 _WIDE: Final = 700.0
@@ -33,7 +35,7 @@ _SIZES: Final = 5
 """A picture that comes nearer does so in so many steps, so that few of it are needed."""
 _THING: Final = 80.0
 """How high what goes from one to the other is."""
-_CARD: Final = (120.0, 168.0)
+_OPEN: Final = (120.0, 168.0)
 
 
 @frozen(kw_only=True)
@@ -53,6 +55,21 @@ class Cast:
     def draw(self, sheet: DisplayList, seat: int, x: float, y: float, size: float) -> None:
         """Draw somebody's portrait with the arms, or the arms alone, with its middle at a place."""
         draw_portrait(sheet, self.faces[seat] if self.faces else "", x, y, size, self.arms[seat])
+
+
+def cast_of(
+    app: App, game: str, seated: tuple[Sequence[str], Sequence[str]], players: Callable[[], Sequence[str]]
+) -> Callable[[], Cast]:
+    """What tells those who sit at a table of a game.
+
+    Args:
+        app: The program, whose pictures show them.
+        game: Its word.
+        seated: Who they are, and their arms, by seat.
+        players: Tells what they are called, in the present language.
+    """
+    faces = portraits_of(app.art, players_kit(game), seated[0])
+    return lambda: Cast(players=players(), arms=seated[1], faces=faces)
 
 
 def draw_meeting(
@@ -167,7 +184,7 @@ def draw_unfolding(
     """
     sides = tableau.sides
     head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
-    width, height = box.width - 12, min(box.height - 12, head + line + _CARD[1] * 1.1 + 62)
+    width, height = box.width - 12, min(box.height - 12, head + line + _OPEN[1] * 1.1 + 62)
     x, y = box.x + 6, box.middle[1] - height / 2
     _draw_panel(sheet, box, Box(x=x, y=y, width=width, height=height))
     title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
@@ -199,8 +216,8 @@ def _draw_open(sheet: DisplayList, side: Side, cast: Cast, cell: Box, line: floa
     )  # fmt: skip
     count = len(side.sprites)
     high = cell.height - line - 12
-    scale = min(high / _CARD[1], cell.width / _CARD[0])
-    wide = _CARD[0] * scale
+    scale = min(high / _OPEN[1], cell.width / _OPEN[0])
+    wide = _OPEN[0] * scale
     step = min(wide + 6, (cell.width - wide) / max(1, count - 1))
     start = cell.middle[0] - step * (count - 1) / 2
     for place, sprite in enumerate(side.sprites[: max(0, lies)]):

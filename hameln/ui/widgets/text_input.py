@@ -13,6 +13,7 @@ from attrs import define, field
 
 from hameln.files.fonts import told_undrawn, undrawn
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class TextInput:
 def written(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     value: str,
     pen: TextInput | None,
     *,

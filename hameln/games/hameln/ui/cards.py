@@ -22,10 +22,11 @@ from hameln.games.hameln.ui.layout import state_of
 from hameln.table.reckoning import Standing as Counted
 from hameln.table.saying import say_number
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 SHADOW = 8.0
 """How far below a card its own place reaches into the next one's, where only the shadow lies."""
@@ -130,7 +131,7 @@ def _room(count: int | str | None) -> float:
 def _parchment(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     is_active = seat == scene.deciding
     patch = "panel_parchment_active" if is_active else "panel_parchment"
-    sheet.patch(patch, box.x, box.y, box.width, box.height)
+    sheet.patch(patch, *box)
     sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
 
 
@@ -265,16 +266,14 @@ def draw_counted(sheet: DisplayList, scene: Scene, standing: Counted, box: Box) 
     step = min((box.height + _GAP) / len(order), _HIGHEST * sheet.letters.text_scale)
     for place, seat in enumerate(order):
         high = step - _GAP + SHADOW
-        _draw_card(
-            sheet, scene, standing, seat, Box(x=box.x, y=box.y + place * step, width=box.width, height=high)
-        )
+        _draw_card(sheet, scene, standing, seat, Box(box.x, box.y + place * step, box.width, high))
 
 
 def _draw_card(sheet: DisplayList, scene: Scene, standing: Counted, seat: int, box: Box) -> None:
     """A family with its score; it is lit while its points are counted."""
     arms, high = scene.arms[seat], box.height - SHADOW
     patch = "panel_parchment_active" if seat == standing.seat else "panel_parchment"
-    sheet.patch(patch, box.x, box.y, box.width, box.height)
+    sheet.patch(patch, *box)
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
     first, second = box.y + high * 0.33, box.y + high * 0.75
     size = min(52.0, high * 0.54)
@@ -289,9 +288,7 @@ def _draw_card(sheet: DisplayList, scene: Scene, standing: Counted, seat: int, b
         sheet.anchor(f"{name}:{seat}", box.x + 46, first)
     sheet.anchor(f"score:{seat}", right - wide / 2, first)
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, high, has_focus=False)
-    _draw_kinds(
-        sheet, standing, seat, Box(x=box.x + 34, y=second, width=box.right - 10 - (box.x + 34), height=0)
-    )
+    _draw_kinds(sheet, standing, seat, Box(box.x + 34, second, box.right - 10 - (box.x + 34), 0))
 
 
 def _draw_kinds(sheet: DisplayList, standing: Counted, seat: int, row: Box) -> None:

@@ -203,4 +203,4 @@ class Picked(event.Deed):
 @event.PLAYED(moves.PICK)
 def picked(step: Step) -> Iterator[event.RattusEvent]:
     """A card of two hands."""
-    yield Picked(seat=step.mover, card=step.move[1], left=len(step.after.more.spread))
+    yield Picked(seat=step.mover, card=step.move[1], left=len(step.after.expansion.spread))

@@ -26,11 +26,11 @@ from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
-from hameln.ui.table.scene import Box
 
 _CARD: Final = (120.0, 168.0)
 _APART: Final = 14.0
@@ -131,8 +131,8 @@ class NightFinale(Finale):
         lane = max(least, min(_LANE * max(1.0, scale * 0.85), (box.height * 0.56 - said) / seats))
         high = min(_STAGE, box.height - said - lane * seats)
         spare = box.height - high - said - lane * seats
-        stage = Box(x=box.x, y=box.y + spare * 0.3, width=box.width, height=high)
-        told = Box(x=box.x, y=stage.bottom + 4, width=box.width, height=said - 4)
+        stage = Box(box.x, box.y + spare * 0.3, box.width, high)
+        told = Box(box.x, stage.bottom + 4, box.width, said - 4)
         count = max(1, len(self._state.nuns))
         room = (box.width * 0.66 - _APART * count) / count
         top = stage.bottom + said + spare * 0.3
@@ -142,9 +142,7 @@ class NightFinale(Finale):
             stage=stage,
             scale=min((high - 46) / _CARD[1], room / _CARD[0]),
             told=told,
-            lanes=tuple(
-                Box(x=box.x, y=top + lane * seat, width=box.width, height=lane) for seat in range(seats)
-            ),
+            lanes=tuple(Box(box.x, top + lane * seat, box.width, lane) for seat in range(seats)),
             unit=min(34.0, (box.width - gauge - 150 * scale) / most),
             gauge=gauge,
         )
@@ -265,7 +263,7 @@ def _beat(moment: Moment, *, is_last: bool) -> Beat:
 
 def _draw_night(sheet: DisplayList, stage: Box) -> None:
     """The arch in which the row lies, with the doctor by candlelight beside it."""
-    sheet.patch("row_frame", stage.x, stage.y, stage.width, stage.height)
+    sheet.patch("row_frame", *stage)
     size = min(1.0, stage.height / 300)
     foot, left = stage.bottom - 20, stage.x + stage.width * 0.08
     sheet.sprite("night_moon", stage.right - 70 * size, stage.y + 70 * size, scale=0.8 * size, alpha=120)

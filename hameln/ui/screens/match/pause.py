@@ -14,6 +14,7 @@ from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import Phones, home_told
 from hameln.ui.screen import Screen
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
 _FIELD: Final = "copy:title"
@@ -103,7 +103,7 @@ class PauseScreen(Screen):
         is_table = any(type(one) is MatchScreen for one in self.app.screens)
         return is_table and HUMAN in self.session.seats and self.session.path is not None
 
-    def _draw_naming(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_naming(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         high = min(height, max(38.0, sheet.letters.line(theme.BODY) + 12))
         y += (height - high) / 2

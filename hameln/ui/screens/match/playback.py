@@ -12,20 +12,18 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
-from hameln.players.kit import players_kit
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
 from hameln.table.telling import Announcement
 from hameln.ui.draw.animation import Animation
-from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match.banner import Banner, Remarks
 from hameln.ui.sound.music import Accompaniment
 from hameln.ui.table.animator import Animator
 from hameln.ui.table.speech import Speech
-from hameln.ui.table.tableaux import Cast
+from hameln.ui.table.tableaux import cast_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -70,16 +68,14 @@ class MatchPlayback:
         Args:
             stage: Tells how pieces lie in their places.
         """
-        self._app = app
-        desk.session.yielding = app.yielding
-        desk.session.on_fault = self._failed
-        self._desk = desk
-        self._stage = stage
+        self._app, self._desk, self._stage = app, desk, stage
+        desk.session.yielding, desk.session.on_fault = app.yielding, self._failed
         self._game, self._views = desk.game, desk.session.history.views
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
-        self._faces = portraits_of(app.art, players_kit(desk.game.name), desk.session.seats)
+        seated = (desk.session.seats, desk.session.arms)
+        self._cast = cast_of(app, desk.game.name, seated, lambda: desk.names.players)
         self.theatre = Animator(app, stage, self._cast)
         self.told_over, self.remarks = Banner(app, desk), Remarks(app)
         self.speech = Speech.at_table(app, desk.session, stage)
@@ -103,11 +99,6 @@ class MatchPlayback:
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-    def _cast(self) -> Cast:
-        """Who sits at the table."""
-        session = self._desk.session
-        return Cast(players=self._desk.names.players, arms=session.arms, faces=self._faces)
 
     @property
     def flights(self) -> Animation:
@@ -232,8 +223,8 @@ class MatchPlayback:
         self.remarks.pass_time(seconds)
         self.theatre.pass_time(seconds)
         self.music.pass_time(seconds)
-        changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
-        changed = self.speech.pass_time(seconds) or changed
+        read = self.told_over.pass_time(seconds, is_busy=self.is_busy)
+        changed = self.speech.pass_time(seconds) or read
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)

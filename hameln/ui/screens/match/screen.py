@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
-from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
-from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.count import Count
 from hameln.ui.screens.match.hints import FOLLOW, Hints
 from hameln.ui.screens.match.keys import ZOOM, Focus, MatchKeys
 from hameln.ui.screens.match.navigation import MatchNavigation
@@ -26,57 +25,12 @@ from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.prompts import Prompts
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.meanings import Change, Role, Why
-from hameln.ui.table.reckoned import reckoned_of
 from hameln.web.hand import ControllerBeside, reseated
 
 if TYPE_CHECKING:
-    from hameln.table.reckoning import Standing
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, HitRegion
     from hameln.ui.screens.phones.server import Phones
-
-
-class Count:
-    """Counts the points of a match once, if it ends before the eyes of those who watch.
-
-    Attributes:
-        is_counted: Whether it has.
-    """
-
-    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
-        """Nothing is counted yet; a match that was over before is not counted anew."""
-        self._app = app
-        self._desk = desk
-        self._conductor = conductor
-        self._is_due = not desk.is_over
-        self.is_counted = False
-        self._shown: Standing | None = None
-
-    def is_open(self) -> bool:
-        """Whether it may be told who has won, because all points have been counted or none ever are."""
-        return not (self._is_due or self._conductor.theatre.standing is not None)
-
-    def goes_on(self) -> bool:
-        """Begin to count where nobody has yet; say whether something is counted just now."""
-        if self._is_due:
-            self._is_due = False
-            session, names = self._desk.session, self._desk.names
-            seated = (session.arms, session.seats)
-            found = reckoned_of(self._app, session.game, session.match.state, ALL_KNOWING, names, seated)
-            if found is not None:
-                self.is_counted = True
-                self._conductor.theatre.count(found, self._app.settings.speed)
-        return self._conductor.theatre.standing is not None
-
-    def pass_time(self, seconds: float) -> bool:
-        """Time has passed; say whether what lies still has changed."""
-        theatre = self._conductor.theatre
-        if theatre.standing is not None:
-            theatre.flights.update(seconds)
-            for sound in theatre.flights.sounds_due():
-                self._app.play_sound(sound)
-        before, self._shown = self._shown, theatre.standing
-        return before != self._shown
 
 
 _BOARD: Final = frozenset({"", "board"})
@@ -229,7 +183,7 @@ class MatchScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether pieces are on their way."""
-        return not self.conductor.flights.is_over or bool(self.conductor.theatre.pictures)
+        return self.conductor.theatre.is_moving
 
     @property
     def shake(self) -> tuple[float, float]:

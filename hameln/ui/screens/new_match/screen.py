@@ -14,6 +14,7 @@ from hameln.table.draft import SEED_DIGITS, Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.going_on import first_to_table
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
 _INSET: Final = 30.0
-Box = tuple[float, float, float, float]
 
 
 class NewMatchScreen(Screen):
@@ -114,7 +114,7 @@ class NewMatchScreen(Screen):
         told = text("New match")
         return told if len(games_with("ui")) == 1 else f"{told} – {text(self.draft.seating.wording.title)}"
 
-    def _draw_players(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_players(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         inner = width - 2 * _INSET
         below = y + height - 28
@@ -135,7 +135,7 @@ class NewMatchScreen(Screen):
             self._draw_add(sheet, (x, y, inner, row))
         self._draw_seed(sheet, (x, seed_top, inner, high))
 
-    def _draw_quick(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_quick(self, sheet: DisplayList, box: Rect) -> None:
         """Buttons that seat everybody at once."""
         x, y, width, height = box
         each = (width - 16) / 3
@@ -151,7 +151,7 @@ class NewMatchScreen(Screen):
             at = (x + place * (each + 8), y, each, height)
             controls.button(sheet, name, at, label, kind=kind, tip=tip, does=does)
 
-    def _draw_seat(self, sheet: DisplayList, place: int, box: Box) -> None:
+    def _draw_seat(self, sheet: DisplayList, place: int, box: Rect) -> None:
         """Somebody: arms, name, player, and the button that sends away."""
         x, y, width, height = box
         seat, kit = self.draft.seats[place], self.draft.kit
@@ -191,7 +191,7 @@ class NewMatchScreen(Screen):
         sheet.spot(f"{name}:player", *at, tip=tip, has_focus=False, does=does, turns=turn)
         self._draw_remove(sheet, place, (x + width - 42, y + height / 2 - 18, 34, 34))
 
-    def _draw_level(self, sheet: DisplayList, place: int, level: str, box: Box) -> None:
+    def _draw_level(self, sheet: DisplayList, place: int, level: str, box: Rect) -> None:
         """How well a computer player plays."""
         kit, turn = self.draft.kit, partial(self.draft.turn_level, place)
         label, tip = kit.level_title(level), kit.about_levels() or text("How well it plays")
@@ -207,7 +207,7 @@ class NewMatchScreen(Screen):
         widest = max(sheet.letters.width(title, Face.BOLD, theme.BODY) for title in titles)
         return 0.58 if widest * 0.76 <= room * 0.42 - 86 else 0.555
 
-    def _draw_remove(self, sheet: DisplayList, place: int, box: Box) -> None:
+    def _draw_remove(self, sheet: DisplayList, place: int, box: Rect) -> None:
         """The button that sends somebody away."""
         wording = self.draft.seating.wording
         why = "" if len(self.draft.seats) > self.draft.seating.seats[0] else text(wording.too_few)
@@ -215,7 +215,7 @@ class NewMatchScreen(Screen):
         name, does = f"seat:{place}:remove", partial(self.draft.remove, place)
         controls.button(sheet, name, box, "", icon="icon_close", why=why, tip=tip, does=does)
 
-    def _draw_add(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_add(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         is_hot = sheet.hand.hover == "seat:add"
         sheet.patch("panel_parchment", x, y, width, height, alpha=255 if is_hot else 120)
@@ -231,7 +231,7 @@ class NewMatchScreen(Screen):
         )
         sheet.spot("seat:add", x, y, width, height, does=self.draft.add)
 
-    def _draw_seed(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_seed(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         label = text("Seed")
         wide = min(width * 0.4, sheet.letters.width(label, Face.BODY, theme.BODY) + 16)
@@ -245,13 +245,13 @@ class NewMatchScreen(Screen):
         tip, box = text("Another number"), (x + width - 46, y, 46, height)
         controls.button(sheet, "seed:dice", box, "", icon="icon_dice", tip=tip, does=self._throw)
 
-    def _draw_setup(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_setup(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         below = y + height - 28
         y = controls.panel(sheet, *box, self.setup.heading) + 2
         self.setup.draw(sheet, self.draft, (x + _INSET, y, width - 2 * _INSET, below - y))
 
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         wide = controls.back_button(sheet, x, y, height)
         right, left = x + width - 1.4 * wide, x + wide

@@ -16,6 +16,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.setting_readers import LONGEST_NAME, MOST_KEPT
 from hameln.table.settings_file import change_kept, with_kept
+from hameln.ui.draw.box import Rect
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.widgets import controls
 
@@ -145,7 +146,7 @@ class SetupPanel(ABC):
         """Why no match can begin with this setup and so many players; empty if one can."""
 
     @abstractmethod
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw it into a box, with the spots by which it is changed, which say what they do."""
 
     def update(self) -> bool:
@@ -177,7 +178,7 @@ class OptionsPanel(SetupPanel):
         del draft
         return ""
 
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw a tick box for what is or is not, and a chooser for everything else."""
         x, y, width, _ = box
         for option in self.options(draft):

@@ -15,7 +15,6 @@ from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.telling import Announcement, Progress
 from hameln.ui.draw.animation import Animation
-from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.replay.transport import SPEEDS
 from hameln.ui.sound.music import Accompaniment
@@ -23,7 +22,7 @@ from hameln.ui.table.animator import Animator
 from hameln.ui.table.reckoned import reckoned_of
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.speech import Speech
-from hameln.ui.table.tableaux import Cast
+from hameln.ui.table.tableaux import cast_of
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
@@ -65,11 +64,10 @@ class Playback:
         self.viewer = replay.viewer
         self.count = self.moments.length if at < 0 else min(at, self.moments.length)
         self.speed = 1.0
-        self.is_playing = False
-        self.has_lens = False
-        self.stage = screen_kit(replay.game.name).stage(replay.game)
-        self.scroll = Scroll()
-        self.theatre = Animator(app, self.stage, self._cast)
+        self.is_playing = self.has_lens = False
+        self.stage, self.scroll = screen_kit(replay.game.name).stage(replay.game), Scroll()
+        cast = cast_of(app, replay.game.name, (replay.players, replay.arms), lambda: self.names.players)
+        self.theatre = Animator(app, self.stage, cast)
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
@@ -78,15 +76,10 @@ class Playback:
         self._language = current()
         self._names: TheNames = self._kit.telling.names(replay.game, replay.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
-        self._faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
         self._read = -1
         self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
         self._turns_for: tuple[int, TheNames] | None = None
-
-    def _cast(self) -> Cast:
-        """Who sat at the table."""
-        return Cast(players=self.names.players, arms=self.replay.arms, faces=self._faces)
 
     @property
     def flights(self) -> Animation:
@@ -338,7 +331,7 @@ class Playback:
     @property
     def _is_ending(self) -> bool:
         """Whether something of the end is still to be seen, so that nobody is told yet who has won."""
-        return self._between is not None or self.theatre.standing is not None or bool(self.theatre.pictures)
+        return self._between is not None or self.theatre.standing is not None
 
     @property
     def told(self) -> str:
@@ -387,7 +380,7 @@ class Playback:
             names=self.names,
             arms=replay.arms,
             titles=self._titles,
-            faces=self._faces,
+            faces=tuple(self.theatre.cast().faces),
             viewer=self.viewer.seat,
             deciding=self.doer,
             intended=frozenset(things),

@@ -6,20 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from hameln.errors import HamelnError
 from hameln.language import mark, text
-from hameln.players.kit import HUMAN
-from hameln.table.draft import Draft
-from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import is_judged
+from hameln.table.review.review import is_judged
 from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, first_to_table, home_told, review
+from hameln.ui.going_on import home_told, play_again, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
@@ -27,7 +24,6 @@ from hameln.ui.screens.scoring.page import ScorePage
 from hameln.ui.screens.scoring.table import Score
 from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.table.finale import Unveiling
-from hameln.ui.table.scene import Box as Place
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key
@@ -38,7 +34,7 @@ if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.screens.scoring.table import Box
+
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}
@@ -156,16 +152,14 @@ class ScoringScreen(ListScreen):
             self.scores.draw_winner(sheet, box)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
-    def _draw_unveiling(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_unveiling(self, sheet: DisplayList, box: Rect) -> None:
         """Draw what is turned up; a click anywhere on it goes on."""
         x, y, width, height = _inner(box)
         told = self.unveiling
-        told.finale.draw(
-            sheet, Place(x=x, y=y, width=width, height=height), told.done, is_moving=told.is_moving
-        )
+        told.finale.draw(sheet, Box(x, y, width, height), told.done, is_moving=told.is_moving)
         sheet.spot("table", *box, has_focus=False)
 
-    def _draw_head(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_head(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
         steps, place = len(self.scores.steps), self.scores.ceremony.place
@@ -191,7 +185,7 @@ class ScoringScreen(ListScreen):
         """The pages that this match has."""
         return tuple(TABS) if self.counted.statistics else tuple(TABS)[:2]
 
-    def _draw_tabs(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_tabs(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         each = min(width / len(self.tabs), 250.0 * sheet.letters.text_scale)
         for place, tab in enumerate(self.tabs):
@@ -220,7 +214,7 @@ class ScoringScreen(ListScreen):
             return
         draw_confetti(sheet, self.scores.winners, self._falls)
 
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         if not self.is_open:
             label, key = text("Go on"), text("Space")
@@ -389,25 +383,9 @@ class ScoringScreen(ListScreen):
         review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
-        """Begin another match with the same players; where no person has played, agree on it first."""
-        if HUMAN not in self.session.seats:
-            choose_game(self.app, self.session.game.name)
-            self._to_title()
-            self.app.open(routes.NewMatch())
-            return
-        draft = Draft.again(self.session, self.app.settings, self._phones)
-        try:
-            session = draft.begin(counts=not self.session.notes.get(PRACTICE))
-        except HamelnError as error:
-            self.app.say(error.plain)
-            return
-        choose_game(self.app, session.game.name)
-        self._to_title()
-        self.app.open(first_to_table(self.app, session, draft.unsaved, draft.phones))
-        if draft.unsaved:
-            self.app.say(draft.unsaved)
+        play_again(self.app, self.session, self._phones)
 
 
-def _inner(box: Box) -> Box:
+def _inner(box: Rect) -> Rect:
     x, y, width, height = box
     return (x + _INSET, y + _INSET - 4, width - 2 * _INSET, height - 2 * _INSET + 4)

@@ -10,6 +10,7 @@ from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
 from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.settings.lines import Line, note_of, pages, percent
 from hameln.ui.widgets import controls
@@ -102,7 +103,7 @@ class SettingsScreen(ListScreen):
                 sheet.fill(start, y + height - 2, end - start, 2, theme.INK)
         return y + height
 
-    def _draw_page(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_page(self, sheet: DisplayList, box: Rect) -> None:
         if self.tab == "keys":
             self._draw_keys(sheet, box)
         elif self.tab == "language":
@@ -110,7 +111,7 @@ class SettingsScreen(ListScreen):
         else:
             self._draw_lines(sheet, box)
 
-    def _draw_lines(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_lines(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         lines = pages(self._game)[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
@@ -154,7 +155,7 @@ class SettingsScreen(ListScreen):
                 turn, chosen = partial(self._choose, line), line.place_of(value)
                 controls.choices(sheet, f"choice:{field}", at, label, line.choices(), chosen, turn)
 
-    def _draw_sample(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_sample(self, sheet: DisplayList, box: Rect) -> None:
         """Show the letters as they are now."""
         x, y, width, height = box
         sheet.patch("field_input", x, y, width, height)
@@ -171,7 +172,7 @@ class SettingsScreen(ListScreen):
         sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
 
-    def _draw_languages(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_languages(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, _ = box
         row = max(42.0, sheet.letters.line(theme.TITLE) + 16)
         for code in languages():
@@ -184,7 +185,7 @@ class SettingsScreen(ListScreen):
             sheet.spot(f"language:{code}", x, y, width, row, does=partial(self._speak, code))
             y += row + 8
 
-    def _draw_keys(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_keys(self, sheet: DisplayList, box: Rect) -> None:
         found = _key_rows(self._game)
         self._rows.names = [
             f"key:{row.name}" if isinstance(row, KeyAction) and row.name else "" for row in found
@@ -197,9 +198,7 @@ class SettingsScreen(ListScreen):
             lambda place, x, y, width: self._draw_key(sheet, found[place], (x, y, width, row)),
         )
 
-    def _draw_key(
-        self, sheet: DisplayList, row: KeyAction | str, box: tuple[float, float, float, float]
-    ) -> None:
+    def _draw_key(self, sheet: DisplayList, row: KeyAction | str, box: Rect) -> None:
         x, y, width, height = box
         middle = y + height / 2
         if isinstance(row, str):
@@ -233,7 +232,7 @@ class SettingsScreen(ListScreen):
         does = partial(self._wait_for, row.name)
         sheet.spot(f"key:{row.name}", x, y, width, height, tip=why, does=does)
 
-    def _draw_reset(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_reset(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         label = text("Reset keys")
         wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)

@@ -19,10 +19,10 @@ from hameln.table.draft import Draft
 from hameln.table.keys import key_named, key_told
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.portraits import portrait_named
 from hameln.ui.screen import Screen
 from hameln.ui.screens.workshop.habit_list import NAME, HabitList
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.form.field_list import FieldList
 from hameln.ui.widgets.panes import halves
@@ -161,7 +161,7 @@ class WorkshopScreen(Screen):
         controls.wood(sheet)
         left, right, bar = halves(sheet, 0.55)
         self._split = right[0]
-        dials, habits = (Box(x=x, y=y, width=wide, height=high) for x, y, wide, high in (left, right))
+        dials, habits = (Box(x, y, wide, high) for x, y, wide, high in (left, right))
         self._draw_dials(sheet, dials)
         self._draw_habits(sheet, habits)
         self._draw_bar(sheet, bar)
@@ -170,12 +170,12 @@ class WorkshopScreen(Screen):
         document = self.document
         title = document.kit.title(document.content)
         shown = f"{title} *" if document.is_changed else title
-        top = controls.panel(sheet, box.x, box.y, box.width, box.height, shown)
-        page = Box(x=box.x + _INSET, y=top, width=box.width - 2 * _INSET, height=box.bottom - 26 - top)
+        top = controls.panel(sheet, *box, shown)
+        page = Box(box.x + _INSET, top, box.width - 2 * _INSET, box.bottom - 26 - top)
         self._list.draw(sheet, page, document.kit.properties(document.content))
 
     def _draw_habits(self, sheet: DisplayList, box: Box) -> None:
-        top = controls.panel(sheet, box.x, box.y, box.width, box.height, text("How it plays"))
+        top = controls.panel(sheet, *box, text("How it plays"))
         size = min(64.0, top - box.y - 18)
         sheet.icon(
             portrait_named(sheet.art, self._name()), box.x + _INSET + size / 2, top - 6 - size / 2, size
@@ -195,9 +195,9 @@ class WorkshopScreen(Screen):
             told = text("Its habits are measured once nothing is wrong.")
             sheet.paragraph(told, x, top + 8, width, size=theme.SMALL)
         else:
-            self.habits.draw(sheet, Box(x=x, y=top, width=width, height=below - top))
+            self.habits.draw(sheet, Box(x, top, width, below - top))
 
-    def _draw_bar(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         history, gap = self.document.history, 8.0
         undo = "" if history.undoes else text("There is nothing to undo.")

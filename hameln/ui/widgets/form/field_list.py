@@ -22,8 +22,8 @@ from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box
 
 _WRITTEN: Final = frozenset({Sort.TEXT, Sort.LONG, Sort.NUMBER, Sort.NUMBERS, Sort.COLOUR})
 _LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})

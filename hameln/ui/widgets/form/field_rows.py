@@ -11,8 +11,8 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.flowing import broad_button, broad_tick, button_height, tick_height
 from hameln.ui.widgets.form.field_values import draw_slide, slide_height, told
@@ -145,7 +145,7 @@ def draw_field(
     elif not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED, Sort.SLIDE):
         sheet.words(field.title, x + 2, y + high / 2, width=room * _LABEL - 6)
         left += room * _LABEL
-    box = Box(x=left, y=y, width=x + room - left, height=control)
+    box = Box(left, y, x + room - left, control)
     _draw_control(sheet, field, box, written, clicks)
     _draw_icons(sheet, field, x + room, y, high, clicks)
     y += control + 2
@@ -167,14 +167,13 @@ def _draw_control(sheet: DisplayList, field: Field[Any], box: Box, written: Writ
         case Sort.SLIDE:
             draw_slide(sheet, field, name, box, tip, press)
         case Sort.DEED:
-            place = (box.x, box.y, box.width, box.height)
-            broad_button(sheet, name, place, field.title, why=field.why, tip=tip, does=press, of=field)
+            broad_button(sheet, name, box, field.title, why=field.why, tip=tip, does=press, of=field)
         case Sort.TOLD:
             shown, middle = told(field), box.y + box.height / 2
             sheet.words(
                 shown, box.right - 6, middle, Face.BOLD, theme.BODY, align="right", width=box.width - 8
             )
-            sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=press, of=field)
+            sheet.spot(name, *box, tip=tip, does=press, of=field)
         case Sort.CHOICE:
             _draw_turned(sheet, field, name, box, told(field) or _several(), tip, clicks)
         case Sort.NUMBER:
@@ -197,7 +196,7 @@ def _several() -> str:
 def _cover(sheet: DisplayList, name: str, box: Box, field: Field[Any], tip: str, press: Deed) -> None:
     """Let the last spot of a widget tell what the field is about."""
     sheet.spots[:] = [spot for spot in sheet.spots if spot.name != name]
-    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, why=field.why, does=press, of=field)
+    sheet.spot(name, *box, tip=tip, why=field.why, does=press, of=field)
 
 
 def _draw_turned(
@@ -253,7 +252,7 @@ def _draw_colour(
 ) -> None:
     high = control_height(sheet)
     value = told(field)
-    shown = Box(x=box.x + 40, y=box.y, width=box.width - 40, height=high)
+    shown = Box(box.x + 40, box.y, box.width - 40, high)
     _draw_swatch(sheet, value, box.x + 2, box.y, 34, high)
     _draw_line(sheet, shown, value, field, pen)
     _cover(sheet, name, shown, field, tip, partial(clicks.press, field))
@@ -297,7 +296,7 @@ def _draw_icons(
 
 def _draw_line(sheet: DisplayList, box: Box, value: str, field: Field[Any], pen: TextInput | None) -> None:
     """A field with its letters and, while it is written, the caret."""
-    sheet.patch("field_focus" if pen else "field_input", box.x, box.y, box.width, box.height)
+    sheet.patch("field_focus" if pen else "field_input", *box)
     is_long = field.sort is Sort.LONG
     size = theme.BODY
     room = box.width - 2 * _INSET

@@ -15,8 +15,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import Deed, DisplayList
-    from hameln.ui.table.scene import Box
 
 
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")

@@ -203,7 +203,7 @@ def test_it_is_waited_longer_where_heirs_meet_with_weapons() -> None:
 
 
 def picking() -> App:
-    return shown(court_where(lambda state: state.agenda[-1][0] == agenda.PICK and len(state.more.spread) > 5))
+    return shown(court_where(lambda state: state.agenda[-1][0] == agenda.PICK and len(state.expansion.spread) > 5))
 
 
 @pytest.mark.rule("N5.6")
@@ -235,9 +235,9 @@ def test_the_rest_of_two_hands_can_be_left_to_an_adviser() -> None:
     for _ in range(400):
         app.update(STEP)
         app.sheet()
-        if not screen.session.match.state.more.spread:
+        if not screen.session.match.state.expansion.spread:
             break
 
     own = [one for one in screen.session.match.played[count:] if one.mover == 0]
     assert len(own) > 2
-    assert not screen.session.match.state.more.spread
+    assert not screen.session.match.state.expansion.spread

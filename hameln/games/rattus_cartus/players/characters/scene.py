@@ -12,8 +12,8 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.planning import Plan
-from hameln.games.rattus_cartus.players.valuing import Outlook
+from hameln.games.rattus_cartus.players.position_value import Outlook
+from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.state import NONE, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
@@ -113,7 +113,7 @@ class Scene:
 
     def noble(self) -> int:
         """The noble on the building that would be entered, or that would be put there; or ``NONE``."""
-        more = self.state.more
+        more = self.state.expansion
         if self.step == PLACE:
             return more.held
         return more.noble if self.step == ENTER and more.noble_on == self.place else NONE

@@ -225,7 +225,7 @@ class PickTask(OneTask):
 
     def hint(self) -> str:
         """Who is next, and how many are left."""
-        left = len(self.state.more.spread)
+        left = len(self.state.expansion.spread)
         rival = self.names.players[self.state.agenda[-1][2]]
         return plural(
             "{n} card lies open; then {rival} takes one.", "{n} cards lie open; then {rival} takes one.", left
@@ -244,6 +244,6 @@ class PickTask(OneTask):
         if thing not in self._moves:
             return ()
         kind = self._moves[thing][1]
-        count = self.state.more.spread.count(kind)
+        count = self.state.expansion.spread.count(kind)
         told = plural("{n} of them lies open.", "{n} of them lie open.", count).format(n=count)
         return (told,) if kind < PEOPLE else (card_does(self.tables.codes[kind]), told)

@@ -13,9 +13,9 @@ from hameln.errors import HamelnError
 from hameln.language import Told, text
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import FieldPanel
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.form.field_list import FieldList
 
@@ -143,7 +143,7 @@ class Generating(FieldPanel):
         rows = max(1, len(sheet.letters.wrap(told, Face.ITALIC, theme.SMALL, box.width - 4)))
         foot = box.bottom - 2 * (high + 6)
         top = foot - rows * line - 6
-        inner = Box(x=box.x, y=box.y, width=box.width, height=top - 4 - box.y)
+        inner = Box(box.x, box.y, box.width, top - 4 - box.y)
         self._list.draw(sheet, inner, self._groups())
         colour = theme.DANGER if self._fault else theme.SOFT_INK
         sheet.paragraph(told, box.x + 2, top, box.width - 4, Face.ITALIC, theme.SMALL, colour)

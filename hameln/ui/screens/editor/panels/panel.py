@@ -13,9 +13,9 @@ from hameln.editor.overlay import Shape
 from hameln.ui.widgets.form.field_list import FieldList
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.kit import Workbench
-    from hameln.ui.table.scene import Box
 
 
 class Panel(ABC):
