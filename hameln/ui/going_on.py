@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions, and to a match that is looked at again.
+The ways from the title to its groups, to set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -24,6 +24,18 @@ if TYPE_CHECKING:
     from hameln.table.saves import Save
     from hameln.table.session import Session
     from hameln.ui.app import App
+
+
+@frozen
+class TitleMenu(Route):
+    """What else can be begun from the title.
+
+    Attributes:
+        group: Which of its groups: ``make``, ``more`` or ``language``.
+    """
+
+    screen = "hameln.ui.screens.title_menu:TitleMenuScreen"
+    group: str
 
 
 @frozen
@@ -128,9 +140,13 @@ def choose_game(app: App, word: str) -> None:
         app.change(game=word)
 
 
-def new_match(app: App) -> None:
-    """Agree on a new match; where there are several games, choose one first."""
-    app.open(routes.Games() if len(games_with("ui")) > 1 else routes.NewMatch())
+def new_match(app: App, word: str = "") -> None:
+    """Agree on a new match of a game, of the usual one if none is named."""
+    if word:
+        choose_game(app, word)
+    if app.draft is not None and app.draft.game != app.settings.usual_game:
+        app.draft = None
+    app.open(routes.NewMatch())
 
 
 def home_told(app: App) -> str:

@@ -48,13 +48,6 @@ class Fault(Route):
 
 
 @frozen
-class Games(Route):
-    """Which game a new match is of."""
-
-    screen = "hameln.ui.screens.new_match.games:GamesScreen"
-
-
-@frozen
 class NewMatch(Route):
     """Setting up a new match."""
 

@@ -167,9 +167,7 @@ class Pilot:
     def start_match(self, seats: Sequence[str], town: str, seed: int = 1) -> None:
         """Go from the title through a new match to its first decision."""
         self.look()
-        self.hands.press("button:new")
-        self.look()
-        self.hands.press("game:hameln")
+        self.hands.press("new:hameln")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         draft = screen.draft
@@ -201,9 +199,9 @@ class Pilot:
         self.app.typed(text)
 
     def go_on(self) -> None:
-        """Go from the title on with the newest match."""
+        """Go from the title on with the newest match of the first game that has one."""
         self.look()
-        self.hands.press("button:continue")
+        self.hands.press(next(name for name in self.focusable() if name.startswith("continue:")))
         self.wait()
 
     def draw_curtain(self) -> None:
@@ -383,7 +381,7 @@ def killed(pilot: Pilot) -> Pilot:
     heir = Pilot(app, 0, type(pilot.hands))
     heir.rng, heir.seen, heir.undone = pilot.rng, pilot.seen, pilot.undone
     heir.look()
-    heir.hands.press("button:continue")
+    heir.hands.press(f"continue:{old.game.name}")
     new = heir.match.session
     assert new is not old
     assert new.match.state == old.match.state

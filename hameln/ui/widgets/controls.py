@@ -100,10 +100,10 @@ def button(
     )
 
 
-def back_button(sheet: DisplayList, x: float, y: float, height: float) -> float:
+def back_button(sheet: DisplayList, x: float, y: float, height: float, does: Deed | None = None) -> float:
     """The button that leads back, at the left end of a bar; returns how wide it is."""
-    wide = max(150.0, 130 * sheet.letters.text_scale)
-    button(sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc"))
+    wide, label, key = max(150.0, 130 * sheet.letters.text_scale), text("Back"), text("Esc")
+    button(sheet, "button:back", (x, y, wide, height), label, icon="icon_left", key=key, does=does)
     return wide
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import field, frozen
@@ -33,6 +33,7 @@ class Deed:
         icon: The icon beside that.
         why: Why it cannot be pressed now; empty if it can.
         tip: What it does, where the label does not say it.
+        does: Does it.
         is_wanted: Whether it is what is mostly wanted; the first of those that can be pressed stands out.
     """
 
@@ -41,6 +42,7 @@ class Deed:
     icon: str
     why: str = ""
     tip: str = ""
+    does: Callable[[], object] | None = field(default=None, kw_only=True)
     is_wanted: bool = field(default=False, kw_only=True)
 
 
@@ -66,8 +68,8 @@ def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Rect) -> None:
                 at = (x + place % 2 * (half + GAP), y + (place // 2 + 1) * (high + GAP), half, high)
             kind = "primary" if deed is first else "normal"
             tip = "" if deed.why else deed.tip
-            name = f"button:{deed.word}"
-            controls.button(sheet, name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
+            name, icon, why, does = f"button:{deed.word}", deed.icon, deed.why, deed.does
+            controls.button(sheet, name, at, deed.label, icon=icon, why=why, tip=tip, kind=kind, does=does)
 
 
 def draw_title(sheet: DisplayList, title: str, box: Rect) -> float:
@@ -121,7 +123,14 @@ def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Re
     return y + line + height + 2
 
 
-def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, box: Rect) -> None:
+def draw_answers(
+    sheet: DisplayList,
+    pens: Sequence[str],
+    take: str,
+    why: str,
+    box: Rect,
+    answers: tuple[Callable[[], object], Callable[[], object]],
+) -> None:
     """The two buttons that end the writing.
 
     Args:
@@ -130,20 +139,19 @@ def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, b
         take: What stands on the first.
         why: Why it cannot be pressed now; empty if it can.
         box: x, y, width and height of both together.
+        answers: What they do.
     """
     x, y, width, height = box
     half = (width - GAP) / 2
-    at, (taking, leaving) = (x + half + GAP, y, half, height), pens
-    controls.button(sheet, leaving, (x, y, half, height), text("Cancel"), icon="icon_close")
-    controls.button(sheet, taking, at, take, icon="icon_confirm", kind="primary", why=why)
+    at, (taking, leaving), (does, leave) = (x + half + GAP, y, half, height), pens, answers
+    controls.button(sheet, leaving, (x, y, half, height), text("Cancel"), icon="icon_close", does=leave)
+    controls.button(sheet, taking, at, take, icon="icon_confirm", kind="primary", why=why, does=does)
 
 
-def draw_trashed(sheet: DisplayList, title: str, box: Rect, least: float) -> None:
-    """What was deleted, and the button that takes it back.
-
-    Args:
-        least: How wide the button is at least.
-    """
+def draw_trashed(
+    sheet: DisplayList, title: str, box: Rect, least: float, restore: Callable[[], object]
+) -> None:
+    """What was deleted, and the button that takes it back and is at least so wide."""
     x, y, width, height = box
     label = text("Undo")
     undo = max(least, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
@@ -152,4 +160,4 @@ def draw_trashed(sheet: DisplayList, title: str, box: Rect, least: float) -> Non
     sheet.icon("icon_trash", x + 12, middle, 24)
     sheet.words(told, x + 34, middle, Face.BOLD, theme.BODY, theme.CREAM, width=width - undo - 56)
     at = (x + width - undo, y, undo, height)
-    controls.button(sheet, "button:undo", at, label, icon="icon_undo", tip=key_tip("CTRL+Z"))
+    controls.button(sheet, "button:undo", at, label, icon="icon_undo", tip=key_tip("CTRL+Z"), does=restore)
