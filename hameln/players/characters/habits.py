@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import mean, pstdev
@@ -31,7 +32,7 @@ class Habit:
 
 
 @attr.s(auto_attribs=True, eq=False)
-class AnyDiary:
+class AnyDiary(ABC):
     """The signs of what each seat of a match does, counted; a listener of the referee, too.
 
     Attributes:
@@ -42,9 +43,9 @@ class AnyDiary:
     known: ClassVar[Mapping[str, Habit]]
     counts: dict[int, Counter[str]] = attr.ib(init=False)
 
+    @abstractmethod
     def __call__(self, before: Any, played: Any, after: Any) -> None:  # noqa: ANN401 - whatever the game has
         """Note one action."""
-        raise NotImplementedError
 
     def habits(self, seat: int) -> dict[str, float]:
         """Each habit of a seat; 0 where it had no occasion."""
