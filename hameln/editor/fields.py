@@ -42,7 +42,8 @@ class Sort(StrEnum):
     """Nothing to write: a button that changes something."""
 
 
-UNNAMED: Final = Told("")
+NOTHING: Final = ""
+UNNAMED: Final = Told(NOTHING)
 """The name of what is no edit, or of an edit that nobody reads of."""
 
 
