@@ -7,21 +7,18 @@ Leaving an editor while something is not saved: nothing is lost unless somebody 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.files.names import LONGEST_TITLE, clean_title
 from hameln.language import text
-from hameln.ui.draw import theme
-from hameln.ui.draw.fonts import Face
-from hameln.ui.screen import Screen
-from hameln.ui.widgets import controls
 from hameln.ui.widgets.line_question import Button, LineQuestion
+from hameln.ui.widgets.menu import Entry, MenuScreen
 from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.draw.display_list import DisplayList
 
 
 _FIELD: Final = "title"
@@ -80,13 +77,9 @@ class EditorSaveAsScreen(LineQuestion):
         self._save(self.pen.value)
 
 
-_SIDE: Final = 36.0
-
-
-class EditorChangedScreen(Screen):
+class EditorChangedScreen(MenuScreen):
     """Asks which of two works stays."""
 
-    is_overlay = True
     first = "changed:copy"
 
     def __init__(self, app: App, file: str, copy: Callable[[], bool], replace: Callable[[], bool]) -> None:
@@ -101,45 +94,34 @@ class EditorChangedScreen(Screen):
         super().__init__(app)
         self._file, self._copy, self._replace = file, copy, replace
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the question and the three answers."""
+    @property
+    def heading(self) -> str:
+        """What has happened."""
+        return text("Two have changed it")
+
+    @property
+    def told(self) -> str:
+        """To which file."""
         told = text("{file} has been changed by another program since it was opened here.")
-        told = told.format(file=self._file)
-        entries = (
-            ("changed:copy", "icon_copy", text("Save in a new file")),
-            ("changed:replace", "icon_save", text("Replace what the other program wrote")),
-            ("changed:stay", "icon_pencil", text("Go on editing")),
+        return told.format(file=self._file)
+
+    def entries(self) -> Sequence[Entry]:
+        """The three answers."""
+        copy, replace = partial(self._do, self._copy), partial(self._do, self._replace)
+        return (
+            Entry("changed:copy", "icon_copy", text("Save in a new file"), copy),
+            Entry("changed:replace", "icon_save", text("Replace what the other program wrote"), replace),
+            Entry("changed:stay", "icon_pencil", text("Go on editing"), self.app.close),
         )
-        letters = sheet.letters
-        room = max(380.0, *(letters.width(label, Face.BOLD, theme.BODY + 1.5) for *_, label in entries))
-        width = min(sheet.width - 40, room + 2 * _SIDE + 76)
-        high = max(44.0, letters.line(theme.BODY + 1.5) + 14)
-        words = sheet.measure(told, width - 2 * _SIDE)
-        height = 86 + letters.line(theme.LARGE) + words + len(entries) * (high + 6)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Two have changed it"))
-        top += sheet.paragraph(told, x + _SIDE, top, width - 2 * _SIDE, align="middle") + 12
-        for name, icon, label in entries:
-            kind = "primary" if name == self.first else "normal"
-            controls.entry(
-                sheet, name, (x + _SIDE, top, width - 2 * _SIDE, high), label, icon=icon, kind=kind
-            )
-            top += high + 6
 
-    def press(self, name: str) -> None:
-        """Do what was chosen."""
-        self.app.play_sound("click")
+    def _do(self, save: Callable[[], bool]) -> None:
         self.app.close()
-        if name == "changed:copy":
-            self._copy()
-        elif name == "changed:replace":
-            self._replace()
+        save()
 
 
-class EditorLeavingScreen(Screen):
+class EditorLeavingScreen(MenuScreen):
     """Asks what is to become of what is not saved."""
 
-    is_overlay = True
     first = "leave:save"
 
     def __init__(
@@ -163,52 +145,36 @@ class EditorLeavingScreen(Screen):
         self._title, self._problems = title, problems
         self._save, self._leave = save, leave
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the question and the three answers."""
-        told = text("“{title}” has changes that are not saved.").format(title=self._title)
+    @property
+    def heading(self) -> str:
+        """The question."""
+        return text("Leave the editor?")
+
+    @property
+    def told(self) -> str:
+        """Why it is asked."""
+        return text("“{title}” has changes that are not saved.").format(title=self._title)
+
+    def entries(self) -> Sequence[Entry]:
+        """The three answers."""
         save, note = text("Save and leave"), ""
         if self._problems:
             save = text("Save as a draft and leave")
             note = text("A draft keeps everything; it can be played once its problems are mended.")
-        entries = (
-            ("leave:save", "icon_save", save, note),
-            ("leave:throw", "icon_trash", text("Throw the changes away"), ""),
-            ("leave:stay", "icon_pencil", text("Go on editing"), ""),
+        return (
+            Entry("leave:save", "icon_save", save, self._save_and_leave, note),
+            Entry("leave:throw", "icon_trash", text("Throw the changes away"), self._throw_away),
+            Entry("leave:stay", "icon_pencil", text("Go on editing"), self.app.close),
         )
-        letters = sheet.letters
-        room = max(
-            380.0,
-            *(letters.width(label, Face.BOLD, theme.BODY + 1.5) for _, _, label, _ in entries),
-            letters.width(note, Face.ITALIC, theme.SMALL),
-        )
-        width = min(sheet.width - 40, room + 2 * _SIDE + 76)
-        line, small = letters.line(theme.BODY + 1.5), letters.line(theme.SMALL)
-        high = max(44.0, line + 14)
-        words = sheet.measure(told, width - 2 * _SIDE)
-        heights = [high + (small + 4 if note else 0) for *_, note in entries]
-        height = 86 + letters.line(theme.LARGE) + words + sum(heights) + 6 * len(entries)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Leave the editor?"))
-        top += sheet.paragraph(told, x + _SIDE, top, width - 2 * _SIDE, align="middle") + 12
-        for (name, icon, label, small_print), tall in zip(entries, heights, strict=True):
-            box = (x + _SIDE, top, width - 2 * _SIDE, tall)
-            kind = "primary" if name == self.first else "normal"
-            controls.entry(sheet, name, box, label, icon=icon, note=small_print, kind=kind)
-            top += tall + 6
 
-    def press(self, name: str) -> None:
-        """Do what was chosen."""
-        self.app.play_sound("click")
-        if name == "leave:stay":
+    def _throw_away(self) -> None:
+        self.app.close()
+        self._leave()
+
+    def _save_and_leave(self) -> None:
+        if self._save():
+            self._throw_away()
+        elif self.app.screen is self:
+            message = self.app.toast
             self.app.close()
-        elif name == "leave:save":
-            if self._save():
-                self.app.close()
-                self._leave()
-            elif self.app.screen is self:
-                message = self.app.toast
-                self.app.close()
-                self.app.say(message)
-        elif name == "leave:throw":
-            self.app.close()
-            self._leave()
+            self.app.say(message)

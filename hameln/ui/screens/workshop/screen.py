@@ -24,7 +24,7 @@ from hameln.ui.draw.portraits import portrait_named
 from hameln.ui.screen import Screen
 from hameln.ui.screens.workshop.habit_list import NAME, HabitList
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import halves
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class WorkshopScreen(Screen):
         self.keeper = keeper or Keeper(document, game)
         self._workshop = workshop_of(self.game)
         self.habits = HabitList(self.game, self._workshop.habits)
-        self._list = FieldList(app, self._put, self.game)
+        self._list = Form(app, self._put, self.game)
         self._looked: tuple[Any, tuple[str, ...], tuple[str, ...]] | None = None
         self._is_left = False
         self._trouble = ""
