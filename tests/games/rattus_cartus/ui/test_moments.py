@@ -15,6 +15,7 @@ from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.lances import PeopleTaken
 from hameln.games.rattus_cartus.events.resolving import Shown
 from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
@@ -203,7 +204,10 @@ def test_it_is_waited_longer_where_heirs_meet_with_weapons() -> None:
 
 
 def picking() -> App:
-    return shown(court_where(lambda state: state.agenda[-1][0] == agenda.PICK and len(state.expansion.spread) > 5))
+    def picks(state: State) -> bool:
+        return state.agenda[-1][0] == agenda.PICK and len(state.expansion.spread) > 5
+
+    return shown(court_where(picks))
 
 
 @pytest.mark.rule("N5.6")
