@@ -198,7 +198,8 @@ class MatchController(Perspective):
             task = None if any(again.click(one) for one in chosen) else again
         if task is None or (thing in task.legal() - {*task.chosen()} and task.click(thing)) or task.missing():
             return None
-        return self.table.trial(task.moves())
+        seen: AView = self.table.trial(task.moves())
+        return seen
 
     def drop(self, thing: str, onto: str) -> str:
         """Carry a thing onto another one that it reaches; returns the reason if that cannot be."""
