@@ -325,10 +325,18 @@ class Secrets(Route):
 
 @frozen
 class Scoring(Route):
-    """How the points of a match that is over came about."""
+    """How the points of a match that is over came about.
+
+    Attributes:
+        session: The match.
+        is_counted: Whether they have just been counted on the table, so that it is told at once who has won.
+        phones: The seats of those who have played with phones.
+    """
 
     screen = "hameln.ui.screens.scoring.screen:ScoringScreen"
     session: Session
+    is_counted: bool = False
+    phones: frozenset[int] = frozenset()
 
 
 # -- replays

@@ -23,11 +23,12 @@ from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import draw_announced
-from hameln.ui.table.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST
 from hameln.ui.table.meanings import Role, Why
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.side import Pointed, draw_eyes, draw_side
+from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
