@@ -251,8 +251,7 @@ class MatchCommands:
             why: A sentence.
             about: The things that it speaks of, which it is not to cover.
         """
-        self.app.play_sound("error")
-        self.app.say(why)
+        self.app.refuse(why)
         self.app.messages.about = about
 
     def change_amount(self, name: str, step: int) -> bool:
