@@ -66,7 +66,7 @@ def _title(app: App, table: Table) -> Iterator[Pose]:
     del table
     screen = TitleScreen(app)
     app.open(screen)
-    until(app, lambda: screen.save is None or bool(screen.save.progress))
+    until(app, lambda: screen.is_settled)
     yield Pose()
 
 

@@ -33,6 +33,7 @@ def travel(app: App, table: Table) -> Iterator[Pose]:
 
 
 def see_the_day(app: App, table: Table) -> Iterator[Pose]:
+    """Today's match of each game."""
     del table
     app.open(TitleScreen(app))
     screen = DailyScreen(app)

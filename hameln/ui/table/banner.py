@@ -13,10 +13,10 @@ from hameln.language import text
 from hameln.table.opaque import TheNames
 from hameln.table.telling import Announcement
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import button, button_width
 
 SPOT: Final = "announced"
@@ -49,7 +49,7 @@ def draw_announced(
     while size > theme.SMALL * 0.8 and _height_of(sheet, lines, room, size) > most:
         size -= 0.5
     height = min(board.height - 24, _height_of(sheet, lines, room, size) + 46 + title + high)
-    box = Box(x=board.x + 12, y=board.y + 12, width=width, height=height)
+    box = Box(board.x + 12, board.y + 12, width, height)
     sheet.patch("panel_modal", box.x, box.y, width, height)
     sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
     sheet.read(box.x, box.y, width, height)

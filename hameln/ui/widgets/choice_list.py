@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from attrs import frozen
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.widgets.rows import Rows
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, Hand
 
-Box = tuple[float, float, float, float]
 Row = TypeVar("Row")
 _TWICE: Final = 0.45
 """Seconds within which a second click on a row does what it is there for."""
@@ -132,8 +132,8 @@ class ChoiceList(Generic[Row]):
     def draw(
         self,
         sheet: DisplayList,
-        box: Box,
-        draw_row: Callable[[Row, Box], RowText | None],
+        box: Rect,
+        draw_row: Callable[[Row, Rect], RowText | None],
         press: Callable[[Row], object],
         *,
         quiet: str,

@@ -14,6 +14,7 @@ from attrs import frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.prose import Line, Prose, set_prose
@@ -79,7 +80,6 @@ def beside(pictures: Mapping[int, Sequence[str]], art: Art, letters: Fonts, widt
     return {block: grouped(names, art, letters, width) for block, names in pictures.items()}
 
 
-Box = tuple[float, float, float, float]
 _HIT: Final = "#BFE0F2"
 _BAR: Final = 34.0
 _STEP: Final = 60.0
@@ -148,7 +148,7 @@ class Reader:
         """Scroll to a block, or as far as is needed to see a place in it, when it is drawn next."""
         self._goal = (block, place)
 
-    def draw(self, sheet: DisplayList, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the lines that are wholly seen, and the bar right of them."""
         x, y, width, height = box
         prose = self._set(sheet, width - _BAR)

@@ -83,8 +83,8 @@ def enter_traits(tables: Tables, state: State, seat: int, place: int) -> dict[st
     inside = [state.held[other] for other in state.places[place] if other != seat]
     traits |= {"inside": len(inside), "crowded": bool(inside), "prey": max(inside, default=0)}
     traits |= _standing(tables, state, seat, place)
-    if state.more.noble_on == place:
-        effect = tables.noble_does[state.more.noble]
+    if state.expansion.noble_on == place:
+        effect = tables.noble_does[state.expansion.noble]
         traits |= {"noble": 1, "noble_favours": effect in FAVOURS, "noble_plagues": effect not in FAVOURS}
         traits["noble_pays"] = effect == effects.NOBLE_TAKES_TOKENS
     return traits

@@ -220,7 +220,7 @@ class RattusShowing(Showing[View]):
         state = meanwhile(before.state, seen.after.state)
         action = seen.played.action
         if action[0] == moves.MILL:  # these cards lie nowhere before or after
-            state.more = state.more._replace(aside=tuple(sorted(action[1])))
+            state.expansion = state.expansion._replace(aside=tuple(sorted(action[1])))
         return evolve(before, state=state)
 
 
@@ -235,9 +235,9 @@ def meanwhile(before: State, after: State) -> State:
         return state
     for name in ("hands", "held", "rats", "tokens", "stacks", "discards", "influence"):
         setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
-    state.more = state.more._replace(
-        aside=_still(before.more.aside, after.more.aside),
-        spread=_still(before.more.spread, after.more.spread),
+    state.expansion = state.expansion._replace(
+        aside=_still(before.expansion.aside, after.expansion.aside),
+        spread=_still(before.expansion.spread, after.expansion.spread),
     )
     state.deck_size = min(before.deck_size, after.deck_size)
     state.discarded = min(before.discarded, after.discarded)

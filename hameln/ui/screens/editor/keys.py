@@ -10,6 +10,7 @@ from hameln.editor.tools import EditorController as EditorDesk
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.command_table import COMMANDS, ON_CANVAS
 from hameln.ui.widgets import controls
@@ -148,7 +149,7 @@ class EditorKeysScreen(ListScreen):
         return super().key(key)
 
 
-def _draw_line(sheet: DisplayList, line: _Line, box: tuple[float, float, float, float]) -> None:
+def _draw_line(sheet: DisplayList, line: _Line, box: Rect) -> None:
     left, top, wide, high = box
     middle = top + high / 2
     keys = wide * 0.44 if line.key else 0.0

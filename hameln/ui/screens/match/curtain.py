@@ -16,11 +16,11 @@ from hameln.table.log.reasons import thought_at_table
 from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.table.log import TurnList
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class CurtainScreen(Screen):
         top += line
         if news:
             sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
-            box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
+            box = Box(x + 40, top + line + 4, wide, min(rows, height - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = y + height - 70 - below
         self._draw_button(sheet, middle, bottom)

@@ -15,11 +15,11 @@ from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import thought_at_table, thought_in_replay
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.replay.playback import Playback
 from hameln.ui.table.log import TurnList, draw_list_hint
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class LogScreen(Screen):
         x, y = (sheet.width - width) / 2, 20.0
         top = controls.panel(sheet, x, y, width, height, text("The log"))
         bottom = y + height - 72
-        box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
+        box = Box(x + 28, top, width - 78, bottom - top)
         self.list.draw(sheet, self.desk.log.turn_log.turns, self.desk.session.arms, box)
         wide = controls.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
         draw_list_hint(sheet, x + 32, bottom + 29, width - wide - 80)
@@ -118,7 +118,7 @@ class ReplayLogScreen(Screen):
         x, y = (sheet.width - width) / 2, 20.0
         top = controls.panel(sheet, x, y, width, height, text("The log"))
         bottom = y + height - _BUTTON - 30
-        box = Box(x=x + 28, y=top, width=width - 78, height=bottom - top)
+        box = Box(x + 28, top, width - 78, bottom - top)
         self.list.draw(sheet, self._turns, self.playback.replay.arms, box, self.playback.count)
         close, right = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90, x + width - 32
         at = (right - close, bottom + 8, close, _BUTTON)

@@ -26,12 +26,13 @@ from hameln.table.positions.position import Outline
 from hameln.table.records import read_only_match, usual_arms
 from hameln.table.saves import Save
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.draw.rasterizer import Rasterizer
 from hameln.ui.kit import Miniature, screen_kit
 from hameln.ui.table.scene import Scene
-from hameln.ui.widgets.pictures import Area, Key, Pictures
+from hameln.ui.widgets.pictures import Key, Pictures
 
 _RESTS: Final = 0.15
 """Seconds that a match is chosen before its picture is begun, so that nobody waits who only passes by."""
@@ -67,7 +68,7 @@ class SavePictures(Pictures):
         wanted = self._wanted is not None and _key(self._wanted) not in self._pictures
         return wanted or super().is_painting
 
-    def draw(self, sheet: DisplayList, save: Save, box: Area) -> None:
+    def draw(self, sheet: DisplayList, save: Save, box: Rect) -> None:
         """Draw the picture of a save into a box, or what stands there until it is painted."""
         if self._wanted is None or _key(self._wanted) != _key(save):
             self._wanted, self._rested = save, 0.0
@@ -140,7 +141,7 @@ class SetupPictures(SavePictures):
         super().__init__(art)
         self._setups: dict[Path, AGame] = {}
 
-    def draw_setup(self, sheet: DisplayList, draft: Draft, game: AGame, box: Area) -> None:
+    def draw_setup(self, sheet: DisplayList, draft: Draft, game: AGame, box: Box) -> None:
         """Draw the table that has been agreed on into a box, or what stands there until it is painted."""
         place = Path(game.name, *(seat.player for seat in draft.seats), draft.place)
         self._setups[place] = game

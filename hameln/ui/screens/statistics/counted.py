@@ -11,6 +11,7 @@ from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
 from hameln.table.statistics import Statistic, statistics_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
@@ -19,8 +20,6 @@ from hameln.ui.widgets.rows import Rows
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
-
-Box = tuple[float, float, float, float]
 
 
 class CountedPage:
@@ -45,7 +44,7 @@ class CountedPage:
         """What everybody did; nothing in a game that counts nothing."""
         return statistics_of(self.match)
 
-    def draw(self, sheet: DisplayList, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the table."""
         cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
         draw_table(sheet, box, self.rows, ("", *self.names), cells)

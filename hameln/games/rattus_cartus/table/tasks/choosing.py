@@ -206,7 +206,7 @@ class PlaceTask(OneTask):
     @property
     def noble(self) -> int:
         """Which one."""
-        return self.state.more.held
+        return self.state.expansion.held
 
     def thing_of(self, move: Move) -> str:
         """A building."""

@@ -194,7 +194,21 @@ class PickTask(OneTask):
     Rule: N5.6
     """
 
-    name, rule = "pick", "N5.6"
+    name, rule, is_quick = "pick", "N5.6", True
+
+    def click(self, thing: str) -> str:
+        """Take a card; that takes no choice back."""
+        self._chosen = "" if self._chosen == thing else self._chosen
+        return super().click(thing)
+
+    def takes_back(self, thing: str) -> bool:
+        """Nothing is taken back."""
+        del thing
+        return False
+
+    def rest(self) -> str:
+        """The sharing is left to an adviser."""
+        return text("Share the rest for me")
 
     def thing_of(self, move: Move) -> str:
         """A kind of open card."""
@@ -211,7 +225,7 @@ class PickTask(OneTask):
 
     def hint(self) -> str:
         """Who is next, and how many are left."""
-        left = len(self.state.more.spread)
+        left = len(self.state.expansion.spread)
         rival = self.names.players[self.state.agenda[-1][2]]
         return plural(
             "{n} card lies open; then {rival} takes one.", "{n} cards lie open; then {rival} takes one.", left
@@ -230,6 +244,6 @@ class PickTask(OneTask):
         if thing not in self._moves:
             return ()
         kind = self._moves[thing][1]
-        count = self.state.more.spread.count(kind)
+        count = self.state.expansion.spread.count(kind)
         told = plural("{n} of them lies open.", "{n} of them lie open.", count).format(n=count)
         return (told,) if kind < PEOPLE else (card_does(self.tables.codes[kind]), told)

@@ -238,7 +238,7 @@ class EnterTask(CardsTask):
 
     def _noble_does(self, place: int) -> str:
         """What the noble of a building does; empty where there is none."""
-        more = self.state.more
+        more = self.state.expansion
         return noble_does(self.tables.nobles[more.noble]) if more.noble_on == place else ""
 
     def _called(self, place: int) -> str:

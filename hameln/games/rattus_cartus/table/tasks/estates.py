@@ -8,7 +8,7 @@ from hameln.games.rattus_cartus.events.names import say_influence, say_rats, say
 from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.cards import mismatched
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.moves import GAIN, REDUCE, SHIFT, Move
 from hameln.games.rattus_cartus.rules.nobles import spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import influence_of

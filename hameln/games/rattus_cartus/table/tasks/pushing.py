@@ -58,7 +58,7 @@ class GardenTask(OneTask):
         """Which."""
         if self._chosen == DECK:
             return text("Turn up a card")
-        count = len(self.state.more.aside)
+        count = len(self.state.expansion.aside)
         return text("Stop and take {cards}").format(cards=say_cards(count)) if count else text("Stop")
 
     def missing(self) -> str:
@@ -71,7 +71,7 @@ class GardenTask(OneTask):
         if meant == DECK and DECK in self._moves:
             return (self._risk(),)
         if meant == ASIDE:
-            cards = sorted(self.state.more.aside)
+            cards = sorted(self.state.expansion.aside)
             return (text("You take: {cards}.").format(cards=self.names.cards(cards)),)
         return ()
 

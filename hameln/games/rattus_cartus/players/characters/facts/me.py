@@ -57,7 +57,7 @@ def round_points(scene: Scene) -> int:
 @ME.fact
 def has_noble(scene: Scene) -> int:
     """Whether the heir holds a noble that it has yet to place (N3.1)."""
-    return int(scene.state.more.holder == scene.seat)
+    return int(scene.state.expansion.holder == scene.seat)
 
 
 @OWN.fact
