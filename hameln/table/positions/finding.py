@@ -61,12 +61,12 @@ class Find:
         before = [writer.line(*one) for one in Match(setup, self.position.played).replay()]
         has_number = posing_of(outline.game).goals[outline.goal].has_number
         number = f"number = {outline.number}\n" if has_number else ""
-        rules = f"rules = {{{', '.join(f'{k} = {dump(v)}' for k, v in outline.options.items())}}}\n"
+        rules = f"rules = {{{', '.join(f'{k} = {dump(v)}' for k, v in outline.rules.items())}}}\n"
         return (
             f'name = "{outline.goal} {outline.seed}"\ntask = "..."\nhint = "..."\n'
             f'difficulty = {outline.difficulty}\n\ngoal = "{outline.goal}"\n'
             f'{number}limit = "{outline.limit}"\n\n'
-            f"place = {dump(outline.place)}\n{rules if outline.options else ''}"
+            f"place = {dump(outline.place)}\n{rules if outline.rules else ''}"
             f"seats = {dump(list(outline.seats))}\nseed = {outline.seed}\n\n"
             f"actions = '''\n"
             + "\n".join(before)

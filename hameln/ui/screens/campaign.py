@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -24,21 +26,19 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on, play
 from hameln.ui.screens.saves.pictures import SetupPictures
 from hameln.ui.widgets import controls, fact_panel
-from hameln.ui.widgets.choice_list import Box, RowText
-from hameln.ui.widgets.collection_screen import INSET, CollectionScreen
+from hameln.ui.widgets.choice_list import RowText
+from hameln.ui.widgets.collection_screen import Asked, CollectionScreen
 from hameln.ui.widgets.fact_panel import Deed, key_tip
-from hameln.ui.widgets.text_input import TextInput
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hameln.table.draft import Draft
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.widgets.text_input import TextInput
 
 ROW: Final = "stop:"
 """What the spots of rows begin with."""
-_LOWEST_PICTURE: Final = 120.0
 _ICONS: Final = {
     Stand.WON: "icon_trophy",
     Stand.LOST: "icon_hourglass",
@@ -75,7 +75,6 @@ class CampaignScreen(CollectionScreen[Stop]):
     """
 
     share, blank, pens = 0.4, "icon_flag", ("name:take", "name:cancel")
-    trashed_title = ""
 
     def __init__(self, app: App) -> None:
         """The campaign of the game that was played last, at its next match."""
@@ -108,8 +107,16 @@ class CampaignScreen(CollectionScreen[Stop]):
         self.game = game
         self._known.clear()
         self.list.chosen = self.list.name_of(self.progress.next)
-        self.list.show(self.progress.campaign.stops)
-        self.first = self.list.chosen
+        self.read()
+
+    def rows(self, chosen: Path | None) -> Sequence[Stop]:
+        """The matches."""
+        del chosen
+        return self.progress.campaign.stops
+
+    def path_of(self, row: Stop) -> Path | None:
+        """The save in which a match goes on."""
+        return self.known(row).begun
 
     @property
     def progress(self) -> Progress:
@@ -135,75 +142,70 @@ class CampaignScreen(CollectionScreen[Stop]):
 
     # -- drawing
 
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
-        """Draw what the campaign is about, and its matches."""
-        x, y, width, height = box
-        progress, below = self.progress, y + height - 28
-        y = controls.panel(sheet, *box, str(progress.campaign.name)) + 2
-        x, width = x + INSET, width - 2 * INSET
+    @property
+    def heading(self) -> str:
+        """What the campaign is called."""
+        return str(self.progress.campaign.name)
+
+    @property
+    def none(self) -> str:
+        """A campaign has matches."""
+        return ""
+
+    @property
+    def counted(self) -> str:
+        """How many matches are won."""
+        progress = self.progress
+        told = plural("{won} of {n} match won", "{won} of {n} matches won", len(progress.campaign.stops))
+        return told.format(won=progress.won, n=len(progress.campaign.stops))
+
+    def draw_above(self, sheet: DisplayList, box: Rect) -> float:
+        """Draw which games there are, and what the campaign is about."""
+        x, y, width, _ = box
         if len(self.games) > 1:
             titles, place = [game_title(game) for game in self.games], self.games.index(self.game)
             y += controls.choices(sheet, "game", (x, y, width), "", titles, place, self._choose_game) + 10
-        about = str(progress.campaign.about)
-        y += sheet.paragraph(about, x, y, width, Face.ITALIC, theme.SMALL, lines=5) + 10
-        at, draw_row = (x, y, width, below - y), partial(self._draw_row, sheet, progress)
-        self.list.draw(sheet, at, draw_row, self.press_row, quiet=self.quiet, none="", lines=17, raised=3.0)
+        about = str(self.progress.campaign.about)
+        return y + sheet.paragraph(about, x, y, width, Face.ITALIC, theme.SMALL, lines=5) + 10
 
-    def _draw_row(self, sheet: DisplayList, progress: Progress, stop: Stop, box: Box) -> RowText:
+    def draw_row(self, sheet: DisplayList, row: Stop, box: Rect) -> RowText:
+        """Draw how one stands with a match."""
         x, y, _, height = box
-        stand = progress.stand(stop)
+        stand = self.progress.stand(row)
         alpha = 110 if stand is Stand.CLOSED else 255
         sheet.icon(_ICONS[stand], x + 26, y + height / 2, 24, alpha=alpha)
-        number = progress.campaign.stops.index(stop) + 1
-        return RowText(f"{number}. {stop.name}", text(stand.value), 48, 14)
+        number = self.progress.campaign.stops.index(row) + 1
+        return RowText(f"{number}. {row.name}", text(stand.value), 48, 14)
 
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
-        """Draw the story, who plays, and what can be done."""
+    def title_of(self, row: Stop) -> str:
+        """What a match is called."""
+        return str(row.name)
+
+    def draw_facts(self, sheet: DisplayList, row: Stop, box: Rect) -> float:
+        """Draw the story, as far as it has come, who plays, and how it came out."""
         x, y, width, height = box
-        stop, below = self.list.row, y + height
-        if stop is None:
-            return
-        if self.is_naming and self.pen is not None:
-            label = text("What you are called in this campaign")
-            fact_panel.draw_line(sheet, self.pen, label, text("Name"), (x, y, width, high))
-            at = (x, below - high, width, high)
-            fact_panel.draw_answers(sheet, self.pens, text("Take this name"), "", at)
-            return
-        deeds = self._deeds(stop)
-        buttons = below - fact_panel.height_of_deeds(len(deeds), high)
-        fact_panel.draw_deeds(sheet, deeds, (x, buttons, width, high))
-        y = fact_panel.draw_title(sheet, str(stop.name), (x, y, width, high)) + 14
-        facts = self._facts(stop)
-        step = sheet.letters.line(theme.BODY) + 2
-        room = buttons - 14 - len(facts) * step
-        for told, face in self._told(stop):
-            lines = int((room - y) // sheet.letters.line(theme.BODY))
+        facts = [fact for fact in self._facts(row) if fact[1]]
+        line, below = sheet.letters.line(theme.BODY), y + height
+        for told, face in self._told(row):
+            lines = int((below - len(facts) * (line + 2) - y) // line)
             if lines > 0:
                 y += sheet.paragraph(told, x, y, width, face, theme.BODY, lines=lines) + 10
-        y = fact_panel.draw_pairs(sheet, facts, (x, y + 4, width, buttons - y), quiet=self.quiet, step=step)
-        known, left = self.known(stop), buttons - 14 - (y + 12)
-        if known.made is not None and left >= _LOWEST_PICTURE:
-            self.pictures.draw_setup(sheet, known.draft, known.made, (x, y + 12, width, left))
+        return fact_panel.draw_pairs(sheet, facts, (x, y, width, below - y), quiet=self.quiet)
 
     def _told(self, stop: Stop) -> list[tuple[str, Face]]:
-        """The story, as far as it has come, and what is new."""
-        progress = self.progress
+        """The story, and what is new."""
         told = [(str(stop.story), Face.BODY), (str(stop.fresh), Face.BOLD)]
-        if progress.stand(stop) is Stand.WON:
-            told.append((str(stop.won), Face.ITALIC))
-        elif progress.stand(stop) is Stand.LOST:
-            told.append((str(stop.lost), Face.ITALIC))
-        return told
+        ends = {Stand.WON: stop.won, Stand.LOST: stop.lost}
+        end = ends.get(self.progress.stand(stop))
+        return told if end is None else [*told, (str(end), Face.ITALIC)]
 
     def _facts(self, stop: Stop) -> list[tuple[str, str]]:
         known, tries = self.known(stop), self.progress.tries(stop)
-        place = wording_of(self.game).place
-        last = tries[-1] if tries else None
+        place, came = wording_of(self.game).place, ""
         rivals = " · ".join(player_title(self.game, one) for one in stop.rivals)
-        came = ""
-        if last is not None:
-            own, when = last.persons[0], told_date(last.when.astimezone())
-            points, result = say_points(own.points), text("won") if has_won(last) else text("lost")
+        if tries:
+            own, when = tries[-1].persons[0], told_date(tries[-1].when.astimezone())
+            points, result = say_points(own.points), text("won") if has_won(tries[-1]) else text("lost")
             came = text("{result} with {points}, {when}").format(result=result, points=points, when=when)
         return [
             (text("You are"), known.draft.seats[0].name),
@@ -213,88 +215,62 @@ class CampaignScreen(CollectionScreen[Stop]):
             (text("Tries"), str(len(tries)) if tries else ""),
         ]
 
-    def _deeds(self, stop: Stop) -> list[Deed]:
+    def draw_picture(self, sheet: DisplayList, row: Stop, box: Rect) -> None:
+        """Draw the table at which it is played."""
+        known = self.known(row)
+        if known.made is not None:
+            self.pictures.draw_setup(sheet, known.draft, known.made, box)
+
+    # -- what is done
+
+    def deeds(self, row: Stop) -> list[Deed]:
         """The way to the match, and what else can be done."""
-        known, stand = self.known(stop), self.progress.stand(stop)
+        known = self.known(row)
         why = known.why
-        if stand is Stand.CLOSED:
+        if self.progress.stand(row) is Stand.CLOSED:
             why = text("The match before it must be won first.")
-        label = text("Continue") if known.begun else text("Play again") if self.progress.tries(stop) else ""
-        deeds = [Deed("go", label or text("Begin"), "icon_play", why, is_wanted=True)]
-        deeds.append(Deed("rename", text("Another name"), "icon_pencil", tip=key_tip("F2")))
+        label = text("Play again") if self.progress.tries(row) else text("Begin")
+        label, does = (text("Continue"), self._go_on) if known.begun else (label, self._begin)
+        rename = partial(self.write, "rename", known.draft.seats[0].name, LONGEST_NAME)
+        deeds = [
+            Deed("go", label, "icon_play", why, does=partial(does, known), is_wanted=True),
+            Deed("rename", text("Another name"), "icon_pencil", tip=key_tip("F2"), does=rename),
+        ]
         if known.begun:
-            deeds.append(Deed("anew", text("Begin anew"), "icon_replay", why))
+            again = partial(self._begin, known)
+            deeds.append(Deed("anew", text("Begin anew"), "icon_replay", why, does=again))
         return deeds
 
-    def draw_count(self, sheet: DisplayList, right: float, middle: float) -> None:
-        """Tell how many matches are won."""
-        progress = self.progress
-        told = plural("{won} of {n} match won", "{won} of {n} matches won", len(progress.campaign.stops))
-        told = told.format(won=progress.won, n=len(progress.campaign.stops))
-        sheet.words(told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right")
-
-    # -- what is clicked
-
-    def press(self, name: str) -> None:
-        """Do what a button stands for."""
-        stop = self.list.row
-        match name:
-            case "button:back":
-                self.back()
-            case "name:take":
-                self._take_name()
-            case "name:cancel":
-                self.end_writing()
-            case "button:rename" if stop is not None:
-                self.app.play_sound("click")
-                self.pen = TextInput("rename", self.known(stop).draft.seats[0].name, LONGEST_NAME)
-                self.app.focus("rename")
-            case "button:go" | "button:anew" if stop is not None:
-                self._play(stop, goes_on=name == "button:go")
-            case _:
-                pass
-
     def _choose_game(self, place: int) -> None:
-        self.pen = None
-        self.app.play_sound("click")
         self._turn(self.games[place])
 
-    def _play(self, stop: Stop, *, goes_on: bool) -> None:
-        """Let the match begin, or go on."""
-        known = self.known(stop)
-        try:
-            if known.begun is not None and goes_on:
-                go_on(self.app, read_save(known.begun))
-                return
-            session = known.draft.begin()
-        except HamelnError as error:
-            self.refuse(error.plain)
-            return
-        play(self.app, session, known.draft.unsaved)
+    def _go_on(self, known: _Known) -> None:
+        if known.begun is not None:
+            go_on(self.app, read_save(known.begun))
+
+    def _begin(self, known: _Known) -> None:
+        play(self.app, known.draft.begin(), known.draft.unsaved)
 
     # -- what is written
+
+    def question(self, pen: TextInput) -> Asked:
+        """What somebody wants to be called."""
+        del pen
+        label, take = text("What you are called in this campaign"), text("Take this name")
+        return Asked(label, text("Name"), take, text("A name is missing."))
+
+    def take_writing(self) -> None:
+        """Be called otherwise; it is remembered, as the name of a new match is."""
+        if self.pen is not None:
+            self._name = " ".join(self.pen.value.split())
+            self.app.change(persons=(self._name, *self.app.settings.persons[1:]))
+            self._known.clear()
+            self.app.play_sound("confirm")
+            self.end_writing()
+
+    # -- time
 
     def update(self, seconds: float) -> bool:
         """Paint the picture of what is chosen."""
         super().update(seconds)
         return self.pictures.update(seconds, contrast=self.app.settings.high_contrast)
-
-    def _take_name(self) -> None:
-        """Be called otherwise; an empty name is the usual one. It is remembered, as that of a new match."""
-        if self.pen is None:
-            return
-        self._name = " ".join(self.pen.value.split())
-        if self._name:
-            self.app.change(persons=(self._name, *self.app.settings.persons[1:]))
-        self._known.clear()
-        self.app.play_sound("confirm")
-        self.end_writing()
-
-    def end_writing(self) -> None:
-        """Leave the name as it was."""
-        self.pen = None
-        self.app.focus("button:rename")
-
-    def typed(self, text: str) -> bool:
-        """Write the name."""
-        return self.pen is not None and self.pen.typed(text)

@@ -141,7 +141,7 @@ class SetupPictures(SavePictures):
         super().__init__(art)
         self._setups: dict[Path, AGame] = {}
 
-    def draw_setup(self, sheet: DisplayList, draft: Draft, game: AGame, box: Box) -> None:
+    def draw_setup(self, sheet: DisplayList, draft: Draft, game: AGame, box: Rect) -> None:
         """Draw the table that has been agreed on into a box, or what stands there until it is painted."""
         place = Path(game.name, *(seat.player for seat in draft.seats), draft.place)
         self._setups[place] = game
