@@ -189,9 +189,9 @@ def draw_unfolding(
     title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
     middle, top = x + width / 2, y + 18 + head / 2
     if tableau.sprite:
-        sheet.icon(tableau.sprite, middle - title / 2 - 8, top, head + 10)
+        sheet.icon(tableau.sprite, middle + 8 - title / 2 - head / 2, top, head + 10)
     sheet.words(
-        *(tableau.title, middle + 14, top, Face.TITLE, theme.LARGE),
+        *(tableau.title, middle + 18, top, Face.TITLE, theme.LARGE),
         align="middle",
         width=width - 2 * _PAD - 60,
     )
