@@ -6,12 +6,18 @@ matches, and tries many ways from each turn of one seat. Where a goal is reached
 Its figures are printed, with the computer players that reach the goal by playing as they always do. What it
 is called, how the task is told and its hints are to be written by hand (see docs/make-a-position.md).
 
+``python tools/find_positions.py --strong grandmaster --game hameln --place oxbow FOLDER`` lets strong players
+play, looks at every turn of everybody, and keeps what one way only can reach, with nothing else near it
+(`hameln.table.positions.finding`). All goals are looked for, unless ``--goal`` names one; ``--budget`` says
+how long a player thinks.
+
 ``python tools/find_positions.py --measure FILE ...`` prints the same figures of positions that are there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -32,6 +38,7 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.position_goals import Posing, Trail
 from hameln.table.positions.files import read_position
+from hameln.table.positions.finding import find_in, outline_of
 
 FIRST: Final = 120
 """Ways that are drawn before a position is given up."""
@@ -215,7 +222,7 @@ def main() -> None:
     parser.add_argument("paths", nargs="+", type=Path, metavar="FOLDER or FILE")
     parser.add_argument("--measure", action="store_true")
     parser.add_argument("--game", choices=known_games(), default=known_games()[0])
-    parser.add_argument("--goal", default="win")
+    parser.add_argument("--goal", default="")
     parser.add_argument("--number", type=int, default=0)
     parser.add_argument("--limit", default="match")
     parser.add_argument("--place", default="")
@@ -230,8 +237,13 @@ def main() -> None:
     parser.add_argument("--most", type=float, default=4.0)
     parser.add_argument("--players", default="", help="who tries it, too; else those who give hints")
     parser.add_argument("--tries", type=int, default=1, help="how often each of them")
+    parser.add_argument(
+        "--strong", default="", help="who plays the matches in which one way only is looked for"
+    )
+    parser.add_argument("--rules", type=json.loads, default={}, help="of the matches, as JSON")
+    parser.add_argument("--budget", type=float, default=1.0, help="seconds for a decision of strong players")
     given = parser.parse_args()
-    measure(given) if given.measure else search(given)
+    (measure if given.measure else search_strong if given.strong else search)(given)
 
 
 def measure(given: argparse.Namespace) -> None:
@@ -256,6 +268,25 @@ def _solvers(given: argparse.Namespace, game: str) -> Sequence[str]:
     return given.players.split(",") if given.players else players_kit(game).advisers[1:]
 
 
+def search_strong(given: argparse.Namespace) -> None:
+    """Let strong players play, and keep what one way only reaches."""
+    kit, seating = players_kit(given.game), table_kit(given.game).seating
+    maker, place = kit.maker_of(given.strong), given.place or seating.usual_place()
+    seats = tuple(given.seats.split(",")) if given.seats else tuple(kit.rivals(seating.usual_seats))
+    folder = given.paths[0]
+    folder.mkdir(parents=True, exist_ok=True)
+    goals = (given.goal,) if given.goal else ()
+    for seed in range(given.seed, given.seed + given.matches):
+        game = seating.new_game(place, len(seats), given.rules, seed)
+        match = play_match(game, [maker] * len(seats), seed, budget=given.budget, has_reasons=False)
+        outline = outline_of(given.game, place, seats, seed, given.rules)
+        for one in find_in(match, outline, goals=goals):
+            found = one.position.outline
+            name = f"{found.goal}-{found.number}-{seed}-{len(one.position.played)}.toml"
+            print(f"{name}: {one.solution.told}", flush=True)
+            (folder / name).write_text(one.written, encoding="utf-8")
+
+
 def search(given: argparse.Namespace) -> None:
     """Play matches and try the turns of one seat."""
     kit, seating = players_kit(given.game), table_kit(given.game).seating
@@ -267,7 +298,9 @@ def search(given: argparse.Namespace) -> None:
         game = seating.new_game(place, len(seats), {}, seed)
         makers = [kit.maker_of(stand_in if one == HUMAN else one) for one in seats]
         match = play_match(game, makers, seed, has_reasons=False)
-        asked = Asked(goal=given.goal, number=given.number, limit=given.limit, seats=seats, seed=seed)
+        asked = Asked(
+            goal=given.goal or "win", number=given.number, limit=given.limit, seats=seats, seed=seed
+        )
         for count in list(turns(match, asked.seat))[-given.last :]:
             position = Position(game, match.played[:count], asked)
             position.draw(FIRST)
@@ -277,7 +310,7 @@ def search(given: argparse.Namespace) -> None:
             position.draw(given.ways - FIRST)
             if not given.least <= position.share <= given.most:
                 continue
-            name = f"{given.goal}-{seed}-{count}.toml"
+            name = f"{asked.goal}-{seed}-{count}.toml"
             print(f"{name}: {position.told(_solvers(given, given.game), given.tries)}", flush=True)
             given.paths[0].mkdir(parents=True, exist_ok=True)
             (given.paths[0] / name).write_text(written(position, place), encoding="utf-8")

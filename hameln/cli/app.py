@@ -126,6 +126,13 @@ def positions(
     game: Annotated[
         str | None, typer.Option("--game", help="Of which game; else of all.", hidden=len(games_here()) == 1)
     ] = None,
+    *,
+    solve: Annotated[
+        bool,
+        typer.Option(
+            "--solve", help="Try every way, and tell how many reach the goal and what others reach."
+        ),
+    ] = False,
     language: options.LanguageOption = "",
 ) -> None:
     """List the set positions to solve and which of them are solved, or check files of positions."""
@@ -133,7 +140,7 @@ def positions(
 
     with options.speaking(language):
         if files:
-            check_positions(files, game or "")
+            check_positions(files, game or "", solves=solve)
         else:
             print_positions(game)
 

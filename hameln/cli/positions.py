@@ -26,6 +26,7 @@ from hameln.table.positions.solved import (
     remember_try,
     state_told,
 )
+from hameln.table.positions.solver import TooManyWaysError, solve_all
 from hameln.table.tallies import game_title
 
 _WIDTH = 120
@@ -58,8 +59,13 @@ def _sheet(game: str, found: Sequence[Outline], book: Book) -> Sheet:
     return Sheet(title=game_title(game), headings=headings, rows=rows)
 
 
-def check_positions(paths: Sequence[Path], game: str) -> None:
+def check_positions(paths: Sequence[Path], game: str, *, solves: bool = False) -> None:
     """Say of each file whether it can be solved as it says; all faults of all files are told.
+
+    Args:
+        paths: The files.
+        game: The word of their game; that of their folders if none is named.
+        solves: Whether every way is tried, and told how many there are and what the next best reaches.
 
     Raises:
         HamelnError: A file has faults.
@@ -73,8 +79,18 @@ def check_positions(paths: Sequence[Path], game: str) -> None:
             continue
         told = plural("{path}: solved with {n} decision", "{path}: solved with {n} decisions", shown.moves)
         sys.stdout.write(told.format(path=path, n=shown.moves) + "\n")
+        if solves:
+            sys.stdout.write(f"  {_all_ways(shown.position)}\n")
     if faults:
         raise HamelnError("\n".join(faults))
+
+
+def _all_ways(position: Position) -> str:
+    """What the solver says of a position."""
+    try:
+        return solve_all(position).told
+    except TooManyWaysError as error:
+        return error.plain
 
 
 def chosen_position(chosen: Chosen, name: str, **options: object) -> Position:

@@ -50,6 +50,7 @@ class Goal:
 
     Attributes:
         say: What is to be done, as an imperative in the present language, for a number.
+        theme: What it teaches, in a few words, marked for translation.
         judge: Whether it is reached (``True``), cannot be reached any more (``False``), or neither is known
             yet (``None``).
         limits: The words of the limits that it can have.
@@ -58,6 +59,7 @@ class Goal:
     """
 
     say: Callable[[int], str]
+    theme: str
     judge: Callable[[Trail], bool | None]
     limits: tuple[str, ...]
     measure: Callable[[Trail], int] | None = None

@@ -238,6 +238,7 @@ def test_the_way_home_leads_to_the_list_and_from_there_to_the_title() -> None:
     assert isinstance(app.screen, TitleScreen)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("spoken", ["en", "de", "hu"])
 def test_lists_tasks_and_verdicts_fit(spoken: str, size: tuple[int, int]) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,6 +47,11 @@ def list_positions(game: str) -> dict[str, Path]:
 def outlines(game: str) -> tuple[Outline, ...]:
     """All positions of a game whose files can be read, the easiest first; `left_out` tells of the others."""
     return _listed(game)[0]
+
+
+def of_day(day: date, found: Sequence[Outline]) -> Outline:
+    """The position of a day among those of a game, of which there is one at least; every day another one."""
+    return found[day.toordinal() % len(found)]
 
 
 def left_out(games: Iterable[str]) -> str:

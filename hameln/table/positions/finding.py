@@ -7,7 +7,8 @@ reach; the solver then says exactly whether there is one way only.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.language import text
+from hameln.players.characters.texts import NOTHING
 from hameln.players.kit import HUMAN
 from hameln.table.opaque import AMatch, AnAction
 from hameln.table.position_goals import Trail
@@ -74,6 +76,15 @@ class Find:
             + "\n".join(outline.solution)
             + "\n'''\n"
         )
+
+
+def outline_of(game: str, place: str, seats: tuple[str, ...], seed: int, rules: Mapping[str, Any]) -> Outline:
+    """What is known of a position before it is found: the match, and who sits there when it is solved."""
+    asked: dict[str, Any] = {"name": NOTHING, "task": NOTHING, "goal": "", "limit": ""}
+    lines: dict[str, Any] = {"actions": (), "solution": ()}
+    return Outline(
+        word="", path=Path(), game=game, place=place, seats=seats, seed=seed, rules=rules, **asked, **lines
+    )
 
 
 def moments(match: AMatch) -> Iterator[tuple[int, int]]:

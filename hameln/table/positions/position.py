@@ -14,6 +14,7 @@ from hameln.files.readers import Path as Place
 from hameln.files.readers import Problem, Problems, is_table, list_of, shown, take_text, take_whole, taken
 from hameln.kernel.game import Game, chosen_options
 from hameln.kernel.match import Played
+from hameln.language import text
 from hameln.players.characters.texts import NOTHING, LocalizedText, localized
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
@@ -178,6 +179,11 @@ class Outline:
     def has_number(self) -> bool:
         """Whether its goal asks for a number."""
         return bool(self.goal) and posing_of(self.game).goals[self.goal].has_number
+
+    @property
+    def theme(self) -> str:
+        """What it teaches, in a few words of the present language."""
+        return text(posing_of(self.game).goals[self.goal].theme)
 
     @property
     def seat(self) -> int:

@@ -21,7 +21,7 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import chance_after
-from hameln.language import text
+from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.opaque import AnAction
 from hameln.table.position_goals import Trail
@@ -29,6 +29,8 @@ from hameln.table.positions.position import Outline, Position, posing_of
 
 MOST: Final = 60_000
 """Places where a decision is made, after which a position is given up."""
+MOST_REPLIES: Final = 5000
+"""Decisions of others, after which it is given up, too."""
 MOST_WAYS: Final = 400
 """Ways that reach the goal, beyond which nobody counts."""
 BEYOND: Final = 10**6
@@ -67,11 +69,13 @@ class Solution:
     @property
     def told(self) -> str:
         """That in a sentence, in the present language."""
-        told = text(
-            "{ways} ways of {decisions} decisions looked at; the best reaches {best}, the next {second}."
+        told = plural(
+            "{n} way reaches it; the best comes to {best}, the next to {second} ({decisions} looked at).",
+            "{n} ways reach it; the best comes to {best}, the next to {second} ({decisions} looked at).",
+            len(self.ways),
         )
         second = "–" if self.second is None else self.second
-        return told.format(ways=len(self.ways), decisions=self.decisions, best=self.best, second=second)
+        return told.format(n=len(self.ways), decisions=self.decisions, best=self.best, second=second)
 
 
 @frozen
@@ -196,7 +200,7 @@ class Solver:
         return best
 
     def _check(self, count: int) -> None:
-        if count >= self._most or process_time() > self._until:
+        if count >= self._most or self.replies > MOST_REPLIES or process_time() > self._until:
             raise TooManyWaysError(text("There are more ways than can be tried."))
 
     def follows(self, lines: Sequence[str]) -> bool:

@@ -13,7 +13,7 @@ from hameln.errors import HamelnError
 from hameln.table.ledger import read_ledger
 from hameln.table.positions.attempt import Attempt, Demonstration, read_line, solve
 from hameln.table.positions.files import find_position, outlines, read_position
-from hameln.table.positions.position import Position
+from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import (
     FORMAT,
     Book,
@@ -91,13 +91,16 @@ def test_what_is_taken_back_is_judged_anew_but_nothing_before_the_position() -> 
     assert attempt.verdict
 
 
-@pytest.mark.few(1)
-@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
-def test_the_same_decisions_bring_the_same_replies(game: str) -> None:
-    for outline in outlines(game):
-        position = read_position(outline.path)
-        first, second = solve(position), solve(position)
-        assert [one.action for one in first.match.played] == [one.action for one in second.match.played]
+ALL = [one for game in ("hameln", "rattus-cartus") for one in outlines(game)]
+each = pytest.mark.parametrize("outline", ALL, ids=[one.key for one in ALL])
+
+
+@pytest.mark.few(3)
+@each
+def test_the_same_decisions_bring_the_same_replies(outline: Outline) -> None:
+    position = read_position(outline.path)
+    first, second = solve(position), solve(position)
+    assert [one.action for one in first.match.played] == [one.action for one in second.match.played]
 
 
 def test_a_solution_is_shown_without_asking_anybody() -> None:
@@ -108,10 +111,10 @@ def test_a_solution_is_shown_without_asking_anybody() -> None:
     assert shown.verdict
 
 
-def test_an_attempt_leaves_no_save_and_no_line_in_the_ledger(home: Path) -> None:
-    for game in ("hameln", "rattus-cartus"):
-        for outline in outlines(game):
-            solve(read_position(outline.path)).close()
+@pytest.mark.few(3)
+@each
+def test_an_attempt_leaves_no_save_and_no_line_in_the_ledger(home: Path, outline: Outline) -> None:
+    solve(read_position(outline.path)).close()
     assert read_ledger().matches == ()
     assert not list(home.rglob("*.jsonl"))
 
@@ -206,20 +209,18 @@ def test_positions_are_found_by_name_and_by_path() -> None:
         find_position("call-the-pier")
 
 
-@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
-def test_what_is_decided_is_taken_back_and_brings_the_same_replies_again(
-    game: str,
-) -> None:
-    for outline in outlines(game):
-        attempt = solve_by_hand(read_position(outline.path))
-        before, moves = [one.action for one in attempt.match.played], attempt.moves
-        assert attempt.undo()
-        assert attempt.verdict is None
-        assert attempt.moves == moves - 1
-        play(attempt, outline.solution[-1:])
-        while not attempt.is_done:
-            attempt.step()
-        assert [one.action for one in attempt.match.played] == before
+@pytest.mark.few(4)
+@each
+def test_what_is_decided_is_taken_back_and_brings_the_same_replies_again(outline: Outline) -> None:
+    attempt = solve_by_hand(read_position(outline.path))
+    before, moves = [one.action for one in attempt.match.played], attempt.moves
+    assert attempt.undo()
+    assert attempt.verdict is None
+    assert attempt.moves == moves - 1
+    play(attempt, outline.solution[-1:])
+    while not attempt.is_done:
+        attempt.step()
+    assert [one.action for one in attempt.match.played] == before
 
 
 def solve_by_hand(position: Position) -> Attempt:

@@ -6,7 +6,7 @@ from typing import Final
 
 from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.position_goals import Goal, Limit, Posing, Trail
 
 TURN: Final = "turn"
@@ -89,9 +89,17 @@ def _points(trail: Trail) -> int:
 
 POSING: Final = Posing(
     goals={
-        "win": Goal(say=lambda _: text("Win the match"), judge=_wins, limits=(MATCH,)),
+        "win": Goal(
+            say=lambda _: text("Win the match"),
+            theme=mark("Winning in the end"),
+            judge=_wins,
+            limits=(MATCH,),
+        ),
         "children": Goal(
-            say=lambda _: text("Lose no child to the Piper"), judge=_keeps_children, limits=(COMING,)
+            say=lambda _: text("Lose no child to the Piper"),
+            theme=mark("Keeping one's children"),
+            judge=_keeps_children,
+            limits=(COMING,),
         ),
         "goods": Goal(
             say=lambda n: plural(
@@ -99,14 +107,21 @@ POSING: Final = Posing(
                 "Gain {n} goods, and let no house be overrun",
                 n,
             ).format(n=n),
+            theme=mark("Waking with care"),
             judge=_wakes_calmly,
             limits=(TURN,),
             measure=_harvest,
             is_lasting=True,
         ),
-        "piper": Goal(say=lambda _: text("Let the Piper come"), judge=_calls_the_piper, limits=(TURN,)),
+        "piper": Goal(
+            say=lambda _: text("Let the Piper come"),
+            theme=mark("Calling the Piper"),
+            judge=_calls_the_piper,
+            limits=(TURN,),
+        ),
         "florins": Goal(
             say=lambda n: plural("Gain {n} florin", "Gain {n} florins", n).format(n=n),
+            theme=mark("Money at once"),
             judge=lambda trail: True if _earnings(trail) >= trail.number else None,
             limits=(TURN,),
             measure=_earnings,
@@ -115,6 +130,7 @@ POSING: Final = Posing(
             say=lambda n: plural(
                 "Be worth {n} point more than now", "Be worth {n} points more than now", n
             ).format(n=n),
+            theme=mark("What is worth more"),
             judge=lambda trail: _points(trail) >= trail.number if trail.is_due else None,
             limits=(TURN,),
             measure=_points,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.position_goals import Goal, Limit, Posing, Trail
 
 ROUND: Final = "round"
@@ -94,15 +94,27 @@ def _essence(words: Mapping[str, Any]) -> Mapping[str, Any]:
 POSING: Final = Posing(
     essence=_essence,
     goals={
-        "win": Goal(say=lambda _: text("Win the match"), judge=_wins, limits=(MATCH,)),
-        "live": Goal(say=lambda _: text("Do not die of the plague"), judge=_lives, limits=(MATCH,)),
+        "win": Goal(
+            say=lambda _: text("Win the match"),
+            theme=mark("Winning in the end"),
+            judge=_wins,
+            limits=(MATCH,),
+        ),
+        "live": Goal(
+            say=lambda _: text("Do not die of the plague"),
+            theme=mark("Outliving the plague"),
+            judge=_lives,
+            limits=(MATCH,),
+        ),
         "nuns": Goal(
             say=lambda _: text("Have exactly as many rats as there are nuns in the row"),
+            theme=mark("Rats and nuns to measure"),
             judge=_has_rats_as_nuns,
             limits=(MATCH,),
         ),
         "influence": Goal(
             say=lambda n: plural("Gain {n} influence point", "Gain {n} influence points", n).format(n=n),
+            theme=mark("Influence at any price"),
             judge=lambda trail: True if _gained(trail) >= trail.number else None,
             limits=(ROUND,),
             measure=_gained,
@@ -113,6 +125,7 @@ POSING: Final = Posing(
                 "Gain {n} influence points, and have no more rats than now",
                 n,
             ).format(n=n),
+            theme=mark("Influence without rats"),
             judge=lambda trail: _gained_cleanly(trail) >= trail.number if trail.is_due else None,
             limits=(ROUND,),
             measure=_gained_cleanly,
@@ -122,6 +135,7 @@ POSING: Final = Posing(
             say=lambda n: plural(
                 "Be the highest with {n} estate", "Be the highest with {n} estates", n
             ).format(n=n),
+            theme=mark("Being the first"),
             judge=lambda trail: _led(trail) >= trail.number if trail.is_due else None,
             limits=(ROUND,),
             measure=_led,
@@ -129,6 +143,7 @@ POSING: Final = Posing(
         ),
         "rats": Goal(
             say=lambda n: plural("Have at most {n} rat", "Have at most {n} rats", n).format(n=n),
+            theme=mark("Getting rid of rats"),
             judge=_has_few_rats,
             limits=(ROUND, MATCH),
             measure=_rats_gone,

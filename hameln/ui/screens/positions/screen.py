@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import mark, text
-from hameln.table.positions.files import left_out, outlines, read_position
+from hameln.table.daily import today
+from hameln.table.positions.files import left_out, of_day, outlines, read_position
 from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
 from hameln.table.tallies import game_title
 from hameln.ui import going_on
@@ -86,6 +87,18 @@ class PositionsScreen(ListScreen):
         """The positions of the game that is shown."""
         return self._all.get(self.game, ())
 
+    @property
+    def today(self) -> Outline | None:
+        """The position of this day; ``None`` where there are none."""
+        return of_day(today(), self.shown) if self.shown else None
+
+    def _turn_to_today(self, one: Outline) -> None:
+        """Choose the position of this day."""
+        self.app.play_sound("click")
+        self.list.chosen = self.list.name_of(one)
+        self.list.show(self.shown)
+        self.app.focus(self.list.chosen)
+
     def _settle(self) -> None:
         """See to it that a position is chosen."""
         self.list.show(self.shown)
@@ -111,6 +124,11 @@ class PositionsScreen(ListScreen):
             top += used + 10
         left = room * 0.42
         high = max(42.0, sheet.letters.line(theme.BODY) + 14)
+        if self.today is not None:
+            label, at = text("Today: {name}").format(name=self.today.name), (x, top, left, high)
+            does = partial(self._turn_to_today, self.today)
+            controls.button(sheet, "button:today", at, label, icon="icon_star", does=does)
+            top += high + 8
         at, quiet, none = (x, top, left, below - top - high - 8), theme.SOFT_INK, text("There are none.")
         draw_row = partial(self._draw_row, sheet)
         self.list.draw(sheet, at, draw_row, self._choose, quiet=quiet, none=none, lines=22, raised=0)
@@ -126,14 +144,19 @@ class PositionsScreen(ListScreen):
         known = self._book.of(one)
         state = known.state(one)
         sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
-        return RowText(str(one.name), f"{difficulty_told(one)} · {state_told(one, known)}", 48, 14)
+        return RowText(str(one.name), f"{one.theme} · {state_told(one, known)}", 48, 14)
 
     def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Rect, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)
         exactly = text("To be reached: {goal}.").format(goal=one.asked)
-        told = [(str(one.task), Face.BODY, theme.BODY), (exactly, Face.ITALIC, theme.BODY)]
+        hard = f"{one.theme} · {difficulty_told(one)}"
+        told = [
+            (hard, Face.BOLD, theme.SMALL),
+            (str(one.task), Face.BODY, theme.BODY),
+            (exactly, Face.ITALIC, theme.BODY),
+        ]
         if known.fewest:
             solved = f"{state_told(one, known)[:1].upper()}{state_told(one, known)[1:]}"
             told.append((f"{solved}, {moves_told(known.fewest)}.", Face.BODY, theme.SMALL))

@@ -18,6 +18,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.match.view import MatchView
+from hameln.ui.table.banner import SHEET
 from hameln.ui.table.bar import Bar, draw_prompt
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.notices import box_of, covered, free_place
@@ -263,12 +264,21 @@ class SolveScreen(MatchScreen):
         if not self.session.is_done:
             self._has_told = False
         elif not self.conductor.is_busy:
-            if self.conductor.announced is not None:
+            if self.is_telling:
                 return self.conductor.update(seconds) or self.stage.take_news()
             if not self._has_told:
                 self.tell_verdict()
             return self.stage.take_news()
         return super().update(seconds)
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether something over the board can be read to its end; what has only begun is dropped."""
+        is_seen = self.app.spot(SHEET) is not None or self.conductor.told_over.is_whole
+        return self.conductor.announced is not None and is_seen
+
+    def tell_end(self) -> None:
+        """Do nothing: the verdict ends it, and leads to the scoring where the match is over."""
 
     def tell_verdict(self) -> None:
         """Say whether it was solved, which is remembered."""
@@ -296,7 +306,7 @@ class SolveScreen(MatchScreen):
     @property
     def is_told(self) -> bool:
         """Whether the verdict was told, and is folded up while the table is looked at."""
-        is_read = not self.conductor.is_busy and self.conductor.announced is None
+        is_read = not (self.conductor.is_busy or self.is_telling)
         return self.session.is_done and self._has_told and is_read
 
     def _press_verdict(self, name: str) -> None:
