@@ -228,12 +228,9 @@ class TitleScreen(Screen):
                 self.app.open(TitleMenu(word))
 
     def _teach(self, game: str) -> None:
-        """Open the lessons of a game."""
-        from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
-
+        """Open the list of the lessons of a game."""
         choose_game(self.app, game)
-        several = len(teachings_of(game)) > 1
-        self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
+        self.app.open(routes.Lessons(game))
 
     def _go_on(self, save: Save | None) -> None:
         if save is None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from hameln.language import text
+from attrs import frozen
+
+from hameln.language import plural, text
 from hameln.table.lessons.course import chapter_at, chapters, teaching_of
 from hameln.table.lessons.teaching import teachings_of
 from hameln.table.opaque import AView
@@ -19,13 +21,47 @@ from hameln.ui.screen import Screen
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
+    from hameln.table.lessons.steps import Part
     from hameln.table.lessons.teaching import Teaching
+    from hameln.table.settings import LastTime
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
 
+@frozen
+class _Row:
+    """A lesson of the list.
+
+    Attributes:
+        teaching: The file of its steps.
+        part: Which of its lessons.
+        number: Its place among these.
+    """
+
+    teaching: Teaching[AView]
+    part: Part
+    number: int
+
+    @property
+    def name(self) -> str:
+        """What its spot is called."""
+        return (
+            f"lessons:{self.teaching.word}:{self.number}" if self.number else f"lessons:{self.teaching.word}"
+        )
+
+    def is_learnt(self, last: LastTime) -> bool:
+        """Whether it was gone through."""
+        return last.has_learnt(self.teaching.word, self.number)
+
+    def place(self, last: LastTime) -> int:
+        """The step with which it goes on: its first one, unless it was left in between."""
+        place, part = last.place_of(self.teaching.word), self.part
+        is_within = place and self.teaching.lessons.number_at(place) == self.number
+        return place if is_within and not self.is_learnt(last) else part.first
+
+
 class TeachingsScreen(Screen):
-    """A list of the lessons over the title."""
+    """A list of the lessons over the title; those that were gone through are marked."""
 
     is_overlay = True
 
@@ -36,41 +72,56 @@ class TeachingsScreen(Screen):
             game: Whose lessons.
         """
         super().__init__(app)
-        self._game, self._all = game, teachings_of(game)
-        self.first = f"lessons:{self._all[0].word}"
+        self._game = game
+        self._all = [
+            _Row(one, part, number)
+            for one in teachings_of(game)
+            for number, part in enumerate(one.lessons.taught)
+        ]
+        last = app.settings.last_time(game)
+        self.first = next((row.name for row in self._all if not row.is_learnt(last)), self._all[0].name)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw a button for each; below its name stands where it goes on."""
-        told = [(text(one.lessons.title), self._note(one)) for one in self._all]
+        last = self.app.settings.last_time(self._game)
+        told = [
+            (f"{place}. {text(row.part.title)}", _note(row, last)) for place, row in enumerate(self._all, 1)
+        ]
         letters, title = sheet.letters, text("Tutorial")
         longest = max(letters.width(name, Face.BOLD, theme.BODY + 1.5) for name, _ in told)
         noted = max(letters.width(note, Face.BODY, theme.SMALL) for _, note in told)
         high, higher = max(40.0, letters.line(theme.BODY) + 16), max(58.0, letters.line(theme.BODY) * 2 + 14)
         width = max(longest + 150, noted + 150, letters.width(title, Face.TITLE, theme.LARGE) + 100)
-        height = letters.line(theme.LARGE) + 72 + (higher + 6) * len(told) + high + 6
+        around = letters.line(theme.LARGE) + 72
+        full = (higher + 6) * len(told) + high
+        squeeze = min(1.0, (sheet.height - 16 - around) / full)
+        height = around + full * squeeze
         x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
         top = controls.panel(sheet, x, y, width, height, title)
-        for one, (name, note) in zip(self._all, told, strict=True):
-            box = (x + 40, top, width - 80, higher)
-            does = partial(self._begin, one.word)
-            controls.entry(sheet, f"lessons:{one.word}", box, name, icon="icon_hint", note=note, does=does)
-            top += higher + 6
-        box, leave = (x + 40, top, width - 80, high), self.app.close
+        for row, (name, note) in zip(self._all, told, strict=True):
+            box, does = (x + 40, top, width - 80, higher * squeeze), partial(self._begin, row)
+            icon = "icon_confirm" if row.is_learnt(last) else "icon_hint"
+            kind = "primary" if row.name == self.first else "normal"
+            controls.entry(sheet, row.name, box, name, icon=icon, note=note, kind=kind, does=does)
+            top += (higher + 6) * squeeze
+        box, leave = (x + 40, top, width - 80, high * squeeze), self.app.close
         controls.entry(sheet, "button:close", box, text("Back"), icon="icon_left", does=leave)
 
-    def _note(self, teaching: Teaching[AView]) -> str:
-        """Where lessons go on."""
-        place = self.app.settings.last_time(self._game).place_of(teaching.word)
-        if not place:
-            return text("from the beginning")
-        return text("goes on at {place} of {count}").format(
-            place=min(place, len(teaching.lessons.guided)) + 1, count=len(teaching.lessons.guided) + 1
-        )
-
-    def _begin(self, word: str) -> None:
-        """Begin lessons or go on with them."""
+    def _begin(self, row: _Row) -> None:
+        """Begin a lesson or go on with it."""
+        place = row.place(self.app.settings.last_time(self._game))
         self.app.close()
-        self.app.open(routes.Tutorial(None, self._game, word))
+        self.app.open(routes.Tutorial(place, self._game, row.teaching.word))
+
+
+def _note(row: _Row, last: LastTime) -> str:
+    """Whether a lesson was gone through, where it goes on, or how long it is."""
+    if row.is_learnt(last):
+        return text("done")
+    place = row.place(last) - row.part.first
+    if place:
+        return text("goes on at {place} of {count}").format(place=place + 1, count=row.part.count)
+    return plural("{n} step", "{n} steps", row.part.count).format(n=row.part.count)
 
 
 class ChaptersScreen(Screen):

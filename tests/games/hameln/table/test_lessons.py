@@ -17,6 +17,7 @@ from hameln.games.hameln.table.deciding import ACTIONS, actions_of, forced_task,
 from hameln.games.hameln.table.teaching import words_of
 from hameln.kernel.players import Clock
 from hameln.table.lessons.course import Course, new_course, teaching_of
+from hameln.table.lessons.rehearsal import course_at
 from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
@@ -156,18 +157,21 @@ def graduate() -> Pupil:
 
 
 def test_the_course_is_played_to_its_end_by_what_it_allows() -> None:
-    pupil, seen = Pupil(), set[int]()
+    pupil, seen, told = Pupil(), set[int](), dict[int, list[tuple[int, int]]]()
 
     def is_done() -> bool:
-        seen.add(pupil.course.progress[0])
+        place, progress = pupil.course.place, pupil.course.progress
+        seen.add(place)
+        steps = told.setdefault(LESSONS.number_at(place), [])
+        steps += [progress] if progress not in steps else []
         return pupil.is_alone
 
     pupil.learn(is_done)
 
-    count = pupil.course.progress[1]
-    assert seen == set(range(1, count + 1))
-    assert count == len(LESSONS.guided) + 1
-    assert pupil.session.waits_for == 0
+    assert seen == set(range(len(LESSONS.guided) + 1))
+    for number, part in enumerate(LESSONS.taught):
+        assert told[number] == [(step, part.count) for step in range(1, part.count + 1)]
+    assert pupil.session.match.state.stage == PAYING
     assert pupil.session.path is None
 
 
@@ -279,6 +283,10 @@ FACTS: dict[str, Callable[[State], bool]] = {
     "Nearly full": lambda state: state.kings == 3,
     "The highest bid": lambda state: not any(state.bribes),
     "When he comes": lambda state: state.kings == 3 and state.piper == 2,
+    "Three kings are left": lambda state: state.kings == 3 and state.bribes[2] == 1,
+    "Keep your florins": lambda state: state.kings == 2 and state.money[0] == 2,
+    "His pay": lambda state: state.boys[0] == 3 and state.money[0] == 2 and not state.kinged,
+    "The town is free": lambda state: state.boys[0] == 1 and state.road == (0, 0) and not state.kinged,
 }
 """What must be true where the lessons say it, by title."""
 
@@ -286,7 +294,7 @@ FACTS: dict[str, Callable[[State], bool]] = {
 def test_what_the_lessons_say_is_true() -> None:
     pupil, told = Pupil(), set[str]()
     while not pupil.is_alone:
-        title = LESSONS.guided[pupil.course.progress[0] - 1].title
+        title = LESSONS.guided[pupil.course.place].title
         is_early = pupil.session.waits_for is None and pupil.course.lesson.waits_for == CLICK
         if title in FACTS and not is_early:
             assert FACTS[title](pupil.session.match.state), title
@@ -355,15 +363,30 @@ def play_alone(pupil: Pupil, seed: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seed", [5, 6, 7])
-def test_alone_the_piper_is_met_and_the_course_ends(graduate: Pupil, seed: int) -> None:
-    titles = play_alone(graduate, seed)
+def test_the_piper_is_met_and_the_course_ends(seed: int) -> None:
+    """He has come by the last guided step; once the others have paid, a new phase is played alone."""
+    pupil, met = Pupil(), []
+    while not pupil.is_alone:
+        met.append(pupil.session.match.state.stage == PAYING and pupil.session.waits_for == 0)
+        pupil.go_on()
+    titles = play_alone(pupil, seed)
 
-    assert titles[0] == LESSONS.alone["usual"].title
-    assert LESSONS.alone["paying"].title in titles
+    assert any(met)
     assert titles[-1] == LESSONS.alone["over"].title
-    assert graduate.session.match.mover != NOBODY
-    assert graduate.session.match.state.stage != PAYING
-    assert graduate.course.progress == (len(LESSONS.guided) + 1,) * 2
+    assert pupil.session.match.mover != NOBODY
+    assert pupil.session.match.state.stage != PAYING
+    assert pupil.session.match.state.phase == 1
+    assert pupil.course.progress == (LESSONS.taught[-1].count,) * 2
+
+
+def test_each_lesson_can_be_begun_alone_and_its_last_step_says_so() -> None:
+    for number, part in enumerate(LESSONS.taught):
+        _, course = course_at(TEACHING, part.first)
+        assert (course.place, course.progress[0]) == (part.first, 1)
+        if number:
+            assert LESSONS.guided[part.first - 1].waits_for == NEXT
+            assert course_at(TEACHING, part.first - 1)[1].is_last
+    assert len(LESSONS.taught) == 3
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)
