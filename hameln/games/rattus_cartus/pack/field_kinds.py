@@ -10,14 +10,22 @@ import re
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from hameln.files.fields import Schema, Spec, facts_of, needed_of, object_schema, words_of
+from hameln.files.fields import (
+    Schema,
+    Spec,
+    facts_of,
+    needed_of,
+    object_schema,
+    whole_from,
+    word_of,
+    words_of,
+)
 from hameln.files.readers import (
     Path,
     Problem,
     Problems,
     Reader,
     check_keys,
-    did_you_mean,
     is_list,
     is_table,
     shown,
@@ -107,19 +115,6 @@ class Parts:
 # -- numbers and words
 
 
-def whole(least: int, most: int) -> Spec:
-    """A whole number from the least to the most."""
-
-    def take(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401 - any part of a file
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        says = f"expected a whole number from {least} to {most}, found {shown(value)}"
-        problems.append(Problem(path=at, says=says))
-        return least
-
-    return Spec(take=take, schema={"type": "integer", "minimum": least, "maximum": most})
-
-
 def wholes(length: int, limits: tuple[int, int], what: str) -> Spec:
     """A list of so many whole numbers.
 
@@ -128,7 +123,7 @@ def wholes(length: int, limits: tuple[int, int], what: str) -> Spec:
         limits: The least and the most that each may be.
         what: What they are, for the message, such as ``rounds, row and pile``.
     """
-    one = whole(*limits)
+    one = whole_from(*limits)
 
     def take(value: Any, at: Path, problems: Problems) -> tuple[int, ...]:  # noqa: ANN401
         return _listed(value, length, f", {what}", one.take, at, problems)
@@ -156,22 +151,8 @@ def sizes(least: int = SIZE[0]) -> Spec:
     return wholes(2, (least, SIZE[1]), "premium and normal action")
 
 
-def one_of(known: Collection[str]) -> Spec:
-    """One of the known words."""
-
-    def take(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401
-        if isinstance(value, str) and value in known:
-            return value
-        hint = did_you_mean(value, known) if isinstance(value, str) else ""
-        says = f"expected one of {', '.join(known)}, found {shown(value)}{hint}"
-        problems.append(Problem(path=at, says=says))
-        return ""
-
-    return Spec(take=take, schema={"enum": list(known)})
-
-
 def _take_estate(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401
-    word = one_of(ESTATES).take(value, at, problems)
+    word = word_of(ESTATES).take(value, at, problems)
     return ESTATES.index(word) if word else 0
 
 
@@ -179,7 +160,7 @@ def _estate_word(place: int) -> str:
     return ESTATES[place]
 
 
-ESTATE: Final = Spec(take=_take_estate, schema=one_of(ESTATES).schema, words=_estate_word)
+ESTATE: Final = Spec(take=_take_estate, schema=word_of(ESTATES).schema, words=_estate_word)
 """An estate by its word; its place among all is the value."""
 
 
@@ -255,7 +236,7 @@ def _take_nobles(value: Any, at: Path, problems: Problems) -> tuple[str, ...]:  
         says = f"expected a list of at most {len(NOBLES)} nobles, found {told}"
         problems.append(Problem(path=at, says=says))
         return ()
-    return _each_once(value, one_of(NOBLES), "a noble", at, problems)
+    return _each_once(value, word_of(NOBLES), "a noble", at, problems)
 
 
 def _each_once(value: list[Any], one: Spec, what: str, at: Path, problems: Problems) -> tuple[Any, ...]:
@@ -279,7 +260,7 @@ def _take_some_heirs(value: Any, at: Path, problems: Problems) -> tuple[int, ...
         says = f"expected a list of numbers of heirs such as [2], found {shown(value)}"
         problems.append(Problem(path=at, says=says))
         return ()
-    return _each_once(value, whole(HEIRS[0], HEIRS[-1]), "a number of heirs", at, problems)
+    return _each_once(value, whole_from(HEIRS[0], HEIRS[-1]), "a number of heirs", at, problems)
 
 
 SOME_HEIRS: Final = Spec(take=_take_some_heirs, schema=_set_of(HEIRS))
@@ -327,11 +308,11 @@ def table_in_parts(cls: type[Any]) -> Spec:
 
 def _take_stacks(value: Any, at: Path, problems: Problems) -> dict[str, int]:  # noqa: ANN401
     parts = Parts(value, at, problems, known=STACK_WORDS, needed=(TOKEN,))
-    return parts.take_all(STACK_WORDS, whole(*STACK).take)
+    return parts.take_all(STACK_WORDS, whole_from(*STACK).take)
 
 
 STACKS: Final = Spec(
     take=_take_stacks,
-    schema=object_schema(dict.fromkeys(STACK_WORDS, whole(*STACK).schema), (TOKEN,)),
+    schema=object_schema(dict.fromkeys(STACK_WORDS, whole_from(*STACK).schema), (TOKEN,)),
 )
 """How many cards each stack has, and how many tokens there are."""

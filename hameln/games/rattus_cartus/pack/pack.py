@@ -19,7 +19,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from hameln.files.fields import declare
+from hameln.files.fields import declare, whole_from
 from hameln.games.rattus_cartus.pack import field_kinds
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
@@ -76,7 +76,7 @@ class Pack:
 
     id: str = field(metadata=declare(field_kinds.ID))
     names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(field_kinds.NAMES))
-    token: int = field(metadata=declare(field_kinds.whole(*field_kinds.POINTS)))
+    token: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
     tokens: int
     first_match: tuple[str, ...] = field(metadata=declare(field_kinds.FIRST))
     people: tuple[tuple[int, ...], ...] = field(
@@ -93,7 +93,7 @@ class Pack:
     supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
     buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
     diplomats: tuple[int, ...] = field(
-        default=(), metadata=declare(field_kinds.same(ESTATES, field_kinds.whole(*field_kinds.STACK)))
+        default=(), metadata=declare(field_kinds.same(ESTATES, whole_from(*field_kinds.STACK)))
     )
     nobles: tuple[str, ...] = field(default=(), metadata=declare(field_kinds.NOBLE_WORDS))
     book_shift: int = 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from attrs import astuple, field, frozen
 
-from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, words_of
+from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, whole_from, word_of, words_of
 from hameln.files.readers import Path, Problem, Problems, is_table
 from hameln.games.rattus_cartus.pack import field_kinds
 from hameln.games.rattus_cartus.pack.field_kinds import (
@@ -17,11 +17,9 @@ from hameln.games.rattus_cartus.pack.field_kinds import (
     SOME_HEIRS,
     STACK_WORDS,
     Parts,
-    one_of,
     same,
     sizes,
     table_in_parts,
-    whole,
     wholes,
 )
 from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, HEIRS
@@ -51,9 +49,9 @@ class Start:
         rats: Rats of each heir.
     """
 
-    hand: int = field(metadata=declare(whole(*field_kinds.HAND)))
-    nuns: int = field(metadata=declare(whole(*field_kinds.NUNS)))
-    rats: int = field(metadata=declare(whole(*field_kinds.RATS)))
+    hand: int = field(metadata=declare(whole_from(*field_kinds.HAND)))
+    nuns: int = field(metadata=declare(whole_from(*field_kinds.NUNS)))
+    rats: int = field(metadata=declare(whole_from(*field_kinds.RATS)))
 
 
 @frozen(kw_only=True)
@@ -72,8 +70,8 @@ class Scoring:
     estate: tuple[int, int, int] = field(
         metadata=declare(wholes(3, field_kinds.POINTS, "points of the first, second and third"))
     )
-    most: int = field(metadata=declare(whole(*field_kinds.POINTS)))
-    tied: int = field(metadata=declare(whole(*field_kinds.POINTS)))
+    most: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
+    tied: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
     gold: tuple[int, int] = field(
         metadata=declare(wholes(2, field_kinds.POINTS, "points for most and second most"))
     )
@@ -116,11 +114,11 @@ class Building:
 
     id: str
     estate: int = field(metadata=declare(ESTATE, "its estate"))
-    does: str = field(metadata=declare(one_of(EFFECTS), "what its action does, from the list below"))
+    does: str = field(metadata=declare(word_of(EFFECTS), "what its action does, from the list below"))
     what: str = field(
         default="",
         metadata=declare(
-            one_of(STACK_WORDS),
+            word_of(STACK_WORDS),
             "what is taken, the word of a stack; only with `take`, `exchange` and `sell-cards`",
         ),
     )
@@ -130,7 +128,7 @@ class Building:
     extra: int = field(
         default=0,
         metadata=declare(
-            whole(*field_kinds.SIZE),
+            whole_from(*field_kinds.SIZE),
             "rats that the premium heir discards first with `heal`, what it takes first with "
             "`exchange` and `sell-cards`",
         ),
@@ -138,7 +136,9 @@ class Building:
     cards: int = field(
         default=0,
         metadata=declare(
-            whole(*field_kinds.CARDS), "how many cards are turned up, to 50; only with `mill`", usual="none"
+            whole_from(*field_kinds.CARDS),
+            "how many cards are turned up, to 50; only with `mill`",
+            usual="none",
         ),
     )
     not_random_with: tuple[int, ...] = field(
@@ -175,7 +175,9 @@ def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noq
     return Numbers(rounds=found[0], row=found[1], pile=found[2])
 
 
-_THREE: Final = [whole(*within).schema for within in (field_kinds.ROUNDS, field_kinds.ROW, field_kinds.PILE)]
+_THREE: Final = [
+    whole_from(*within).schema for within in (field_kinds.ROUNDS, field_kinds.ROW, field_kinds.PILE)
+]
 HEIRS_NUMBERS: Final = same(
     tuple(map(str, HEIRS)),
     Spec(take=_numbers, schema={"type": "array", "prefixItems": _THREE, "items": False, "minItems": 3}),
@@ -190,7 +192,7 @@ SUPPLIES: Final = same(
     lambda supply: {copy: list(astuple(one)) for copy, one in zip(COPIES, supply, strict=True)},
 )
 """The supply actions of the copies."""
-BOOK_SHIFT: Final = same(("shift",), whole(*field_kinds.SHIFT), made=lambda found: found.get("shift", 0))
+BOOK_SHIFT: Final = same(("shift",), whole_from(*field_kinds.SHIFT), made=lambda found: found.get("shift", 0))
 """How far Books may move the number of nuns (N7.3)."""
 
 

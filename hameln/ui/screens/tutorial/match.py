@@ -124,11 +124,11 @@ class LessonCommands(MatchCommands):
         self._tell_click()
         return is_there
 
-    def confirm(self) -> None:
+    def confirm(self, *, is_again: bool = False) -> None:
         """Confirm, once the lesson has come to that; what has no choice is confirmed as it is begun."""
         task = self.desk.task
         if (task is not None and task.is_instant) or not self.is_refused("confirm"):
-            super().confirm()
+            super().confirm(is_again=is_again)
 
     def confirmed(self, told: Sequence[Transition]) -> None:
         """Tell the course."""

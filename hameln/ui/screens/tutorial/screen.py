@@ -126,7 +126,7 @@ class TutorialScreen(MatchScreen):
         super().__init__(app, session)
         self._closed = ""
         self._paper: Box | None = None
-        self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
+        self._laid: tuple[tuple[object, ...], Box] | None = None
 
     def make_deeds(self) -> LessonCommands:
         """What the lesson allows."""
@@ -197,15 +197,18 @@ class TutorialScreen(MatchScreen):
     def _place_for(
         self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
     ) -> tuple[Box, LessonNote]:
-        """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
+        """Where the lesson lies: its buttons stay there as long as it hides nothing that it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
-        note = lay_note(sheet, lesson, progress, width)
-        key = (lesson.title, lesson.sentences, width, note.height, board)
+        key = (lesson.title, width, board)
         if self._laid is not None and self._laid[0] == key:
-            _, box, laid = self._laid
-            if not any(covered(box, one) for one in seen):
-                return box, laid
+            laid = self._laid[1]
+            note = lay_note(sheet, lesson, progress, laid.width)
+            box = laid._replace(y=laid.bottom - note.height, height=note.height)
+            if box.y >= 0 and not any(covered(box, one) for one in seen):
+                self._laid = (key, box)
+                return box, note
+        note = lay_note(sheet, lesson, progress, width)
         beside = max((spot.right for spot in _papers(sheet)), default=board.right)
         narrow = min(width, self.app.width - beside - 24)
         lessons = self._teaching.lessons
@@ -222,7 +225,7 @@ class TutorialScreen(MatchScreen):
         box, note = min(
             found, key=lambda one: [sum(covered(one[0], other) for other in boxes) for boxes in (seen, also)]
         )
-        self._laid = (key, box, note)
+        self._laid = (key, box)
         return box, note
 
     def _draw_buttons(self, sheet: DisplayList, box: Box) -> None:
