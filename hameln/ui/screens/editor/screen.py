@@ -302,7 +302,7 @@ class EditorScreen(Screen):
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
         if self._plan is not None and x < self._plan.side.x and name == "rows":
-            return self.problems.drag(name, y)
+            return self.problems.drag(name, dy, y)
         return self.panel.drag(name, dy, y)
 
     # -- keys
