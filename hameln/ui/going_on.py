@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hameln.errors import InUseError, MissingPlayersError
+from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.ui import routes
 from hameln.ui.shown import Route
 
@@ -132,6 +133,35 @@ def first_to_table(app: App, session: Session, note: str = "", phones: frozenset
     if stories:
         return Story(session, stories, note, phones)
     return to_table(app, session, note, phones)
+
+
+def play_again(app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
+    """Begin another match with the players of one that is over; where no person played, agree on it first.
+
+    Args:
+        app: The program.
+        session: The match that is over.
+        phones: The seats of those who have played with phones.
+    """
+    from hameln.table.draft import Draft  # noqa: PLC0415 - the title begins no match
+    from hameln.table.finished import PRACTICE  # noqa: PLC0415
+
+    choose_game(app, session.game.name)
+    if HUMAN not in session.seats:
+        app.home(routes.Title())
+        app.open(routes.NewMatch())
+        return
+    draft = Draft.again(session, app.settings, phones)
+    try:
+        again = draft.begin(counts=not session.notes.get(PRACTICE))
+    except HamelnError as error:
+        app.say(error.plain)
+        return
+    app.play_sound("click")
+    app.home(routes.Title())
+    app.open(first_to_table(app, again, draft.unsaved, draft.phones))
+    if draft.unsaved:
+        app.say(draft.unsaved)
 
 
 def choose_game(app: App, word: str) -> None:

@@ -15,15 +15,16 @@ from hameln.web.addresses import Place, own_names
 from hameln.web.doors import Door
 from hameln.web.server import LONGEST, Lobby
 
-_PATIENCE: Final = 3.0
+PATIENCE: Final = 3.0
 """Seconds in which connections are closed in good order."""
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """A server that leaves signals to the program around it."""
 
     @contextmanager
     def capture_signals(self) -> Generator[None]:
+        """Serve without taking any signal."""
         yield
 
 
@@ -38,7 +39,7 @@ async def serve(lobby: Lobby, place: Place, *, is_led: bool = False) -> str:
     Returns:
         What has become of the match, in a sentence.
     """
-    server = _Server(_config(lobby, place))
+    server = Server(_config(lobby, place))
     ended = asyncio.Event()
     lobby.on_end = ended.set
     serving = asyncio.create_task(server.serve(sockets=[place.listener]))
@@ -55,7 +56,10 @@ async def serve(lobby: Lobby, place: Place, *, is_led: bool = False) -> str:
         leading.cancel()
         ending.cancel()
         with suppress(asyncio.CancelledError, Exception):
-            await asyncio.wait_for(serving, _PATIENCE)
+            await asyncio.wait_for(serving, PATIENCE)
+        for connection in [*server.server_state.connections]:
+            connection.transport.abort()
+        await asyncio.sleep(0)  # in which they end
         place.listener.close()
     taken = lobby.gathering.session.taken_by
     return "" if taken is None else said_taken(taken)

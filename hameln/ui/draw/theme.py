@@ -29,7 +29,6 @@ ARMS_COLOURS: Final = {
 }
 
 # Sizes of letters, in logical units before the person's own scale.
-HUGE: Final = 44.0
 LARGE: Final = 26.0
 TITLE: Final = 19.0
 RIBBON: Final = 15.0

@@ -266,7 +266,7 @@ class RulesScreen(Screen):
             place = self._rows.names.index(self.app.hand.focus)
             self.reader.go_to(self.book.chapters[place].block)
         else:
-            return self.reader.key(key)
+            return self.reader.key(self.app, key)
         return True
 
     def _write(self, key: str) -> bool:
@@ -304,10 +304,8 @@ class RulesScreen(Screen):
         """Scroll the text, or the chapters below the pointer if they are longer than their place."""
         if name in ("rows", *self._rows.names) and self._rows.room < len(self._rows.names):
             return self._rows.wheel(steps)
-        return self.reader.scroll.by(-steps * 60)
+        return self.reader.wheel(steps)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
-        if name == "scroll":
-            return self.reader.scroll.drag(dy)
-        return self._rows.drag(name, y)
+        return self.reader.drag(name, dy, y) or self._rows.drag(name, dy, y)

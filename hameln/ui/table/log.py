@@ -305,6 +305,11 @@ class TurnList:
         """Scroll."""
         return self.scroll.by(-steps * _NOTCH)
 
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar."""
+        del y
+        return name == "scroll" and self.scroll.drag(dy)
+
 
 def draw_list_hint(sheet: DisplayList, x: float, middle: float, width: float) -> None:
     """What clicks in a list do, in a line or two around a height, beside the buttons below the list."""

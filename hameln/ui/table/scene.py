@@ -43,6 +43,8 @@ class Scene:
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         standing: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
+        foretold: How the viewer would see the table once that was done, with what is pointed at chosen too;
+            ``None`` where it is not known.
     """
 
     game: AGame
@@ -67,6 +69,7 @@ class Scene:
     carried: Carried | None = None
     standing: Standing | None = None
     faces: tuple[str, ...] = ()
+    foretold: Any = None
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:

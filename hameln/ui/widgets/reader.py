@@ -20,6 +20,7 @@ from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.prose import Line, Prose, set_prose
 
 if TYPE_CHECKING:
+    from hameln.ui.app import App
     from hameln.ui.draw.art import Art
     from hameln.ui.draw.display_list import DisplayList
 
@@ -205,13 +206,23 @@ class Reader:
             self.scroll.offset = line.y - view * 0.3
         self.scroll.by(0.0)
 
-    def key(self, key: str) -> bool:
+    def key(self, app: App, key: str) -> bool:
         """Scroll by a key; say whether it was one for scrolling."""
+        del app
         steps = {"UP": -_STEP, "DOWN": _STEP}
         if key in steps:
             self.scroll.by(steps[key])
             return True
         return self.scroll.key(key)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel; say whether anything moved."""
+        return self.scroll.by(-steps * 60)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar; say whether it was the bar."""
+        del y
+        return name == "scroll" and self.scroll.drag(dy)
 
 
 def _draw_block_marks(

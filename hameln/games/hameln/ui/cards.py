@@ -6,18 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import Standing, Visit, if_piper_came, standings
+from hameln.games.hameln.rules.questions import Standing, Visit, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
-    OVER,
-    PAYING,
     SETTLING,
     hides_traps,
     indices,
     trap_count,
 )
+from hameln.games.hameln.ui.balance import draw_balance, weighed
 from hameln.games.hameln.ui.layout import state_of
 from hameln.table.reckoning import Standing as Counted
 from hameln.table.saying import say_number
@@ -80,7 +79,7 @@ def draw_card(sheet: DisplayList, scene: Scene, seat: int, box: Box, *, is_place
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
     sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
-    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale)
+    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale, has_balance=True)
     told = _told_of(sheet, scene, seat, room)
     sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=room)
     _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
@@ -104,7 +103,7 @@ def draw_short_card(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> No
     x, right = box.x + (68 if face else 62), box.right - 12
     points = _points(sheet, scene, seat, right, first)
     sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
-    right -= _visit(sheet, scene, seat, right, second)
+    right -= _visit(sheet, scene, seat, right, second, has_balance=False)
     items = [item for item in _has(scene, seat) if item[2] != 0]
     scale = sheet.letters.text_scale
     needed = sum(_room(count) for _, _, count in items) * scale
@@ -153,17 +152,25 @@ def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float)
     return wide + 28
 
 
-def _visit(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
+def _visit(
+    sheet: DisplayList, scene: Scene, seat: int, right: float, y: float, *, has_balance: bool
+) -> float:
     """What a family would have if the Piper came now, with a star for who leads then.
+
+    Args:
+        has_balance: Whether there is room for the balance, too.
 
     Returns:
         How much room that takes at the right edge.
 
     Rule: H11.9
     """
-    visit, end = _visit_to(scene, seat), right
-    if visit is None:
+    weight, end = weighed(scene, seat), right
+    if weight is None:
         return 0.0
+    visit = weight.visit
+    if has_balance:
+        right -= draw_balance(sheet, weight, scene.arms[seat], right, y) + 6
     told = say_number(visit.points)
     right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
     sheet.icon("piper_1", right, y, 17)
@@ -177,11 +184,8 @@ def _visit(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) 
 
 def _visit_to(scene: Scene, seat: int) -> Visit | None:
     """What the Piper would leave to a family now; ``None`` while he cannot come."""
-    state = state_of(scene)
-    if state.stage in (*_UNSETTLED, PAYING, OVER):
-        return None
-    visits: Sequence[Visit] = scene.once("visits", lambda: if_piper_came(scene.game, state))
-    return visits[seat]
+    weight = weighed(scene, seat)
+    return None if weight is None else weight.visit
 
 
 def _points_of(scene: Scene, seat: int) -> int:

@@ -87,7 +87,8 @@ class NightFinale(Finale):
         self._game, self._state, self._names, self._arms = game, view.state, names, arms
         self._moments = moments_of(game, view.state)
         self.title = text("The plague")
-        self.beats = tuple(_beat(moment, len(self._state.nuns)) for moment in self._moments)
+        last = max((place for place, one in enumerate(self._moments) if isinstance(one, Turned)), default=-1)
+        self.beats = tuple(_beat(one, is_last=place == last) for place, one in enumerate(self._moments))
         self._places: _Places | None = None
 
     # -- what is known
@@ -96,9 +97,9 @@ class NightFinale(Finale):
         """How many nuns have been turned up."""
         return self._moments[done - 1].nuns if done else 0
 
-    def _turned(self, done: int) -> int:
-        """How many cards have been turned up."""
-        return sum(isinstance(moment, Turned) for moment in self._moments[:done])
+    def _turned(self, done: int) -> frozenset[int]:
+        """Which cards have been turned up."""
+        return frozenset(moment.slot for moment in self._moments[:done] if isinstance(moment, Turned))
 
     def _fates(self, done: int) -> dict[int, bool]:
         """Who is known to die, or to live."""
@@ -153,7 +154,7 @@ class NightFinale(Finale):
             x, y = places.card(slot, len(cards))
             if isinstance(moving, Turned) and moving.slot == slot:
                 continue
-            is_up = slot < turned
+            is_up = slot in turned
             sprite = card_sprite(self._game.pack, card) if is_up else BACK
             sheet.sprite("card_shadow", x + 4, y + 5, scale=places.scale)
             sheet.sprite(sprite, x, y, scale=places.scale)
@@ -203,7 +204,7 @@ class NightFinale(Finale):
         upper, lower = middle - lane.height * 0.23, middle + lane.height * 0.21
         for place in range(rats):
             sheet.icon("gauge_rat", left + places.unit * place, upper, size, alpha=alpha)
-        is_open = self._turned(done) < len(self._state.nuns)
+        is_open = len(self._turned(done)) < len(self._state.nuns)
         for place in range(max(nuns, rats) if is_open else nuns):
             name = "gauge_nun" if place < nuns else "gauge_unknown"
             sheet.icon(
@@ -247,11 +248,10 @@ class NightFinale(Finale):
         sheet.marks.append(DrawItem(look_of("sprite", sprite), x - wide / 2, y - high / 2, wide, high))
 
 
-def _beat(moment: Moment, cards: int) -> Beat:
+def _beat(moment: Moment, *, is_last: bool) -> Beat:
     """How long a moment takes; the last card takes longest."""
     match moment:
         case Turned():
-            is_last = moment.slot == cards - 1
             return Beat(moves=0.8 + (_SUSPENSE if is_last else 0.0), rests=0.8, sound="click")
         case Fate():
             return Beat(moves=0.45, rests=0.75, sound="bells" if moment.is_dead else "confirm")

@@ -12,6 +12,7 @@ from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn, lines_beside
+from hameln.table.opaque import AView
 from hameln.table.tasks.task import Action, Foreseen
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -23,11 +24,12 @@ from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import draw_announced
-from hameln.ui.table.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST
 from hameln.ui.table.meanings import Role, Why
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.side import Pointed, draw_eyes, draw_side
+from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -98,6 +100,7 @@ class MatchView:
             chosen=chosen,
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
+            foretold=self._foretold(),
             intended=intended,
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
@@ -108,6 +111,14 @@ class MatchView:
             carried=self.app.carrying.now,
         )
         return conductor.theatre.seen(scene)
+
+    def _foretold(self) -> AView | None:
+        """How the table would look if what is chosen, and what somebody points at, were done."""
+        if self._conductor.is_busy or self.desk.asked is None or self.desk.needs_curtain:
+            return None
+        hand = self.app.hand
+        thing = hand.focus if hand.is_keyed else hand.hover
+        return self.desk.foretold(thing if self.stage.has(thing) else "")
 
     def _located(self) -> frozenset[str]:
         """What the line of the log under the pointer is about."""

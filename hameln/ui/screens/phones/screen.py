@@ -214,8 +214,7 @@ class PhonesScreen(Screen):
         try:
             self.match.give_to(seat, player)
         except HamelnError as error:
-            app.play_sound("error")
-            app.say(error.plain)
+            app.refuse(error.plain)
         if app.screen is not self:
             app.open(PhonesRoute())
 

@@ -119,10 +119,10 @@ class SolveCommands(MatchCommands):
         """Carry a thing."""
         return not self._is_done and super().drop(thing, onto)
 
-    def confirm(self) -> None:
+    def confirm(self, *, is_again: bool = False) -> None:
         """Carry the decision out."""
         if not self._is_done:
-            super().confirm()
+            super().confirm(is_again=is_again)
 
     def hint(self) -> None:
         """Tell the next hint of the position; the last one again and again."""

@@ -163,7 +163,7 @@ class ReplayScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether pieces are under way."""
-        return self.playback is not None and not self.playback.flights.is_over
+        return self.playback is not None and self.playback.theatre.is_moving
 
     @property
     def music(self) -> str | None:

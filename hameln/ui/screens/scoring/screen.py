@@ -16,7 +16,7 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, home_told, review
+from hameln.ui.going_on import home_told, play_again, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
@@ -60,14 +60,25 @@ class ScoringScreen(ListScreen):
 
     first = "button:on"
 
-    def __init__(self, app: App, session: Session) -> None:
-        """The scoring of a match from its first step."""
+    def __init__(
+        self, app: App, session: Session, *, is_counted: bool = False, phones: frozenset[int] = frozenset()
+    ) -> None:
+        """The scoring of a match from its first step.
+
+        Args:
+            app: The program.
+            session: The match.
+            is_counted: Whether the points have just been counted on the table, so that they are not again.
+            phones: The seats of those who have played with phones.
+        """
         super().__init__(app)
-        self.session = session
+        self.session, self._is_counted, self._phones = session, is_counted, phones
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
         self.counted = CountedPage(session.match, session.names)
+        if is_counted:
+            self.scores.ceremony.finish()
         self.unveiling = self._unveiling(names)
         self.is_crowned = False
         self.tab = "result"
@@ -286,7 +297,7 @@ class ScoringScreen(ListScreen):
         """Show who has won; nobody hears a fanfare where nobody has."""
         self.scores.notes.rows.first = 0
         self._falls = 0.0
-        if self.scores.winners:
+        if self.scores.winners and not self._is_counted:  # then it was heard at the table
             self.app.play_sound("win")
 
     def _open_pages(self) -> None:
@@ -372,9 +383,7 @@ class ScoringScreen(ListScreen):
         review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
-        choose_game(self.app, self.session.game.name)
-        self._to_title()
-        self.app.open(routes.NewMatch())
+        play_again(self.app, self.session, self._phones)
 
 
 def _inner(box: Rect) -> Rect:

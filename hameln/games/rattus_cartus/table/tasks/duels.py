@@ -191,8 +191,22 @@ class PickTask(OneTask):
     Rule: N5.6
     """
 
-    name, rule = "pick", "N5.6"
+    name, rule, is_quick = "pick", "N5.6", True
     wanted = mark("Choose a card first.")
+
+    def click(self, thing: str) -> str:
+        """Take a card; that takes no choice back."""
+        self._chosen = "" if self._chosen == thing else self._chosen
+        return super().click(thing)
+
+    def takes_back(self, thing: str) -> bool:
+        """Nothing is taken back."""
+        del thing
+        return False
+
+    def rest(self) -> str:
+        """The sharing is left to an adviser."""
+        return text("Share the rest for me")
 
     def thing_of(self, move: Move) -> str:
         """A kind of open card."""

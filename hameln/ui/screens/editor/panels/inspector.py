@@ -12,7 +12,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import FieldPanel
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Inspector(FieldPanel):
         self._seen: tuple[object, ...] = ((), desk.tool.word)
         self._shown: tuple[object, ...] = ()
         self._fields: Sequence[Fields[Any]] = ()
-        self._list = FieldList(app, self._put, game)
+        self._list = Form(app, self._put, game)
 
     @property
     def title(self) -> str:

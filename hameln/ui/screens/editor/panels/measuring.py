@@ -99,8 +99,7 @@ class Measuring(Panel):
             trial = self._measures.trial(content, self._size, self._matches, SEED)
             trial.start()
         except HamelnError as error:
-            self._app.play_sound("error")
-            self._app.say(error.plain)
+            self._app.refuse(error.plain)
             return
         self._prior, self._trial, self._done = self._measured, trial, -1
         self._pace, self._tall = pace.Pace(), 0.0

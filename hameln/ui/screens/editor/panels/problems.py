@@ -291,9 +291,9 @@ class Problems:
         """Scroll."""
         return self._rows.wheel(steps)
 
-    def drag(self, name: str, y: float) -> bool:
+    def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar."""
-        return self._rows.drag(name, y)
+        return self._rows.drag(name, dy, y)
 
 
 def _fix_width(sheet: DisplayList, label: str, room: float, part: float, high: float) -> float:

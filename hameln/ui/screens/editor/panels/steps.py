@@ -82,8 +82,7 @@ class Steps(Panel):
 
     def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar."""
-        del dy
-        return self._rows.drag(name, y)
+        return self._rows.drag(name, dy, y)
 
 
 def panels_of(

@@ -1,4 +1,7 @@
-"""Fields below each other, in groups that fold: drawn, turned and written by mouse and keyboard."""
+"""Forms: fields that are turned, chosen and written by mouse and keyboard.
+
+They lie below each other in groups that fold, or wherever a screen draws them itself, line by line.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,20 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.form.drop_list import DropList
-from hameln.ui.widgets.form.field_rows import Clicks, Laid, Written, draw_field, lay_field
+from hameln.ui.widgets.form.field_rows import Clicks, Laid, Written, draw_field, draw_row, lay_field
 from hameln.ui.widgets.form.field_values import meant, slid, stepped, told
 from hameln.ui.widgets.rows import focus_on
-from hameln.ui.widgets.text_input import TextInput
+from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.draw.box import Box
+    from hameln.ui.draw.box import Box, Rect
     from hameln.ui.draw.display_list import DisplayList
 
-_WRITTEN: Final = frozenset({Sort.TEXT, Sort.LONG, Sort.NUMBER, Sort.NUMBERS, Sort.COLOUR})
 _LIVE: Final = frozenset({Sort.TEXT, Sort.LONG})
 """What takes effect with every letter; of a number, half would be another one."""
 _STEPS: Final = {"LEFT": -1, "RIGHT": 1, "SHIFT+LEFT": -10, "SHIFT+RIGHT": 10}
+_TURNED: Final = frozenset({Sort.NUMBER, Sort.CHOICE, Sort.SLIDE, Sort.STEPS})
 _LESS: Final = "0123456789-"
 _FOLD: Final = 26.0
 """The room for the arrow that folds a group."""
@@ -49,25 +52,25 @@ class _Row:
     look: tuple[Face, float] = _HEADING
 
 
-class FieldList:
-    """The fields of an inspector or of a panel of knobs.
+class Form:
+    """The fields of an inspector, of a panel of knobs, of a page of settings, or here and there on a screen.
 
     Attributes:
         is_writing: Whether what is typed goes into a field.
     """
 
-    def __init__(self, app: App, put: Callable[[Field[Any], Any], object], game: str) -> None:
+    def __init__(self, app: App, put: Callable[[Field[Any], Any], object], game: str = "") -> None:
         """No field yet.
 
         Args:
             app: The program.
             put: Sets a field; raises ``ValueError`` with a sentence where that cannot be.
-            game: Whose rule book explains them.
+            game: Whose rule book explains them, if one does.
         """
         self._app = app
         self._put = put
-        self._game = game
         self._groups: tuple[Fields[Any], ...] = ()
+        self._fields: dict[str, Field[Any]] = {}
         self._folded: set[str] = set()
         self._met: set[str] = set()
         self._errors: dict[str, str] = {}
@@ -76,7 +79,11 @@ class FieldList:
         self._rows: list[_Row] = []
         self._drop: DropList | None = None
         self._clicks = Clicks(
-            press=self._press, step=self._turn, pick=self._pick, usual=self._put_usual, rule=self._open_rule
+            press=self._press,
+            step=lambda field, step: self._step(self._fresh(field), step),
+            pick=lambda field, place: self._set(self._fresh(field), field.choices[place][0]),
+            usual=lambda field: self._set(self._fresh(field), field.usual),
+            rule=lambda field: app.open(routes.Rules(field.rule, game)),
         )
 
     # -- drawing
@@ -84,6 +91,7 @@ class FieldList:
     def draw(self, sheet: DisplayList, box: Box, groups: Sequence[Fields[Any]]) -> None:
         """Draw the fields that there is room for, and the bar beside them."""
         self._groups = tuple(groups)
+        self._fields = {field.word: field for group in groups for field in group.fields}
         fresh = {group.word for group in groups} - self._met
         self._folded |= {group.word for group in groups if group.is_folded and group.word in fresh}
         self._met |= fresh
@@ -106,15 +114,26 @@ class FieldList:
         self._scroll.bar(sheet, box.right - 12, box.y, box.height)
         self._draw_drop(sheet, box)
 
+    def draw_row(self, sheet: DisplayList, field: Field[Any], x: float, y: float, width: float) -> float:
+        """Draw a field in one line, outside of any list; returns the height that it takes."""
+        self._fields[field.word] = field
+        return draw_row(sheet, field, (x, y, width), self._clicks)
+
+    def draw_line(self, sheet: DisplayList, field: Field[Any], box: Rect) -> None:
+        """Draw a line of text that is written on, and nothing of its title."""
+        self._fields[field.word] = field
+        pen = self._written.pen if self._written.word == field.word else None
+        written(sheet, field.spot, box, told(field), pen, hint=field.hint, does=partial(self._press, field))
+
     def _draw_drop(self, sheet: DisplayList, box: Box) -> None:
         """The open list of a choice, above everything else; it closes where its field is seen no longer."""
         if self._drop is None:
             return
-        field = self._field(self._drop.word)
+        field = self._fields.get(self._drop.word)
         if field is None or field.why or self._drop.control is None:
             self._drop = None
             return
-        self._drop.draw(sheet, field, box, self._pick)
+        self._drop.draw(sheet, field, box, self._clicks.pick)
         self._drop.control = None
 
     def _lay(self, sheet: DisplayList, width: float) -> tuple[list[_Row], float]:
@@ -129,7 +148,7 @@ class FieldList:
                 continue
             for field in group.fields:
                 laid = lay_field(sheet, field, width, self._errors.get(field.word, ""))
-                rows.append(_Row(f"field:{field.word}", top, laid.height, laid=laid))
+                rows.append(_Row(field.spot, top, laid.height, laid=laid))
                 top += laid.height
             top += 4
         return rows, top
@@ -147,49 +166,31 @@ class FieldList:
 
     # -- setting
 
-    def _field(self, word: str) -> Field[Any] | None:
-        return next((one for group in self._groups for one in group.fields if one.word == word), None)
-
-    def _set(self, field: Field[Any], value: object) -> bool:
+    def _set(self, field: Field[Any], value: object) -> None:
         self._app.is_dirty = True
         if value is None or field.why:
-            return False
+            return
+        self._errors.pop(field.word, None)
         try:
             self._put(field, value)
         except ValueError as error:
             self._errors[field.word] = str(error)
-            return False
-        self._errors.pop(field.word, None)
-        return True
 
     def _fold(self, group: str) -> None:
         """Fold a group, or open it again."""
         self.lay_down()
         self._folded ^= {group}
 
-    def _open_rule(self, field: Field[Any]) -> None:
-        self._app.open(routes.Rules(field.rule, self._game))
-
-    def _turn(self, field: Field[Any], step: int) -> None:
-        """Turn a field by an arrow."""
+    def _fresh(self, field: Field[Any]) -> Field[Any]:
+        """A field as it is once what is being written has been taken over."""
         self.lay_down()
-        self._step(self._field(field.word) or field, step)
-
-    def _pick(self, field: Field[Any], place: int) -> None:
-        """Take one of a field's choices."""
-        self.lay_down()
-        self._set(self._field(field.word) or field, field.choices[place][0])
-
-    def _put_usual(self, field: Field[Any]) -> None:
-        self.lay_down()
-        self._set(self._field(field.word) or field, field.usual)
+        return self._fields.get(field.word, field)
 
     def _press(self, field: Field[Any]) -> None:
         """Do what a field itself is for."""
         drop, self._drop = self._drop, None
         if self._written.word != field.word:
-            self.lay_down()
-            field = self._field(field.word) or field
+            field = self._fresh(field)
         match field.sort:
             case Sort.FLAG:
                 self._set(field, field.value is not True)
@@ -199,14 +200,14 @@ class FieldList:
                 self._open(field, drop is None or drop.word != field.word)
             case Sort.SLIDE:
                 self._slide(field)
-            case Sort.TOLD:
+            case Sort.TOLD | Sort.STEPS | Sort.BUTTONS:
                 pass
             case _:
                 self._take_up(field)
 
     def _slide(self, field: Field[Any]) -> None:
         """Put the knob where the pointer is; keys turn it step by step."""
-        spot = self._app.spot(f"field:{field.word}")
+        spot = self._app.spot(field.spot)
         if spot is None or self._app.hand.is_keyed:
             return
         value = slid(field, controls.slider_value(self._app.pointer[0], spot.x, spot.width))
@@ -236,11 +237,11 @@ class FieldList:
         if self._written.word == field.word:
             return
         longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
-        pen = TextInput(f"field:{field.word}", told(field), longest, is_long=field.sort is Sort.LONG)
+        pen = TextInput(field.spot, told(field), longest, is_long=field.sort is Sort.LONG)
         self._written = Written(field.word, pen)
         if first:
             pen.typed(first)
-        focus_on(self._app, f"field:{field.word}")
+        focus_on(self._app, field.spot)
 
     def lay_down(self) -> None:
         """End writing; what was written is taken over as far as it can be. An open list shuts."""
@@ -249,7 +250,7 @@ class FieldList:
         if written.pen is None:
             return
         self._app.is_dirty = True
-        field = self._field(written.word)
+        field = self._fields.get(written.word)
         if field is not None and written.pen.value != told(field):
             self._take_over(field, written.pen.value)
 
@@ -265,14 +266,14 @@ class FieldList:
         """End writing; what stood there before stands there again."""
         written, self._written = self._written, Written()
         self._errors.pop(written.word, None)
-        field = self._field(written.word)
+        field = self._fields.get(written.word)
         pen = written.pen
         if field is not None and field.sort in _LIVE and pen is not None and pen.value != pen.before:
             self._set(field, pen.before)
 
     def typed(self, text: str) -> bool:
         """Write into the field that is open, or with a digit open the number that has the focus."""
-        if self._drop is not None and (field := self._field(self._drop.word)) is not None:
+        if self._drop is not None and (field := self._fields.get(self._drop.word)) is not None:
             return self._drop.typed(text, field) or True
         if self._written.pen is not None:
             return self._written.pen.typed(text) and self._written_live()
@@ -283,15 +284,14 @@ class FieldList:
         return True
 
     def _written_live(self) -> bool:
-        field = self._field(self._written.word)
+        field = self._fields.get(self._written.word)
         if field is not None and field.sort in _LIVE and self._written.pen is not None:
             self._take_over(field, self._written.pen.value)
         return True
 
     def _focused(self) -> Field[Any] | None:
         focus = self._app.hand.focus
-        fields = (one for group in self._groups for one in group.fields)
-        return next((one for one in fields if focus == f"field:{one.word}"), None)
+        return self._of(focus) or next((one for one in self._fields.values() if focus == one.spot), None)
 
     # -- keys and wheel
 
@@ -306,7 +306,7 @@ class FieldList:
             return self._lead(-1 if key in ("SHIFT+TAB", "UP") else 1)
         if field is None:
             return self._is_here() and self._scroll.key(key)
-        if key in _STEPS and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE):
+        if key in _STEPS and field.sort in _TURNED:
             self._step(field, _STEPS[key])
             return True
         if key in _STEPS and field.sort is Sort.COLOUR and field.choices:
@@ -322,7 +322,7 @@ class FieldList:
         if drop.key(key) or len(key) == 1:
             return True
         self._drop = None
-        field = self._field(drop.word)
+        field = self._fields.get(drop.word)
         if key in ("ENTER", "SPACE") and field is not None:
             self._set(field, field.choices[drop.at][0])
         return key in ("ENTER", "SPACE", "ESCAPE")
@@ -370,7 +370,7 @@ class FieldList:
         if self._drop is not None:
             return self._drop.wheel(steps)
         field = self._of(name)
-        is_turned = field is not None and field.sort in (Sort.NUMBER, Sort.CHOICE, Sort.SLIDE)
+        is_turned = field is not None and field.sort in _TURNED
         if field is not None and is_turned and not field.why and field is self._focused():
             self._step(field, 1 if steps > 0 else -1)
             return True
