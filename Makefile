@@ -116,8 +116,7 @@ test-packages:
 		|| echo "Without Xvfb and xdotool the tests of the window cannot run."
 
 play: .venv/.play play-packages
-	@$(BIN)/python tools/compiling.py --remove --stale
-	@$(BIN)/hameln play $(ARGS)
+	@$(BIN)/python tools/play.py $(ARGS)
 
 .PHONY: which-python
 which-python:
@@ -189,7 +188,7 @@ strength: .venv/.dev
 	@$(BIN)/hameln arena strength $(ARGS)
 
 # Compiled modules lie beside their sources and go before them. Tests measure the sources, so test takes them
-# away; play does so when a source is newer.
+# away; play does so when a source is newer, and compiles beside the game for the next time.
 compile: .venv/.dev
 	@echo "Compiling the engine, which takes a minute ..."
 	@$(BIN)/python tools/compiling.py

@@ -27,9 +27,9 @@ from hameln.kernel.referee import play_match
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.records import usual_names
-from hameln.table.review import Review, review
-from hameln.table.review_job import JOBS, weigh_beside
-from hameln.table.review_telling import tell
+from hameln.table.review.job import JOBS, weigh_beside
+from hameln.table.review.review import Review, review
+from hameln.table.review.telling import tell
 
 LEVELS: Final = ("easy", "medium", "hard", "master")
 GAMES: Final = ("hameln", "rattus-cartus")

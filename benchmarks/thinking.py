@@ -137,7 +137,7 @@ def of_cards(name: str) -> str:
 def card_rates_here(seconds: float) -> dict[str, float]:
     """Futures a second of the card game's search, and CPU seconds of a decision of each level."""
     from hameln.games.rattus_cartus.players.kit import maker_of  # noqa: PLC0415 - as in `rates_here`
-    from hameln.games.rattus_cartus.players.playing_on import future_of, judged  # noqa: PLC0415
+    from hameln.games.rattus_cartus.players.rollouts import future_of, judged  # noqa: PLC0415
     from hameln.games.rattus_cartus.players.taste import PLAIN  # noqa: PLC0415
     from hameln.kernel.players import Clock  # noqa: PLC0415
 

@@ -277,8 +277,7 @@ def before_the_title(hands: str) -> Pilot:
 def begin(pilot: Pilot, seats: tuple[str, ...]) -> None:
     """Go from the title through a new match of five rounds to its first decision."""
     pilot.look()
-    pilot.hands.press("button:new")
-    pilot.hands.press("game:alone")
+    pilot.hands.press("new:alone")
     screen = pilot.app.screen
     assert isinstance(screen, NewMatchScreen)
     assert screen.draft.game == "alone"

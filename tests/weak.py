@@ -12,7 +12,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, Player, PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.players.kit import players_kit
-from hameln.table.review import review
+from hameln.table.review.review import review
 
 Asked: TypeAlias = Callable[[Sequence[Any]], Any]
 """What the real player does if it has only these actions."""

@@ -34,26 +34,22 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
     *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
-    *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged")),
-    *(f"{CARDS}/rules/{name}" for name in ("tables", "state", "moves", "cards", "supply")),
-    *(f"{CARDS}/rules/{name}" for name in ("setup", "entering", "duels", "actions", "resolving")),
-    *(
-        f"{CARDS}/rules/{name}"
-        for name in ("flow", "chance", "engine", "views", "belief", "sampling", "scoring", "game")
-    ),
-    *(
-        f"{CARDS}/rules/{name}"
-        for name in ("arrangements", "leaving", "mending", "more", "nobles", "circle", "garden")
-    ),
-    *(f"{CARDS}/rules/{name}" for name in ("finding", "forgetting", "riding")),
-    *(f"{CARDS}/rules/{name}" for name in ("lances", "exchanging", "uncovering", "verbs")),
-    *(f"{CARDS}/players/{name}" for name in ("weights", "valuing", "planning", "choosing")),
-    *(f"{CARDS}/players/{name}" for name in ("building_value", "acting", "visiting")),
-    *(f"{CARDS}/players/{name}" for name in ("turning_up", "hosting", "simple_decisions", "playing_on")),
+    *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged", "tables", "state", "moves")),
+    *(f"{CARDS}/rules/{name}" for name in ("cards", "supply", "setup", "entering", "duels", "actions")),
+    *(f"{CARDS}/rules/{name}" for name in ("resolving", "flow", "chance", "engine", "views", "scoring")),
+    *(f"{CARDS}/rules/{name}" for name in ("game", "expansion", "nobles", "circle", "garden", "lances")),
+    *(f"{CARDS}/rules/expansion_{name}" for name in ("actions", "chance", "verbs")),
+    *(f"{CARDS}/rules/belief/{name}" for name in ("belief", "arrangements", "found_cards", "horses")),
+    *(f"{CARDS}/rules/belief/{name}" for name in ("hypotheses", "sampling")),
+    *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "decisions")),
+    *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
+    *(f"{CARDS}/players/{name}" for name in ("unseen_people", "noble_placement", "rollouts")),
+    f"{CARDS}/players/expansion_decisions",
 )
 """The modules that are compiled, all into one library, so that calls between them are direct."""
 NEEDED: Final = {"mypy": "mypyc", "setuptools": "setuptools", "attrs": "attr"}
 """Packages without which nothing can be compiled, with a module of each; mypyc must see what attrs makes."""
+COMPILER: Final = (sysconfig.get_config_var("CC") or "cc").split()[0]
 LIBRARY: Final = "hameln.compiled"
 """What the library's name begins with; it lies inside the package."""
 SETUP: Final = """\
@@ -76,16 +72,25 @@ class CannotCompileError(Exception):
     """Something is missing, or a module is not as mypyc wants it; the message says what."""
 
 
+def is_there(module: str) -> bool:
+    """Whether a module of a package can be found."""
+    return find_spec(module) is not None
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler; on Windows setuptools itself looks for one."""
+    return sys.platform == "win32" or shutil.which(COMPILER) is not None
+
+
 def what_is_missing() -> str:
     """What compiling needs and this machine does not have, as a sentence; empty where it can be done."""
-    absent = [name for name, module in NEEDED.items() if find_spec(module) is None]
+    absent = [name for name, module in NEEDED.items() if not is_there(module)]
     if absent:
         return f"{' and '.join(absent)} cannot be found: pip install attrs 'mypy[mypyc]'"
+    if not has_compiler():
+        return f"there is no C compiler ({COMPILER})"
     if sys.platform == "win32":
-        return ""  # setuptools itself looks for the compiler
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    if shutil.which(compiler) is None:
-        return f"there is no C compiler ({compiler})"
+        return ""
     header = Path(sysconfig.get_path("include")) / "Python.h"
     if not header.is_file():
         return f"Python's headers are missing ({header}); on Debian or Ubuntu they are in python3-dev"
@@ -104,7 +109,7 @@ def compile_into(folder: Path) -> list[Path]:
     with TemporaryDirectory(prefix="hameln-compile-") as name:
         place = Path(name)
         built = _build(place)
-        targets = [folder / path.relative_to(built) for path in _compiled_under(built)]
+        targets = [folder / path.relative_to(built) for path in compiled_under(built)]
         for target in targets:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.unlink(missing_ok=True)  # a running program keeps the old one
@@ -133,14 +138,14 @@ def _build(place: Path) -> Path:
     return place / "built"
 
 
-def _compiled_under(folder: Path) -> list[Path]:
+def compiled_under(folder: Path) -> list[Path]:
     """Every compiled module of the package under a folder."""
     return sorted(path for path in (folder / PACKAGE).rglob("*") if path.suffix in ENDINGS)
 
 
 def remove(*, only_stale: bool) -> list[Path]:
     """Take the compiled modules of this checkout away; what was taken."""
-    compiled = _compiled_under(TOP)
+    compiled = compiled_under(TOP)
     if only_stale and compiled:
         oldest = min(path.stat().st_mtime for path in compiled)
         sources = [TOP / PACKAGE / f"{module}.py" for module in HOT]

@@ -15,9 +15,9 @@ from hameln.table.session import Session
 from hameln.ui.app import App
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.phones.screen import PhonesScreen
+from hameln.web.addresses import Place
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place
 
 
 def phones(app: App, table: Table) -> Iterator[Pose]:

@@ -16,11 +16,11 @@ from hameln.games.hameln.players.mistakes import kinds_of
 from hameln.games.hameln.rules.moves import verb_of
 from hameln.kernel.players import Clock
 from hameln.players.kit import HUMAN
-from hameln.table.improving import Beside
 from hameln.table.opaque import AMatch
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import Review, Weighed, stretches
-from hameln.table.review_job import ReviewJob
+from hameln.table.review.comparison import Beside
+from hameln.table.review.job import ReviewJob
+from hameln.table.review.review import Review, Weighed, stretches
 from hameln.ui.app import App
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.title import TitleScreen

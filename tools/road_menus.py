@@ -15,8 +15,7 @@ from hameln.table.lessons.steps import FREE, TURN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime
 from hameln.ui.app import App
-from hameln.ui.going_on import first_to_table
-from hameln.ui.screens.new_match.games import GamesScreen
+from hameln.ui.going_on import TitleMenu, first_to_table
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves.screen import SavesScreen
@@ -42,15 +41,17 @@ _NAMED: Final = "farm-a,farm-c,brewery-b,brewery-d,brewery-e,office,hospital,cas
 
 
 def home(app: App, table: Table) -> Iterator[Pose]:
-    """The title with the card game chosen, and the choice of a game."""
+    """The title with the card game chosen, and its groups."""
     del table
     app.settings = evolve(app.settings, game=WORD)
     screen = TitleScreen(app)
     app.open(screen)
-    until(app, lambda: screen.save is None or bool(screen.save.progress))
+    until(app, lambda: screen.is_settled)
     yield Pose()
-    app.open(GamesScreen(app))
-    yield Pose("games")
+    for group in ("make", "more", "language"):
+        app.open(TitleMenu(group))
+        yield Pose(group)
+        app.close()
 
 
 def new_match(app: App, table: Table) -> Iterator[Pose]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from hameln.files.fields import grouped, usual_of
 from hameln.kernel.kits import kit_of
 from hameln.players.characters.files import CharacterFiles, find_warnings
 
@@ -54,6 +55,23 @@ class Dials:
     dials: tuple[Dial, ...]
     usual: int | None = None
     parts: tuple[str, ...] = ()
+
+
+def dials_of(
+    cls: type[Any], section: str, *, title: str, usual: int | None = None, parts: tuple[str, ...] = ()
+) -> Dials:
+    """The dials that a class declares for a table of the file; arguments as in `Dials`."""
+    dials = tuple(
+        Dial(
+            word=word,
+            title=fact.title,
+            most=fact.spec.schema["maximum"],
+            usual=usual_of(cls, word),
+            **fact.more,
+        )
+        for word, fact in grouped(cls, section).items()
+    )
+    return Dials(section=section, title=title, dials=dials, usual=usual, parts=parts)
 
 
 @frozen

@@ -23,10 +23,11 @@ from hameln.files.locks import TERMINAL, call_program
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.session import Session
+from hameln.web.addresses import Place, own_address
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import serve
 
 TYPED = mark(
     "Type codes, new N for a new code, computer N NAME or person N, and Enter; N counts seats from 1. "

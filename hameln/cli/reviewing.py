@@ -15,8 +15,8 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
 from hameln.table.records import names_of, read_only_match
-from hameln.table.review import Review, Weighed, weigh
-from hameln.table.review_telling import tell
+from hameln.table.review.review import Review, Weighed, weigh
+from hameln.table.review.telling import tell
 
 
 def review_record(path: Path, *, seat: int | None, seed: int) -> None:

@@ -1,4 +1,4 @@
-"""What can be written or chosen about things: the lines of the inspector."""
+"""What can be written or chosen: the lines of every form, such as an inspector or a page of settings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from attrs import frozen
+from attrs import Factory, field, frozen
 
 from hameln.language import Told
 
@@ -26,6 +26,10 @@ class Sort(StrEnum):
     """Several whole numbers, written with blanks or commas between them."""
     CHOICE = "choice"
     """One of `Field.choices`."""
+    BUTTONS = "buttons"
+    """One of few `Field.choices`, all of which are seen side by side."""
+    STEPS = "steps"
+    """One of `Field.choices`, or a number, that is only turned step by step."""
     FLAG = "flag"
     """Yes or no."""
     SLIDE = "slide"
@@ -36,6 +40,11 @@ class Sort(StrEnum):
     """Nothing to write: a line that tells something."""
     DEED = "deed"
     """Nothing to write: a button that changes something."""
+
+
+NOTHING: Final = ""
+UNNAMED: Final = Told(NOTHING)
+"""The name of what is no edit, or of an edit that nobody reads of."""
 
 
 class _Mixed:
@@ -49,9 +58,14 @@ MIXED: Final = _Mixed()
 """The things chosen have different values."""
 
 
+def _as_it_is(content: C, value: object) -> C:
+    del value
+    return content
+
+
 @frozen(kw_only=True)
 class Field(Generic[C]):
-    """One line of an inspector; setting it is a named edit.
+    """One line of a form; in an editor, setting it is a named edit.
 
     Attributes:
         word: Its own name among the fields, stable over edits.
@@ -59,8 +73,8 @@ class Field(Generic[C]):
         sort: What kind of value it has.
         value: What it says now: ``str``, ``int``, ``float``, ``bool``, a tuple of ``int``, or `MIXED`.
         put: Makes the content in which it says something else; pure. Raises ``ValueError`` with a sentence
-            for a person where that cannot be.
-        name: What that edit is called.
+            for a person where that cannot be. Without it, the content stays as it is.
+        name: What that edit is called, where there are edits.
         choices: Values and their titles, for `Sort.CHOICE` and `Sort.COLOUR`.
         limits: The least and the most, for numbers; lengths of texts.
         step: By how much the arrows change a number.
@@ -69,14 +83,18 @@ class Field(Generic[C]):
         usual: A sensible value for this document, which a button puts in; ``None`` for none.
         why: Why it cannot be changed; empty if it can.
         ends: What the least and the most mean, for `Sort.SLIDE`; empty where the title says it.
+        say: How a value is written where that is not clear, such as with its unit.
+        hint: What stands in a line of text while it is empty.
+        is_number: Whether a line of text takes digits only.
+        spot: What its place on the screen is called.
     """
 
     word: str
     title: str
     sort: Sort
     value: Any
-    put: Callable[[C, Any], C]
-    name: Told
+    put: Callable[[C, Any], C] = _as_it_is
+    name: Told = UNNAMED
     choices: tuple[tuple[Any, str], ...] = ()
     limits: tuple[float, float] | None = None
     step: float = 1
@@ -85,6 +103,10 @@ class Field(Generic[C]):
     usual: Any = None
     why: str = ""
     ends: tuple[str, str] = ("", "")
+    say: Callable[[Any], str] | None = None
+    hint: str = ""
+    is_number: bool = False
+    spot: str = field(default=Factory(lambda self: f"field:{self.word}", takes_self=True))
 
 
 @frozen(kw_only=True)

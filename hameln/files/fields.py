@@ -23,6 +23,7 @@ from hameln.files.readers import (
     Problem,
     Problems,
     Reader,
+    did_you_mean,
     is_table,
     is_tuple,
     list_of,
@@ -123,6 +124,16 @@ def grouped(cls: type[Any], group: str) -> dict[str, Fact]:
     return dict(sorted(named.items(), key=lambda one: one[1].row))
 
 
+def section(cls: type[Any], group: str) -> dict[str, Fact]:
+    """The fields of a group in the order of the class, whether people change them or not."""
+    return {key: fact for key, fact in facts_of(cls).items() if fact.group == group}
+
+
+def usual_of(cls: type[Any], key: str) -> Any:  # noqa: ANN401 - whatever the field holds
+    """What stands for a field where nothing is said."""
+    return getattr(attrs.fields(cls), key).default
+
+
 # -- what values may be
 
 
@@ -136,6 +147,34 @@ def whole(least: int, most: int) -> Spec:
     schema = {"type": "integer", "minimum": least, "maximum": most}
     limits = (least, most)
     return Spec(take=take_whole, schema=schema, check=check, form="number", limits=limits)
+
+
+def whole_from(least: int, most: int) -> Spec:
+    """A whole number within limits, without any others that could be read."""
+
+    def take(value: Any, at: Path, problems: Problems) -> int:  # noqa: ANN401 - anything a file holds
+        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+            return value
+        says = f"expected a whole number from {least} to {most}, found {shown(value)}"
+        problems.append(Problem(path=at, says=says))
+        return least
+
+    schema = {"type": "integer", "minimum": least, "maximum": most}
+    return Spec(take=take, schema=schema, form="number", limits=(least, most))
+
+
+def word_of(known: Iterable[str]) -> Spec:
+    """One of the known words; an empty one among them is not offered."""
+    known = tuple(known)
+
+    def take(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401 - anything a file holds
+        if isinstance(value, str) and value in known:
+            return value
+        expected, hint = ", ".join(filter(None, known)), did_you_mean(value, known)
+        problems.append(Problem(path=at, says=f"expected one of {expected}, found {shown(value)}{hint}"))
+        return ""
+
+    return Spec(take=take, schema={"enum": list(known)}, form="choice")
 
 
 FLAG: Final = Spec(take=take_flag, schema={"type": "boolean"}, form="flag")

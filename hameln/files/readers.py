@@ -101,6 +101,11 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     return f"; did you mean {' or '.join(near)}?" if near else ""
 
 
+def taken(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401, ARG001 - a `Reader`
+    """Anything, to be looked at later."""
+    return value
+
+
 def take_text(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401
     """Text."""
     if not isinstance(value, str):

@@ -178,6 +178,29 @@ class MatchController(Perspective):
             return None
         return self.kit.deciding.begin(self.table, meant[0])
 
+    def foretold(self, thing: str) -> AView | None:
+        """How whoever looks would see the table once what is chosen was done, with one thing more.
+
+        ``None`` where nothing is chosen, or the decision would not be complete.
+
+        Args:
+            thing: What somebody points at; empty for nothing.
+        """
+        task = self.task
+        if task is None:
+            task = self._begun_by(self.meant(thing)) if thing else None
+        elif thing in task.legal() - {*task.chosen()}:
+            table = self.table
+            again = self.kit.deciding.forced(table) or self.kit.deciding.begin(table, task.name)
+            for amount in task.amounts():
+                again.set_amount(amount.name, amount.value)
+            chosen = [one for one in task.chosen() if one not in again.chosen()]
+            task = None if any(again.click(one) for one in chosen) else again
+        if task is None or (thing in task.legal() - {*task.chosen()} and task.click(thing)) or task.missing():
+            return None
+        seen: AView = self.table.trial(task.moves())
+        return seen
+
     def drop(self, thing: str, onto: str) -> str:
         """Carry a thing onto another one that it reaches; returns the reason if that cannot be."""
         if self.task is None:

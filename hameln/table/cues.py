@@ -13,7 +13,9 @@ from typing import Final, Generic
 from attrs import evolve, frozen
 
 from hameln.kernel.game import V
+from hameln.kernel.sums import added
 from hameln.table.opaque import AGame, AnEvent
+from hameln.table.tableau import Tableau
 
 LENGTHS: Final[Mapping[str, float]] = {
     "fly": 0.35,
@@ -30,10 +32,19 @@ LENGTHS: Final[Mapping[str, float]] = {
     "tell": 1.0,
     "count": 0.0,
     "lit": 0.5,
+    "meet": 2.0,
+    "unfold": 1.6,
+    "picture": 2.4,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06
-SHOWS: Final = frozenset({"dusk", "dawn", "tell", "count"})
+MEETS: Final = "meet"
+"""The kind of a tableau that everybody watches; its action is never too fast for that."""
+STILLS: Final = frozenset({MEETS, "unfold"})
+"""Kinds of cues that are seen as stills where nothing may move."""
+PICTURE: Final = "picture"
+"""The kind of a small tableau that stays for its seconds, at whatever speed the match goes on meanwhile."""
+SHOWS: Final = frozenset({"dusk", "dawn", "tell", "count", MEETS})
 """Kinds of cues that only a show has: something that everybody watches, at every speed."""
 FOLLOW: Final = 0.08
 """Seconds by which those who walk in a row are apart."""
@@ -55,7 +66,8 @@ class Cue:
         kind: How it moves: ``fly``, ``hop`` or ``walk`` from the origin to the target; ``appear``, ``stamp``,
             ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing. ``dusk`` falls
             over the board until ``dawn``; ``tell`` only tells something, ``count`` begins a kind of points.
-            ``lit`` is there for its length, and does not move.
+            ``lit`` is there for its length, and does not move. ``meet`` and ``unfold`` are tableaux over the
+            board, of two who meet and of all who lie open; ``picture`` is one beside a thing.
         sprite: A sprite's name; empty for none.
         origin: A place's name; empty where nothing comes from elsewhere.
         target: A place's name.
@@ -63,6 +75,7 @@ class Cue:
         via: Places between both ends, for who walks.
         tells: Which of the action's events are told in words from its beginning on, by their places.
         words: What is written on the sprite.
+        tableau: Of a tableau, what is seen.
     """
 
     start: float
@@ -75,6 +88,7 @@ class Cue:
     via: tuple[str, ...] = ()
     tells: tuple[int, ...] = ()
     words: str = ""
+    tableau: Tableau | None = None
 
     @property
     def heard_at(self) -> float:
@@ -85,6 +99,18 @@ class Cue:
 def at(kind: str, sprite: str, target: str, sound: str = "", start: float = 0.0) -> Cue:
     """Something at one place."""
     return Cue(start=start, length=LENGTHS[kind], kind=kind, sprite=sprite, target=target, sound=sound)
+
+
+def tableau_of(kind: str, tableau: Tableau, sound: str = "", start: float = 0.0, length: float = 0.0) -> Cue:
+    """A tableau of a kind, for so many seconds or for the usual ones."""
+    return Cue(
+        start=start,
+        length=length or LENGTHS[kind],
+        kind=kind,
+        target=tableau.place or "screen",
+        sound=sound,
+        tableau=tableau,
+    )
 
 
 def way(kind: str, sprite: str, origin: str, target: str, sound: str = "", start: float = 0.0) -> Cue:
@@ -99,8 +125,8 @@ def coins(origin: str, target: str, count: int, sound: str = "coin") -> Iterator
 
 
 def length_of(cues: Sequence[Cue]) -> float:
-    """Seconds until the last cue is over."""
-    return max((cue.start + cue.length for cue in cues), default=0.0)
+    """Seconds until the last cue is over; a small picture may stay longer."""
+    return max((cue.start + cue.length for cue in cues if cue.kind != PICTURE), default=0.0)
 
 
 def is_show(cues: Sequence[Cue]) -> bool:
@@ -109,11 +135,23 @@ def is_show(cues: Sequence[Cue]) -> bool:
 
 
 def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
-    """The cues, earliest first; all of them faster if they took longer than so many seconds."""
-    length = length_of(cues)
-    pace = min(1.0, most / length) if length else 1.0
-    faster = (evolve(cue, start=cue.start * pace, length=cue.length * pace) for cue in cues)
-    return tuple(sorted(faster, key=lambda cue: cue.start))
+    """The cues, earliest first; all of them faster if they took longer than so many seconds.
+
+    What is seen large over the board, or small beside a thing, keeps its time, which does not count.
+    """
+    held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
+    length = length_of(cues) - added(over - begun for begun, over in held)
+    pace = min(1.0, most / length) if length > 0 else 1.0
+
+    def moment(seconds: float) -> float:
+        still = added(min(seconds, over) - begun for begun, over in held if begun < seconds)
+        return still + (seconds - still) * pace
+
+    def end(cue: Cue) -> float:
+        return moment(cue.start + cue.length) if cue.kind != PICTURE else moment(cue.start) + cue.length
+
+    moved = (evolve(cue, start=moment(cue.start), length=end(cue) - moment(cue.start)) for cue in cues)
+    return tuple(sorted(moved if pace < 1 else cues, key=lambda cue: cue.start))
 
 
 @frozen(kw_only=True)

@@ -15,6 +15,7 @@ from hameln.language import text
 from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
 from hameln.table.finished import DAILY, PRACTICE
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AGame
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
 from hameln.table.save_files import new_place
 from hameln.table.seating import Seating
@@ -55,6 +56,7 @@ class Draft:
         notes: What else the header of its save tells, such as `hameln.table.finished.DAILY`.
         called: What persons called themselves last time, in their order.
         unsaved: Why the match that has begun has no save; empty if it has one.
+        setup: The game as it is set up already; ``None`` where that follows from all this.
     """
 
     game: str
@@ -65,6 +67,31 @@ class Draft:
     notes: dict[str, Any] = field(factory=dict)
     called: tuple[str, ...] = field(default=(), eq=False)
     unsaved: str = field(default="", eq=False)
+    setup: AGame | None = field(default=None, eq=False)
+
+    @classmethod
+    def again(cls, session: Session, settings: Settings, phones: frozenset[int] = frozenset()) -> Self:
+        """The same players in the same seats once more, and what had been agreed on for them.
+
+        Where that is not known any more, everything lies on the table as it did.
+
+        Args:
+            session: The match that they have played.
+            settings: What was agreed on last.
+            phones: The seats of those who play with phones.
+        """
+        last, word = settings.last_time(session.game.name), session.game.name
+        rows = zip(session.seats, session.names, session.arms, strict=True)
+        seats = [
+            Seat(player=player, name=name, arms=arms, has_phone=seat in phones)
+            for seat, (player, name, arms) in enumerate(rows)
+        ]
+        draft = cls(word, seats)
+        if last.seats == session.seats and last.place == table_kit(word).seating.usual_place(last.place):
+            draft.place, draft.options = last.place, _known_options(draft.seating, last.options)
+        else:
+            draft.setup = session.game
+        return draft
 
     @classmethod
     def from_settings(cls, settings: Settings, game: str = "") -> Self:
@@ -276,7 +303,9 @@ class Draft:
             HamelnError: Something is wrong with what was agreed on.
         """
         seed = int(self.seed) if self.seed else SystemRandom().getrandbits(31)
-        game = self.seating.new_game(self.place, len(self.seats), self.options, seed)
+        game = self.setup
+        if game is None:
+            game = self.seating.new_game(self.place, len(self.seats), self.options, seed)
         names, arms = [seat.name for seat in self.seats], [seat.arms for seat in self.seats]
         notes = self.notes if counts else {**self.notes, PRACTICE: True}
         counts = not notes.get(PRACTICE)

@@ -24,7 +24,7 @@ from hameln.table.mending import LinesBefore
 from hameln.table.opaque import AMatch
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
 from hameln.table.remarks import Overheard
-from hameln.table.review import is_judged
+from hameln.table.review.review import is_judged
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 

@@ -49,7 +49,7 @@ def one_of(choices: Iterable[float]) -> Spec:
             return float(value)
         raise UnfitError(text("one of {choices}").format(choices=", ".join(f"{one:g}" for one in choices)))
 
-    return setting(take, "choice")
+    return setting(take, "buttons")
 
 
 def between(least: float, most: float, form: str = "slide") -> Spec:

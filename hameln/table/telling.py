@@ -12,7 +12,7 @@ from typing import ClassVar, Final, Generic, Protocol
 from attrs import evolve, frozen
 
 from hameln.kernel.game import V
-from hameln.table.cues import STAGGER, Cue, fitted
+from hameln.table.cues import PICTURE, STAGGER, Cue, fitted
 from hameln.table.events import LONGEST, Event
 from hameln.table.log.log import Episode, Head
 from hameln.table.log.observation import Observation
@@ -75,6 +75,11 @@ class Announcement(Protocol):
     @property
     def is_whole(self) -> bool:
         """Whether nothing more will be added."""
+        ...
+
+    @property
+    def thing(self) -> str:
+        """The place on the board that it must not cover; empty for none."""
         ...
 
     def lines(self, names: TheNames) -> tuple[tuple[str, int | None], ...]:
@@ -247,11 +252,12 @@ class Showing(Generic[V]):
         stage = self.stage(game, events, arms, seen)
         found: list[Cue] = []
         clock = end = 0.0
-        for event in events:
+        for place, event in enumerate(events):
             clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
-            for cue in event.cues(stage):
+            for one in event.cues(stage):
+                cue = evolve(one, tells=(place,)) if one.tableau is not None else one
                 found.append(evolve(cue, start=clock + cue.start) if clock else cue)
-                end = max(end, found[-1].start + cue.length)
+                end = end if cue.kind == PICTURE else max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))
 
     def meanwhile(self, seen: Observation) -> V:

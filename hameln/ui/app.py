@@ -162,8 +162,7 @@ class App:
         self.strokes.drop()
         self.carrying.forget()
         self.screen.opened()
-        screen = self.screen
-        self.hand = Hand(focus=screen.left or screen.first, is_keyed=self.hand.is_keyed)
+        self.hand = Hand(focus=self.screen.left or self.screen.first, is_keyed=self.hand.is_keyed)
 
     @property
     def toast(self) -> str:
@@ -179,6 +178,11 @@ class App:
         """
         self.messages.say(message, stays=stays, offer=offer)
         self.is_dirty = True
+
+    def refuse(self, message: str) -> None:
+        """Say that something cannot be done, and why."""
+        self.play_sound("error")
+        self.say(message)
 
     def hush(self) -> None:
         """The moment of the message that is shown is over."""
@@ -230,9 +234,7 @@ class App:
     @property
     def shake(self) -> tuple[int, int]:
         """How far everything is shaken now, in dots to the right and up."""
-        if not self.is_moving:
-            return 0, 0
-        right, down = self.screen.shake
+        right, down = self.screen.shake if self.is_moving else (0.0, 0.0)
         return round(right * self.scale), round(-down * self.scale)
 
     # -- attention
@@ -325,8 +327,7 @@ class App:
         self.is_dirty = True
         self.messages.end_moment()
         if spot is not None and spot.why:
-            self.play_sound("error")
-            self.say(spot.why)
+            self.refuse(spot.why)
             return
         self.screen.act(spot) if spot is not None and spot.does is not None else self.screen.press(name)
 

@@ -1,6 +1,6 @@
 """Letting a saved match go on, from whichever screen.
 
-The ways to the screens of set positions, and to a match that is looked at again.
+The ways from the title to its groups, to set positions, and to a match that is looked at again.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from hameln.errors import InUseError, MissingPlayersError
+from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.ui import routes
 from hameln.ui.shown import Route
 
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
     from hameln.table.saves import Save
     from hameln.table.session import Session
     from hameln.ui.app import App
+
+
+@frozen
+class TitleMenu(Route):
+    """What else can be begun from the title.
+
+    Attributes:
+        group: Which of its groups: ``make``, ``more`` or ``language``.
+    """
+
+    screen = "hameln.ui.screens.title_menu:TitleMenuScreen"
+    group: str
 
 
 @frozen
@@ -122,21 +135,61 @@ def first_to_table(app: App, session: Session, note: str = "", phones: frozenset
     return to_table(app, session, note, phones)
 
 
+def play_again(app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
+    """Begin another match with the players of one that is over; where no person played, agree on it first.
+
+    Args:
+        app: The program.
+        session: The match that is over.
+        phones: The seats of those who have played with phones.
+    """
+    from hameln.table.draft import Draft  # noqa: PLC0415 - the title begins no match
+    from hameln.table.finished import PRACTICE  # noqa: PLC0415
+
+    choose_game(app, session.game.name)
+    if HUMAN not in session.seats:
+        app.home(routes.Title())
+        app.open(routes.NewMatch())
+        return
+    draft = Draft.again(session, app.settings, phones)
+    try:
+        again = draft.begin(counts=not session.notes.get(PRACTICE))
+    except HamelnError as error:
+        app.say(error.plain)
+        return
+    app.play_sound("click")
+    app.home(routes.Title())
+    app.open(first_to_table(app, again, draft.unsaved, draft.phones))
+    if draft.unsaved:
+        app.say(draft.unsaved)
+
+
 def choose_game(app: App, word: str) -> None:
     """Remember the game that was chosen last; the title shows it."""
     if app.settings.usual_game != word and word in games_with("ui"):
         app.change(game=word)
 
 
-def new_match(app: App) -> None:
-    """Agree on a new match; where there are several games, choose one first."""
-    app.open(routes.Games() if len(games_with("ui")) > 1 else routes.NewMatch())
+def new_match(app: App, word: str = "") -> None:
+    """Agree on a new match of a game, of the usual one if none is named."""
+    if word:
+        choose_game(app, word)
+    if app.draft is not None and app.draft.game != app.settings.usual_game:
+        app.draft = None
+    app.open(routes.NewMatch())
 
 
 def home_told(app: App) -> str:
     """What the way home from the screen on top is called: mostly the title, but some screens below wait."""
     waiting = next((one.waits for one in reversed(app.screens[:-1]) if one.waits), "")
     return text(waiting) if waiting else text("Main menu")
+
+
+@frozen
+class Campaign(Route):
+    """The matches of a campaign."""
+
+    screen = "hameln.ui.screens.campaign:CampaignScreen"
 
 
 @frozen

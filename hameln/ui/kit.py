@@ -12,10 +12,11 @@ from hameln.kernel.kits import kit_of
 from hameln.table.opaque import AGame
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.canvas import OpenCanvas
 from hameln.ui.draw.pieces import Pieces
 from hameln.ui.table.finale import Finale
-from hameln.ui.table.scene import Box, Column, Layout
+from hameln.ui.table.scene import Column, Layout
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -52,7 +53,7 @@ class Stage(ABC):
     def __init__(self, game: AGame) -> None:
         """A stage for matches of a game; nothing is laid out yet."""
         self.game = game
-        self.area = self.side = Box(x=0, y=0, width=1, height=1)
+        self.area = self.side = Box(0, 0, 1, 1)
 
     @property
     def unit(self) -> float:
@@ -86,9 +87,9 @@ class Stage(ABC):
         larger = sheet.letters.text_scale - 1
         side, bar = 290 + 100 * larger, 92 + 56 * larger
         left, below = sheet.width - side - 8, sheet.height - bar
-        self.area = Box(x=8, y=8, width=left - 12, height=below - 16)
-        self.side = Box(x=left + 4, y=2, width=side, height=sheet.height - 6)
-        return Layout(area=self.area, bar=Box(x=8, y=below, width=left - 12, height=bar - 4), side=self.side)
+        self.area = Box(8, 8, left - 12, below - 16)
+        self.side = Box(left + 4, 2, side, sheet.height - 6)
+        return Layout(area=self.area, bar=Box(8, below, left - 12, bar - 4), side=self.side)
 
     @abstractmethod
     def draw(self, sheet: DisplayList, scene: Scene) -> None:
@@ -105,7 +106,7 @@ class Stage(ABC):
             top: Where there is room from.
         """
         del sheet, scene
-        return Column(foot=top, own=Box(x=self.side.x, y=self.side.y, width=0, height=0))
+        return Column(foot=top, own=Box(self.side.x, self.side.y, 0, 0))
 
     def numbered(self, spots: Sequence[HitRegion], legal: Collection[str]) -> Sequence[str]:
         """The things that the digits from 1 to 9, then 0, choose now."""
@@ -166,7 +167,7 @@ class Stage(ABC):
             depth: How dark it is, from 0 to 1.
         """
         box = self.box
-        sheet.fill(box.x, box.y, box.width, box.height, theme.NIGHT, alpha=round(NIGHT * depth))
+        sheet.fill(*box, theme.NIGHT, alpha=round(NIGHT * depth))
 
     def show(self, thing: str) -> bool:
         """Bring a thing into sight; say whether it has a place on the board."""

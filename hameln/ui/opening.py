@@ -106,5 +106,4 @@ def open_dropped(app: App, paths: Sequence[Path]) -> None:
             else:
                 edit_file(app, paths[0])
     except HamelnError as error:
-        app.play_sound("error")
-        app.say(error.plain)
+        app.refuse(error.plain)

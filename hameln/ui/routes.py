@@ -48,13 +48,6 @@ class Fault(Route):
 
 
 @frozen
-class Games(Route):
-    """Which game a new match is of."""
-
-    screen = "hameln.ui.screens.new_match.games:GamesScreen"
-
-
-@frozen
 class NewMatch(Route):
     """Setting up a new match."""
 
@@ -240,26 +233,10 @@ class EditorChanged(Route):
         replace: Saves over what the other program wrote; says whether that could be done.
     """
 
-    screen = "hameln.ui.screens.editor.save_as:EditorChangedScreen"
+    screen = "hameln.ui.screens.editor.saving:EditorChangedScreen"
     file: str
     copy: Callable[[], bool]
     replace: Callable[[], bool]
-
-
-@frozen
-class EditorSaveAs(Route):
-    """Asking under which title a document is to be saved anew.
-
-    Attributes:
-        title: One that is free.
-        taken: Which of one's own files would be replaced under a title; empty for none.
-        save: Saves under a title; says whether that could be done.
-    """
-
-    screen = "hameln.ui.screens.editor.save_as:EditorSaveAsScreen"
-    title: str
-    taken: Callable[[str], str]
-    save: Callable[[str], bool]
 
 
 @frozen
@@ -273,7 +250,7 @@ class EditorLeaving(Route):
         leave: Leaves the editor; what is not saved then is forgotten.
     """
 
-    screen = "hameln.ui.screens.editor.save_as:EditorLeavingScreen"
+    screen = "hameln.ui.screens.editor.saving:EditorLeavingScreen"
     title: str
     problems: int
     save: Callable[[], bool]
@@ -348,10 +325,18 @@ class Secrets(Route):
 
 @frozen
 class Scoring(Route):
-    """How the points of a match that is over came about."""
+    """How the points of a match that is over came about.
+
+    Attributes:
+        session: The match.
+        is_counted: Whether they have just been counted on the table, so that it is told at once who has won.
+        phones: The seats of those who have played with phones.
+    """
 
     screen = "hameln.ui.screens.scoring.screen:ScoringScreen"
     session: Session
+    is_counted: bool = False
+    phones: frozenset[int] = frozenset()
 
 
 # -- replays

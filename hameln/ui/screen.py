@@ -23,5 +23,4 @@ class Screen(Shown):
 
     def refuse(self, message: str) -> None:
         """Say that something cannot be done, and why."""
-        self.app.play_sound("error")
-        self.app.say(message)
+        self.app.refuse(message)

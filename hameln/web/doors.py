@@ -8,7 +8,6 @@ own names, and one that the host has named.
 from __future__ import annotations
 
 import ipaddress
-import socket
 from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -34,17 +33,6 @@ _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self' ws://{host} wss://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-
-
-def own_names(further: str = "") -> frozenset[str]:
-    """The names under which this machine may be reached, besides its numbers.
-
-    Args:
-        further: The address that phones use in front of a proxy, such as ``https://play.example``; or empty.
-    """
-    name = socket.gethostname().lower()
-    found = {"localhost", name, f"{name.partition('.')[0]}.local", urlsplit(further).hostname or ""}
-    return frozenset(found - {""})
 
 
 def is_own(host: str, names: Collection[str]) -> bool:

@@ -12,7 +12,7 @@ from typer.main import get_command
 
 from hameln.cli.app import app
 from hameln.cli.ending import FAULT
-from hameln.web.running import Place
+from hameln.web.addresses import Place
 from hameln.web.server import Lobby
 from tests.cli.conftest import Run
 

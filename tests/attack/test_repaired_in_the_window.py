@@ -66,11 +66,14 @@ def test_a_damaged_save_is_repaired_and_played_on(
 def open_saves(shown: Window, hands: str) -> None:
     """From the title, where the damaged match is not offered, to the list."""
     if hands == "keys":
-        shown.keys("Down", "Down", "Return")
+        shown.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "Down", "Return")
         return
     app = App(USUAL, (1280, 800))
     app.open(TitleScreen(app))
     app.sheet()
-    spot = app.spot("button:saves")
-    assert spot is not None
-    shown.robot.click(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
+    for name in ("button:more", "button:saves"):
+        spot = app.spot(name)
+        assert spot is not None
+        shown.robot.click(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
+        app.activate(name)
+        app.sheet()

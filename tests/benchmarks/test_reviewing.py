@@ -10,7 +10,7 @@ from hameln.arena.intervals import Mean
 from hameln.kernel.referee import play_match
 from hameln.kernel.sums import added
 from hameln.players.kit import players_kit
-from hameln.table.review import stretches, weigh_stretch
+from hameln.table.review.review import stretches, weigh_stretch
 from tests.table.finishing import begun, finish
 from tests.table.judging import judge_quickly
 

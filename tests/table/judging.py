@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from hameln.players.kit import Judgement, players_kit
-from hameln.table import review_job
-from hameln.table.review import weigh
+from hameln.table.review import job
+from hameln.table.review.review import weigh
 
 
 def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[Any], rng: Random) -> Judgement:
@@ -27,6 +27,4 @@ def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[An
 def judge_quickly(patch: pytest.MonkeyPatch, game: str = "hameln") -> None:
     """Let the quick judge judge matches of a game, in this process."""
     patch.setattr(type(players_kit(game)), "judge", lambda *_: quick_judge)
-    patch.setattr(
-        review_job, "weigh_beside", lambda match, seat, seed, jobs: weigh(match, seat, seed + 0 * jobs)
-    )
+    patch.setattr(job, "weigh_beside", lambda match, seat, seed, jobs: weigh(match, seat, seed + 0 * jobs))

@@ -16,8 +16,8 @@ from hameln.players.kit import Judgement, players_kit
 from hameln.players.roster import make_random
 from hameln.table.kit import table_kit
 from hameln.table.records import read_only_match, usual_names
-from hameln.table.review import Review, Weighed, review
-from hameln.table.review_telling import bars, tell
+from hameln.table.review.review import Review, Weighed, review
+from hameln.table.review.telling import bars, tell
 from tests.cli.conftest import Run, program, run
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Bid, Tiny

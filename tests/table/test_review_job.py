@@ -11,10 +11,10 @@ import pytest
 
 from hameln.errors import HamelnError
 from hameln.kernel.match import Match
-from hameln.table import review_job
 from hameln.table.records import read_only_match
-from hameln.table.review import Weighed, review
-from hameln.table.review_job import ReviewJob, weigh_beside
+from hameln.table.review import job as jobs
+from hameln.table.review.job import ReviewJob, weigh_beside
+from hameln.table.review.review import Weighed, review
 from tests.table.finishing import begun, finish
 from tests.table.judging import judge_quickly
 
@@ -62,7 +62,7 @@ def test_a_review_that_is_stopped_takes_no_more(
         assert goes_on.wait(60)
         yield 9, ()
 
-    monkeypatch.setattr(review_job, "weigh_beside", slow)
+    monkeypatch.setattr(jobs, "weigh_beside", slow)
     job = ReviewJob(match, 0)
     job.start()
     assert has_one.wait(60)
@@ -86,7 +86,7 @@ def test_what_goes_wrong_is_told(
         yield 7, ()
         raise error
 
-    monkeypatch.setattr(review_job, "weigh_beside", broken)
+    monkeypatch.setattr(jobs, "weigh_beside", broken)
     job = ReviewJob(match, 0)
 
     job.start()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from PIL import Image
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Workbench
-from hameln.ui.table.scene import Box
 from tests.editor.lists import DotList, Dots
 
 SIZE = DotList().size(())

@@ -6,11 +6,12 @@ from math import cos, pi, sin
 from typing import ClassVar, Final
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Miniature, Stage
-from hameln.ui.table.scene import Box, Heading, Scene
+from hameln.ui.table.scene import Heading, Scene
 from hameln.ui.widgets import controls
 from tests.tiny.rules import ROUNDS, Tiny, TinyView
 

@@ -18,7 +18,6 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
@@ -34,9 +33,7 @@ class TinyPilot(Pilot):
     def start(self, seats: Sequence[str], *, peeks: bool = True, seed: int = 1) -> None:
         """Go from the title through a new match of the tiny game to its first decision."""
         self.look()
-        self.hands.press("button:new")
-        assert isinstance(self.app.screen, GamesScreen)
-        self.hands.press("game:tiny")
+        self.hands.press("new:tiny")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         while len(screen.draft.seats) > len(seats):

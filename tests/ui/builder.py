@@ -113,6 +113,7 @@ class Builder(ABC):
     def begin(self) -> None:
         """Go from the title through the list of one's towns to a new one."""
         self.pilot.look()
+        self.press("button:make")
         self.press("button:editor")
         assert isinstance(self.app.screen, ShelfScreen)
         self.press("make:new")

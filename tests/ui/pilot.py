@@ -167,9 +167,7 @@ class Pilot:
     def start_match(self, seats: Sequence[str], town: str, seed: int = 1) -> None:
         """Go from the title through a new match to its first decision."""
         self.look()
-        self.hands.press("button:new")
-        self.look()
-        self.hands.press("game:hameln")
+        self.hands.press("new:hameln")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         draft = screen.draft
@@ -201,9 +199,9 @@ class Pilot:
         self.app.typed(text)
 
     def go_on(self) -> None:
-        """Go from the title on with the newest match."""
+        """Go from the title on with the newest match of the first game that has one."""
         self.look()
-        self.hands.press("button:continue")
+        self.hands.press(next(name for name in self.focusable() if name.startswith("continue:")))
         self.wait()
 
     def draw_curtain(self) -> None:
@@ -252,8 +250,9 @@ class Pilot:
         task = self.match.desk.task
         if task is not None:
             self.fill(task)
-            assert self.match.desk.task is task
-            self.hands.confirm()
+            if not task.is_quick:
+                assert self.match.desk.task is task
+                self.hands.confirm()
         self.seen.add(name)
         self.wait()
         return name
@@ -313,6 +312,9 @@ class Pilot:
 
     def fill(self, task: Task) -> None:
         """Choose about until the decision can be confirmed."""
+        if task.is_quick:
+            self.click(self.rng.choice(sorted(task.legal())))
+            return
         self._set_amounts(task)
         for _ in range(60):
             if not task.missing() and self.rng.random() < 0.75:
@@ -383,7 +385,7 @@ def killed(pilot: Pilot) -> Pilot:
     heir = Pilot(app, 0, type(pilot.hands))
     heir.rng, heir.seen, heir.undone = pilot.rng, pilot.seen, pilot.undone
     heir.look()
-    heir.hands.press("button:continue")
+    heir.hands.press(f"continue:{old.game.name}")
     new = heir.match.session
     assert new is not old
     assert new.match.state == old.match.state

@@ -88,7 +88,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's folder of documents, where the only editor is that of dots."""
     monkeypatch.setattr(kits, "_ADDED", {})
     add_game(GAME, "tests.ui.shelved:GAME_KIT")
-    monkeypatch.setattr("hameln.ui.screens.shelf.commands.games_with", lambda _: (GAME,))
+    monkeypatch.setattr("hameln.ui.screens.shelf.screen.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kit.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) * (room == "editor"))
     monkeypatch.setattr("hameln.ui.screens.shelf.list.games_with", lambda _: (GAME,))

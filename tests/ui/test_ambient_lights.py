@@ -173,7 +173,7 @@ def test_it_never_lies_above_the_menu(game: str, size: tuple[int, int]) -> None:
     still = app.studio.compose([ground, *rest], *size)
 
     assert ImageChops.difference(below, still).getbbox() is not None
-    spot = app.spot("button:settings")
+    spot = app.spot(f"new:{game}")
     assert spot is not None
     x, y, wide, high = (part * app.scale for part in (spot.x, spot.y, spot.width, spot.height))
     face = (round(x + 12), round(y + 10), round(x + wide - 12), round(y + high - 12))

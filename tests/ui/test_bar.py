@@ -11,11 +11,12 @@ import pytest
 from hameln.table.tasks.task import Action, Amount, Row, Slot, Task
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.table.banner import beginning_of, draw_caption
 from hameln.ui.table.bar import Bar, draw_task, draw_turn
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
 

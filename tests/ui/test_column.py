@@ -11,9 +11,10 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.table.log import MOST
-from hameln.ui.table.scene import LOG_ROWS, Box
+from hameln.ui.table.scene import LOG_ROWS
 from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at

@@ -11,10 +11,11 @@ from hameln.editor.keeping import autosave_folder
 from hameln.table.saves import list_saves
 from hameln.ui import routes
 from hameln.ui.guard import Guard
-from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.editor.saving import EditorLeavingScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.title import TitleScreen, candidates
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title_saves import candidates
 from tests.ui.author import AB, A, Author, author_at_home
 
 

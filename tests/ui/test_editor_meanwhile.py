@@ -17,7 +17,7 @@ from hameln.table.settings import LastTime, Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
-from hameln.ui.screens.editor.save_as import EditorChangedScreen
+from hameln.ui.screens.editor.saving import EditorChangedScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.settings.screen import SettingsScreen
 from tests.ui.apart import check_spots

@@ -16,7 +16,8 @@ from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.opening import edit_file
-from hameln.ui.screens.editor.save_as import EditorChangedScreen, EditorLeavingScreen, EditorSaveAsScreen
+from hameln.ui.screens.ask_line import AskLineScreen
+from hameln.ui.screens.editor.saving import EditorChangedScreen, EditorLeavingScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys
@@ -39,7 +40,7 @@ def asked(mine: Path, settings: Settings | None = None, size: tuple[int, int] = 
     edit_file(app, mine)
     app.sheet()
     keys(app, "SHIFT+CTRL+S")
-    assert isinstance(app.screen, EditorSaveAsScreen)
+    assert isinstance(app.screen, AskLineScreen)
     return app
 
 
@@ -72,7 +73,7 @@ def test_the_town_goes_on_in_a_new_file_and_the_old_one_stays(mine: Path) -> Non
 def test_a_free_title_is_proposed_and_the_bar_leads_there_too(mine: Path) -> None:
     app = asked(mine)
     screen = app.screen
-    assert isinstance(screen, EditorSaveAsScreen)
+    assert isinstance(screen, AskLineScreen)
     assert screen.pen.value == "Reedmouth (2)"
     keys(app, "ESCAPE")
     do(app, "do:save_as")
@@ -89,7 +90,7 @@ def test_another_town_is_replaced_only_if_one_says_so_and_waits_in_the_trash(min
     keys(app, "ENTER")
 
     screen = app.screen
-    assert isinstance(screen, EditorSaveAsScreen)
+    assert isinstance(screen, AskLineScreen)
     assert "Marshend.toml" in screen.objection
     assert read_town(other).name == "Hameln"
     write(app, "x")
@@ -114,7 +115,7 @@ def test_under_its_own_name_it_is_saved_where_it_is(mine: Path) -> None:
 def test_nothing_is_saved_without_a_title_or_when_it_is_given_up(mine: Path) -> None:
     app = asked(mine)
     keys(app, "DELETE", "ENTER")
-    assert isinstance(app.screen, EditorSaveAsScreen)
+    assert isinstance(app.screen, AskLineScreen)
     write(app, "Marshend")
     do(app, "pen:cancel")
 
@@ -128,7 +129,7 @@ def test_everything_finds_its_place(language: str, mine: Path) -> None:
     use(language)
     app = asked(mine, Settings(language=language, text_scale=1.5), (1024, 640))
     check_spots(app)
-    app.screen.press("pen:take")
+    app.activate("pen:take")
     check_spots(app)
     use("en")
 

@@ -14,7 +14,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.editor.saving import EditorLeavingScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from hameln.ui.screens.shelf.screen import ShelfScreen
 

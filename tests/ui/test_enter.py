@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.hameln.rules.state import RATS
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import PAYING, RATS, State
 from hameln.games.rattus_cartus.rules.moves import LAY
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
@@ -148,3 +149,44 @@ def test_two_slow_clicks_take_a_choice_back() -> None:
         pilot.app.update(0.5)
 
     assert not begun(pilot).chosen()
+
+
+def pays_before_another(game: Hameln, state: State) -> bool:
+    """Whether a family has a choice what to pay the Piper, and the next one has one too."""
+    if state.stage != PAYING:
+        return False
+    for action in game.legal(state):
+        after = game.copy(state)
+        game.apply(after, action)
+        if after.stage != PAYING or after.mover == state.mover or len(game.legal(after)) < 2:
+            return False
+    return True
+
+
+@pytest.mark.parametrize("hands", ["keyboard", "mouse"])
+def test_pressing_it_twice_does_not_pay_the_piper_for_the_next_person(hands: str) -> None:
+    pilot = seated(pays_before_another, curtain=False)
+    app, match = pilot.app, pilot.match.session.match
+    count, first = len(match.played), match.mover
+
+    def confirm() -> None:
+        if hands == "keyboard":
+            app.key("ENTER")
+            return
+        spot = app.spot("confirm")
+        assert spot is not None
+        for act in (app.press, app.release):
+            act(*(at * app.scale for at in spot.middle))
+
+    confirm()
+    while pilot.match.desk.asked in (None, first) or pilot.match.conductor.is_busy:
+        pilot.frame()
+    pilot.frame()
+    assert pilot.match.desk.task is not None
+    confirm()
+
+    assert len(match.played) == count + 1
+    for _ in range(20):
+        pilot.frame()
+    confirm()
+    assert len(match.played) > count + 1

@@ -15,11 +15,11 @@ from hameln.table.cues import Accompanying
 from hameln.table.scoring import Outcome, Scoring, ScoringStep
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.screens.scoring import notes, page, screen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.table.finale import Beat, Finale
-from hameln.ui.table.scene import Box
 
 STEP = ScoringStep(
     source="luck",

@@ -13,12 +13,12 @@ from hameln.table.inspection import Inspection
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.table.inspector import draw_told, lay_told
 from hameln.ui.table.log import draw_list_hint
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import button, wood
 from hameln.ui.widgets.notices import draw_toast
 

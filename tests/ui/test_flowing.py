@@ -8,10 +8,10 @@ import pytest
 
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face, Fonts
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.flowing import Flow
 
 PAGE = Box(x=100.0, y=50.0, width=260.0, height=700.0)

@@ -119,7 +119,8 @@ def test_the_title_offers_to_go_on_in_its_language() -> None:
     pilot = sit_down(1)
     pilot.until(lambda: any("Reedmouth" in words for words in pilot.words()))
 
-    pilot.app.screen.press("button:language")
+    for name in ("button:language", "language:de"):
+        pilot.hands.press(name)
 
     pilot.until(lambda: any("Schilfmünde" in words for words in pilot.words()))
     assert not any("Reedmouth" in words for words in pilot.words())

@@ -8,9 +8,9 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.draw.fonts import Fonts
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import notices
 from hameln.ui.widgets.notices import box_of, covered, draw_toast, tip_place
 from tests.table.tables import offers

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hameln.table.settings import Settings
+from hameln.ui.draw.box import Box
 from hameln.ui.screens.match.log import ReplayLogScreen
 from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.notices import covered
 from tests.ui.replaying import click, playback, played, press, shown, spot, words
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from hameln import language
-from hameln.table import review_job
 from hameln.table.ledger import read_ledger
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import Weighed, review
-from hameln.table.review_job import ReviewJob
+from hameln.table.review import job as jobs
+from hameln.table.review.job import ReviewJob
+from hameln.table.review.review import Weighed, review
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -105,7 +105,7 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
         yield 80, whole[5:]
 
     with monkeypatch.context() as patch:
-        patch.setattr(review_job, "weigh_beside", slow)
+        patch.setattr(jobs, "weigh_beside", slow)
         app = App(Settings())
         app.open(Review(ReplayedMatch.of_match(session.match, session)))
         assert has_some.wait(60)

@@ -48,7 +48,7 @@ def titled() -> App:
 
 def shelf(app: App, chosen: str = "") -> ShelfScreen:
     """The shelf, reached from the title, with a town chosen."""
-    do(app, "button:editor")
+    do(app, "button:make", "button:editor")
     screen = app.screen
     assert isinstance(screen, ShelfScreen)
     screen.list.chosen = chosen or screen.list.chosen

@@ -242,7 +242,7 @@ def test_exporting_asks_before_it_replaces(own: Path, tmp_path: Path) -> None:
     assert "Replace it?" in shown(app)
     assert target.read_text(encoding="utf-8") == "theirs"
     app.typed("x")
-    assert not screen.changes.asking, "another path is another question"
+    assert not screen.asking, "another path is another question"
     app.key("BACKSPACE")
     keys(app, "ENTER", "ENTER")
 

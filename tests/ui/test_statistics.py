@@ -17,7 +17,6 @@ from hameln.table.settings import Settings
 from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
@@ -74,7 +73,7 @@ def test_without_a_match_the_page_is_friendly_and_leads_to_one() -> None:
     assert any("No match has been played" in one for one in words(app))
     assert app.hand.focus == "button:new"
     app.key("ENTER")
-    assert isinstance(app.screen, NewMatchScreen | GamesScreen)
+    assert isinstance(app.screen, NewMatchScreen)
     assert not ledger_path().exists()
 
 

@@ -11,14 +11,20 @@ from hameln import language
 from hameln.files.locks import locked
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.table.draft import Draft
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
 from hameln.ui.app import App
+from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.saves.screen import SavesScreen
-from hameln.ui.screens.title import TitleScreen, candidates
+from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title_menu import TitleMenuScreen
+from hameln.ui.screens.title_saves import candidates
 from tests.combining import every_combination, together
 from tests.ui.apart import check_spots
+from tests.ui.hands import HANDS
+from tests.ui.pilot import Pilot
 
 SIZES = [(1280, 800), (1920, 1080), (1280, 1024), (1024, 640), (2560, 1080)]
 
@@ -42,7 +48,7 @@ def played(title: str, actions: int = 12) -> Session:
 
 def buttons(app: App) -> list[str]:
     app.sheet()
-    return [spot.name for spot in app.spots if spot.name.startswith("button:")]
+    return [spot.name for spot in app.spots]
 
 
 def shown(app: App) -> list[str]:
@@ -52,12 +58,12 @@ def shown(app: App) -> list[str]:
 def test_who_never_played_is_led_to_the_tutorial() -> None:
     app = titled()
 
-    assert buttons(app)[0] == app.hand.focus == "button:tutorial"
-    assert "button:continue" not in buttons(app)
+    assert buttons(app)[0] == app.hand.focus == "tutorial:hameln"
+    assert "continue:hameln" not in buttons(app)
 
 
 def test_who_knows_the_game_is_led_to_a_new_match() -> None:
-    assert buttons(titled(Settings(tutorial_done=True)))[:2] == ["button:new", "button:tutorial"]
+    assert buttons(titled(Settings(tutorial_done=True)))[:2] == ["new:hameln", "tutorial:hameln"]
 
 
 def test_the_newest_match_that_is_not_over_can_go_on() -> None:
@@ -66,11 +72,10 @@ def test_the_newest_match_that_is_not_over_can_go_on() -> None:
 
     app = titled()
 
-    assert buttons(app)[0] == app.hand.focus == "button:continue"
+    assert buttons(app)[0] == app.hand.focus == "continue:hameln"
     screen = app.screen
     assert isinstance(screen, TitleScreen)
-    assert screen.save is not None
-    assert screen.save.path == second.path
+    assert [save.path for save in screen.saves.values()] == [second.path]
 
 
 def test_the_round_is_told_as_soon_as_it_is_known() -> None:
@@ -93,7 +98,7 @@ def test_a_match_that_is_over_or_damaged_does_not_go_on() -> None:
     session.path.with_name("odd.jsonl").write_text("nonsense\n", encoding="utf-8")
 
     assert list(candidates()) == []
-    assert "button:continue" not in buttons(titled())
+    assert "continue:hameln" not in buttons(titled())
 
 
 def test_a_save_that_has_become_unreadable_is_told() -> None:
@@ -102,7 +107,7 @@ def test_a_save_that_has_become_unreadable_is_told() -> None:
     assert session.path is not None
     session.path.unlink()
 
-    app.activate("button:continue")
+    app.activate("continue:hameln")
 
     assert app.toast == "there is no such file"
     assert isinstance(app.screen, SavesScreen)
@@ -130,43 +135,72 @@ def test_what_cannot_go_on_is_not_offered() -> None:
         while monotonic() < end:
             sleep(0.01)
             app.update(0.01)
-            if isinstance(app.screen, TitleScreen) and app.screen.save and app.screen.save.path == fit.path:
+            if isinstance(app.screen, TitleScreen) and app.screen.is_settled:
                 break
 
     assert isinstance(app.screen, TitleScreen)
-    assert app.screen.save is not None
-    assert app.screen.save.path == fit.path
+    assert [save.path for save in app.screen.saves.values()] == [fit.path]
 
 
-def test_the_language_goes_round_and_is_remembered() -> None:
+@pytest.mark.parametrize("hands", ["mouse", "keyboard"])
+def test_a_language_is_chosen_by_its_own_name_and_remembered(hands: str) -> None:
     app = titled()
-    names = []
+    hand = Pilot(app, 1, HANDS[hands]).hands
+    hand.press("button:language")
+    assert set(language.OWN_NAMES.values()) <= set(shown(app))
+    assert app.hand.focus == "language:en"
 
-    for _ in language.languages():
-        app.activate("button:language")
-        names.append(next(name for name in language.OWN_NAMES.values() if name in shown(app)))
+    hand.press("language:de")
 
-    assert sorted(names) == sorted(language.OWN_NAMES[code] for code in language.languages())
-    assert names[-1] == "English"
-    app.activate("button:language")
+    assert isinstance(app.screen, TitleScreen)
+    assert "Deutsch" in shown(app)
     assert read_settings()[0].language == language.current() == "de"
 
 
-def test_what_is_seldom_wanted_stands_behind_one_button() -> None:
+@pytest.mark.parametrize(
+    ("group", "wanted"),
+    [
+        ("more", {"daily", "positions", "statistics", "saves", "settings", "credits"}),
+        ("make", {"editor", "workshop"}),
+    ],
+)
+def test_what_belongs_to_no_game_stands_in_groups(group: str, wanted: set[str]) -> None:
     app = titled()
-    seldom = {"button:daily", "button:positions", "button:statistics", "button:credits"}
-    assert not seldom & set(buttons(app))
+    names = {f"button:{name}" for name in wanted}
+    assert not names & set(buttons(app))
 
-    app.activate("button:more")
-    app.sheet()
-    assert seldom < set(buttons(app))
-    assert app.hand.focus == "button:less"
+    app.focus(f"button:{group}")
+    app.key("ENTER")
+    assert names < set(buttons(app))
+    assert isinstance(app.screen, TitleMenuScreen)
+    assert app.hand.focus == app.screen.first
     app.key("ESCAPE")
-    app.sheet()
 
     assert not app.is_over
-    assert app.hand.focus == "button:more"
-    assert "button:new" in buttons(app)
+    assert "new:hameln" in buttons(app)
+    assert app.hand.focus == f"button:{group}"
+
+
+def test_every_game_has_its_own_ways_and_goes_on_by_itself() -> None:
+    played("one")
+    cards = Draft.from_settings(Settings(), "rattus-cartus").begin()
+    cards.step()
+    cards.close()
+    app = titled(Settings(tutorial_done=True, game="rattus-cartus"))
+    screen = app.screen
+    assert isinstance(screen, TitleScreen)
+    until = monotonic() + 60
+    while not screen.is_settled and monotonic() < until:
+        sleep(0.01)
+        app.update(0.01)
+
+    for game in ("hameln", "rattus-cartus"):
+        assert {f"{way}:{game}" for way in ("continue", "new", "tutorial")} <= set(buttons(app))
+        assert screen.saves[game].game == game
+    assert screen.first == "continue:rattus-cartus"
+    app.activate("new:hameln")
+    assert isinstance(app.screen, NewMatchScreen)
+    assert app.screen.draft.game == app.settings.game == "hameln"
 
 
 def test_nobody_leaves_by_mistake() -> None:
@@ -206,6 +240,11 @@ def test_nothing_overlaps_and_all_lies_in_the_window(
     app = titled(Settings(text_scale=text_scale, ui_scale=ui_scale), size)
 
     check_spots(app)
+    for group in ("make", "more", "language"):
+        app.activate(f"button:{group}")
+        app.sheet()
+        check_spots(app)
+        app.close()
 
 
 def test_the_picture_covers_the_window_and_the_name_can_be_read() -> None:
@@ -214,6 +253,7 @@ def test_the_picture_covers_the_window_and_the_name_can_be_read() -> None:
     page = app.studio.compose(app.sheet().marks, 1280, 800)
 
     assert page.size == (1280, 800)
-    name = page.crop((420, 30, 860, 130)).convert("L").getextrema()
-    assert name[0] < 60
-    assert name[1] > 230
+    for left in (160, 800):
+        name = page.crop((left, 30, left + 320, 130)).convert("L").getextrema()
+        assert name[0] < 60
+        assert name[1] > 230

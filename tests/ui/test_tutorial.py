@@ -58,7 +58,7 @@ def follow(pilot: Pilot, screen: TutorialScreen) -> None:
 def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) -> None:
     pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=text_scale))
     pilot.app.sheet()
-    pilot.hands.press("button:tutorial")
+    pilot.hands.press("tutorial:hameln")
     screen = pilot.app.screen
     assert isinstance(screen, TutorialScreen)
 

@@ -345,8 +345,7 @@ def test_the_command_is_played_with_a_real_mouse_and_real_keys(
         program = children.Child(command, env=places, stdout=stream, stderr=stream)
     try:
         until(lambda: robot.find("Hameln") or program.poll() is not None, "no window")
-        twin.click("button:new")
-        twin.click("game:hameln")
+        twin.click("new:hameln")
         twin.click("seed")
         twin.key("4", "4")
         twin.key("2", "2")

@@ -18,7 +18,7 @@ from hameln.table.draft import Draft
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.screens.editor.save_as import EditorLeavingScreen
+from hameln.ui.screens.editor.saving import EditorLeavingScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen

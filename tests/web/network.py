@@ -11,9 +11,10 @@ from typing import Any
 from attrs import define, field
 from websockets.asyncio.client import ClientConnection, connect
 
+from hameln.web.addresses import Place
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import serve
 
 Page = dict[str, Any]
 PATIENCE = 60

@@ -8,13 +8,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hameln.errors import HamelnError
 from hameln.players.kit import HUMAN
+from hameln.web import serving
 from hameln.web.codes import Codes
 from hameln.web.guest import ELSEWHERE, GONE, Guest
 from hameln.web.server import MOST_WRONG
+from tests.web import network
 from tests.web.network import PATIENCE, Served, served
 from tests.web.phones import Phone, gathered
 
@@ -227,3 +230,28 @@ def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
     assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
     assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
     assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
+
+
+@pytest.mark.parametrize("patience", [0.0, serving.PATIENCE], ids=["at once", "in good order"])
+def test_a_match_that_ends_leaves_no_connection_open(
+    patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    servers: list[serving.Server] = []
+
+    class Kept(serving.Server):
+        def __init__(self, config: uvicorn.Config) -> None:
+            super().__init__(config)
+            servers.append(self)
+
+    monkeypatch.setattr(serving, "PATIENCE", patience)
+    monkeypatch.setattr(serving, "Server", Kept)
+
+    async def come_and_end() -> None:
+        async with AsyncExitStack() as pages:
+            async with network.serving(gathered("tiny", 2, 5)) as place:
+                line = await pages.enter_async_context(place.phone(0))
+                await line.page()
+                assert servers[0].server_state.connections
+            assert not servers[0].server_state.connections
+
+    asyncio.run(come_and_end())

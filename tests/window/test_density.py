@@ -75,6 +75,8 @@ def test_the_pointer_hits_what_it_points_at(
     with started(robot, home, "play"):
         until(looks_like(robot, model, size), "the title does not fill the window")
 
+        click(robot, model, "button:more")
+        until(looks_like(robot, model, size), "the menu does not come")
         click(robot, model, "button:settings")
         assert isinstance(model.screen, SettingsScreen)
         until(looks_like(robot, model, size), "the settings do not come")

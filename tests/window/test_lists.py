@@ -26,6 +26,7 @@ pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 def test_keys_lead_through_the_saves(person: Person) -> None:
     for number in range(12):
         played(f"Match {number}", 1)
+    person.click("button:more")
     person.click("button:saves")
     screen = person.app.screen
     assert isinstance(screen, SavesScreen)
@@ -51,7 +52,8 @@ def test_keys_lead_through_the_saves(person: Person) -> None:
 
 
 def test_keys_lead_through_the_rules(person: Person) -> None:
-    person.click("button:rules")
+    person.click("button:more")
+    person.click("rules:hameln")
     screen = person.app.screen
     assert isinstance(screen, RulesScreen)
     scroll = screen.reader.scroll

@@ -38,9 +38,7 @@ def test_broken_towns_are_told_in_the_chooser_and_the_rest_goes_on(person: Perso
     person.app.home(TitleScreen(person.app))
     person.settle()
 
-    tab_to(person, "button:new")
-    person.key("Return")
-    tab_to(person, "game:hameln")
+    tab_to(person, "new:hameln")
     person.key("Return")
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)

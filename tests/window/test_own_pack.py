@@ -10,7 +10,6 @@ from hameln.cli.replay import check_record
 from hameln.players.kit import HUMAN
 from hameln.table.settings import read_settings
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.games.rattus_cartus.own import NEW, keep_pack, merry_town
 from tests.window.person import Person
@@ -26,9 +25,7 @@ def test_a_pack_of_ones_own_is_chosen_played_saved_and_gone_on_with(
     keep_pack("merry", merry_town())
     pilot = RealHeirPilot(person, 3, hands)
     pilot.look()
-    pilot.hands.press("button:new")
-    if isinstance(pilot.app.screen, GamesScreen):
-        pilot.hands.press("game:rattus-cartus")
+    pilot.hands.press("new:rattus-cartus")
     pilot.hands.press("pack:more")
     pilot.hands.press("set:keep")
     pilot.write("Fair")

@@ -13,7 +13,6 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.settings.screen import SettingsScreen
@@ -121,8 +120,7 @@ def test_two_pieces_of_meat_are_sold_with_six_keys_at_most(person: Person) -> No
 
 @pytest.mark.long
 def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) -> None:
-    person.click("button:new")
-    person.click("game:hameln")
+    person.click("new:hameln")
     person.click("seat:add")
     person.click("seat:1:remove")
     person.click("seat:0:name")
@@ -139,12 +137,8 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     person.key("Escape")
     if isinstance(person.app.screen, NewMatchScreen):
         person.key("Escape")
-    assert isinstance(person.app.screen, GamesScreen)
-    assert person.app.hand.focus == "game:hameln"
-    person.key("Escape")
     assert isinstance(person.app.screen, TitleScreen)
-    assert person.app.hand.focus == "button:new"
-    person.key("Return")
+    assert person.app.hand.focus == "new:hameln"
     person.key("Return")
 
     screen = person.app.screen
@@ -158,8 +152,7 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     person.until(lambda: isinstance(person.app.screen, MatchScreen), "no match")
     person.app.home(TitleScreen(person.app))
     person.settle()
-    person.click("button:new")
-    person.click("game:hameln")
+    person.click("new:hameln")
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
     assert screen.draft.seed == ""

@@ -45,9 +45,7 @@ class Hands(ABC):
 
     def begin(self) -> None:
         """Go to a new family."""
-        self.go("button:new")
-        if self.app.spot("game:hameln") is not None:
-            self.go("game:hameln")
+        self.go("new:hameln")
         assert isinstance(self.app.screen, NewMatchScreen)
         self.go("button:workshop")
         self.go("make:new")

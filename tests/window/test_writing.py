@@ -91,6 +91,7 @@ def test_a_name_is_written_and_taken_away(writer: Person) -> None:
 def test_saves_are_searched_renamed_and_copied(person: Person) -> None:
     for title in ("Monday", "Tuesday", "Sunday, märkisch"):
         played(title, 3)
+    person.click("button:more")
     person.click("button:saves")
     screen = person.app.screen
     assert isinstance(screen, SavesScreen)
@@ -122,7 +123,8 @@ def test_saves_are_searched_renamed_and_copied(person: Person) -> None:
 
 
 def test_the_rules_are_searched(person: Person) -> None:
-    person.click("button:rules")
+    person.click("button:more")
+    person.click("rules:hameln")
     screen = person.app.screen
     assert isinstance(screen, RulesScreen)
     was_muted = person.app.settings.is_muted

@@ -9,19 +9,18 @@ from typing import Any, Final, TypeGuard
 from hameln.arena.workshop import Dial, Dials, Words
 from hameln.editor.characters.sketch import TITLE, Sketch
 from hameln.editor.fields import Field, Fields, Sort
+from hameln.files.fields import Fact, grouped
 from hameln.files.readers import is_list
-from hameln.language import Told, mark, text
-from hameln.players.characters.texts import TEXTS
+from hameln.language import Told, text
+from hameln.players.characters.character import TEXTS, AnyCharacter
 
 STEP: Final = 0.05
 """By how much a dial turns at a time."""
-_TITLES: Final = {"title": mark("Title"), "motto": mark("Motto"), "story": mark("Story")}
-_ORDER: Final = ("title", "motto", "story")
 
 
 def head_fields(sketch: Sketch, words: Words) -> Fields[Sketch]:
     """Who it is: texts in the language of the moment, and whatever else a game has there."""
-    fields = [_text_field(sketch, key) for key in _ORDER]
+    fields = [_text_field(sketch, key, fact) for key, fact in grouped(AnyCharacter, TEXTS).items()]
     for key, title, values in words.choices:
         choices = (("", text("any")), *((value, text(told)) for value, told in values))
         found = sketch.value_of(key)
@@ -39,15 +38,15 @@ def head_fields(sketch: Sketch, words: Words) -> Fields[Sketch]:
     return Fields(word="head", title=text("Who it is"), fields=tuple(fields))
 
 
-def _text_field(sketch: Sketch, key: str) -> Field[Sketch]:
+def _text_field(sketch: Sketch, key: str, fact: Fact) -> Field[Sketch]:
     return Field(
         word=key,
-        title=text(_TITLES[key]),
-        sort=Sort.LONG if key == "story" else Sort.TEXT,
+        title=text(fact.title),
+        sort=Sort(fact.form),
         value=sketch.text_of(key).strip("\n"),
         put=partial(_put_text, key),
-        name=Told(_TITLES[key]),
-        limits=(0, TEXTS[key]),
+        name=Told(fact.title),
+        limits=fact.limits,
     )
 
 

@@ -16,7 +16,7 @@ from hameln.editor.characters.sketch import Sketch, changed
 from hameln.editor.fields import MIXED, Field, Fields, Sort
 from hameln.files.readers import is_list
 from hameln.language import SOURCE, Told, current, mark, text
-from hameln.players.characters.reading import LONGEST_SAY, MOST_RULES
+from hameln.players.characters.reading import MOST_RULES, SAY
 
 SIGNS: Final = {"<": "<", "<=": "≤", "==": "=", "!=": "≠", ">=": "≥", ">": ">"}
 """Every comparison, and how a person reads it."""
@@ -254,7 +254,7 @@ def _last_fields(place: int, rule: Mapping[str, Any]) -> Iterator[Field[Sketch]]
             str(rule.get(key, "")),
             lambda one, value: changed(one, **{key: value.strip() or None}),
         ),
-        limits=(0, LONGEST_SAY),
+        limits=SAY.limits,
     )
     yield Field(
         word=f"rule{place}-gone",

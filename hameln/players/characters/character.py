@@ -8,19 +8,25 @@ from typing import Any, Final
 
 from attrs import field, frozen
 
+from hameln.files.fields import ADDRESS, Fact, Schema, declare, object_schema, section, word_of
 from hameln.files.readers import Path, Problem, Problems, is_list, is_table, shown
-from hameln.players.characters.reading import Vocabulary, take_one_of, take_rules, take_table
+from hameln.language import mark
+from hameln.players.characters.reading import Vocabulary, rules_schema, take_rules, take_table
 from hameln.players.characters.rule import Rule
 from hameln.players.characters.texts import (
     NOTHING,
-    TEXTS,
     LocalizedText,
     check_character_keys,
+    localized,
+    schema_with_texts,
     take_localized,
 )
 
+TEXTS: Final = "texts"
+"""The texts that say who a character is."""
 REMARK: Final = "remark"
 LONGEST_REMARK: Final = 90
+_REMARK: Final = localized(LONGEST_REMARK)
 MOST_REMARKS: Final = 60
 WON: Final = "won"
 LOST: Final = "lost"
@@ -67,12 +73,12 @@ def take_remarks(words: dict[str, Any], occasions: Iterable[str], problems: Prob
 
 def _remark(table: dict[str, Any], occasions: tuple[str, ...], at: Path, problems: Problems) -> Remark:
     check_character_keys(table, _REMARK_KEYS, ("text",), _REMARK_KEYS, at, problems)
-    when = take_one_of(table["when"], occasions, (*at, "when"), problems) if "when" in table else ""
-    return Remark(when=when, text=take_localized(table, "text", LONGEST_REMARK, at, problems))
+    when = word_of(occasions).take(table["when"], (*at, "when"), problems) if "when" in table else ""
+    return Remark(when=when, text=take_localized(table, "text", _REMARK, at, problems))
 
 
-LEVELS_OF_A_HABIT: Final = ("high", "low")
-_KEYS: Final = (*TEXTS, "signature", "rule", REMARK)
+HEIGHT: Final = word_of(("high", "low"))
+"""How much of a habit a character has beside others."""
 
 
 @frozen(kw_only=True, slots=False)
@@ -90,9 +96,18 @@ class AnyCharacter:
     """
 
     name: str
-    title: LocalizedText = NOTHING
-    story: LocalizedText = NOTHING
-    motto: LocalizedText = NOTHING
+    title: LocalizedText = field(
+        default=NOTHING,
+        metadata=declare(localized(40), "what it is called", title=mark("Title"), group=TEXTS, row=1),
+    )
+    story: LocalizedText = field(
+        default=NOTHING,
+        metadata=declare(localized(1500, "long"), "who it is", title=mark("Story"), group=TEXTS, row=3),
+    )
+    motto: LocalizedText = field(
+        default=NOTHING,
+        metadata=declare(localized(120), "its motto", title=mark("Motto"), group=TEXTS, row=2),
+    )
     signature: Mapping[str, str] = field(factory=dict[str, str])
     rules: tuple[Rule, ...] = ()
     remarks: tuple[Remark, ...] = ()
@@ -124,15 +139,37 @@ def take_character(  # noqa: PLR0913, PLR0917 - what a game's files are made of
         occasions: When it can say something.
         problems: Where everything goes that is wrong.
     """
-    check_character_keys(words, (*_KEYS, *own), TEXTS, ("title",), (), problems)
+    texts = section(AnyCharacter, TEXTS)
+    keys = (*texts, "signature", "rule", REMARK, *own)
+    check_character_keys(words, keys, texts, ("title",), (), problems)
     return {
         "name": name,
-        **{key: take_localized(words, key, longest, (), problems) for key, longest in TEXTS.items()},
+        **{key: take_localized(words, key, fact.spec, (), problems) for key, fact in texts.items()},
         "rules": take_rules(words.get("rule", []), known, ("rule",), problems),
-        "signature": take_table(words, "signature", habits, _height, problems),
+        "signature": take_table(words, "signature", dict.fromkeys(habits, HEIGHT.take), problems),
         "remarks": take_remarks(words, occasions, problems),
     }
 
 
-def _height(value: Any, at: Path, problems: Problems) -> str:  # noqa: ANN401 - anything a file holds
-    return take_one_of(value, LEVELS_OF_A_HABIT, at, problems)
+def character_schema(
+    title: str, known: Vocabulary, habits: Iterable[str], occasions: Iterable[str], **own: Schema
+) -> Schema:
+    """The JSON Schema of a game's files, for editors that help while one is written.
+
+    Args:
+        title: What such a file is.
+        known: What its rules can be about.
+        habits: What it can be known for.
+        occasions: When it can say something.
+        own: The further keys of the game's files.
+    """
+    remark = schema_with_texts(
+        {"text": Fact(spec=_REMARK, told="")}, _REMARK_KEYS, when=word_of(occasions).schema
+    )
+    parts: Schema = {
+        "signature": object_schema(dict.fromkeys(habits, HEIGHT.schema), ()),
+        "rule": rules_schema(known),
+        REMARK: {"type": "array", "items": remark, "maxItems": MOST_REMARKS},
+    }
+    head = schema_with_texts(section(AnyCharacter, TEXTS), ("title",), **parts, **own)
+    return {"$schema": ADDRESS, "title": title, **head}

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Any, Final
 
 from attrs import frozen
 
+from hameln.files.fields import Fact, Schema, Spec, declare, object_schema, section
 from hameln.files.readers import (
     Path,
     Problem,
     Problems,
+    Reader,
     did_you_mean,
     is_list,
     is_meant,
@@ -21,9 +24,16 @@ from hameln.files.readers import (
 )
 from hameln.players.characters.formulas import Formula, FormulaError, Measure, read_formula
 from hameln.players.characters.rule import STRONGEST, Rule
-from hameln.players.characters.texts import check_blanks, check_character_keys, take_localized
+from hameln.players.characters.texts import (
+    check_blanks,
+    check_character_keys,
+    localized,
+    schema_with_texts,
+    take_localized,
+)
 
-LONGEST_SAY: Final = 200
+SAY: Final = localized(200)
+"""The sentence of a rule."""
 MOST_RULES: Final = 60
 MANY: Final = ("rule", "remark")
 """What there may be several of, each under double brackets."""
@@ -51,36 +61,55 @@ class Vocabulary:
 
 
 def take_table(
-    words: dict[str, Any],
-    key: str,
-    known: Iterable[str],
-    reader: Callable[[Any, Path, Problems], Any],
-    problems: Problems,
+    words: dict[str, Any], key: str, readers: Mapping[str, Reader], problems: Problems
 ) -> dict[str, Any]:
-    """A table of known names, each with a value of one kind."""
+    """A table of known names, each with its reader."""
     table = words.get(key, {})
     if not is_table(table):
         problems.append(Problem(path=(key,), says=f"expected a table, found {shown(table)}"))
         return {}
-    known = tuple(known)
-    check_character_keys(table, known, (), (), (key,), problems)
-    return {name: reader(value, (key, name), problems) for name, value in table.items() if name in known}
+    check_character_keys(table, readers, (), (), (key,), problems)
+    known = {name: value for name, value in table.items() if name in readers}
+    return {name: readers[name](value, (key, name), problems) for name, value in known.items()}
 
 
-def take_one_of(value: object, known: Iterable[str], at: Path, problems: Problems) -> str:
-    """One of some words; an empty one among them is not offered."""
-    known = tuple(known)
-    if isinstance(value, str) and value in known:
-        return value
-    expected = ", ".join(filter(None, known))
-    hint = did_you_mean(value, known)
-    problems.append(Problem(path=at, says=f"expected one of {expected}, found {shown(value)}{hint}"))
-    return known[0]
+def take_section(words: dict[str, Any], cls: type[Any], group: str, problems: Problems) -> dict[str, Any]:
+    """The fields of a class that stand together in a table of the file."""
+    return take_table(
+        words, group, {key: fact.spec.take for key, fact in section(cls, group).items()}, problems
+    )
 
 
-def take_dial(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
-    """A number from 0 to 1."""
-    return take_within(value, (0.0, 1.0), at, problems)
+def section_schema(cls: type[Any], group: str) -> Schema:
+    """The JSON Schema of a table of the file, as `take_section` reads it."""
+    return object_schema({key: fact.spec.schema for key, fact in section(cls, group).items()}, ())
+
+
+def number(least: float, most: float) -> Spec:
+    """A number within limits, as a dial turns it."""
+
+    def take(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
+        return take_within(value, (least, most), at, problems)
+
+    schema = {"type": "number", "minimum": least, "maximum": most}
+    return Spec(take=take, schema=schema, form="slide", limits=(least, most))
+
+
+def dial(  # noqa: PLR0913 - what is told of one
+    spec: Spec, group: str, told: str, title: str, *, low: str = "", high: str = "", row: float = inf
+) -> dict[str, Fact]:
+    """What is declared of a number of a character that is turned on the screen.
+
+    Args:
+        spec: Which numbers it may be.
+        group: The table of the file in which it stands.
+        told: What it is, for the page of all words.
+        title: What it is called, marked for translation as what follows.
+        low: What the least means; empty where the title says it.
+        high: What the most means.
+        row: Where it stands on the screen; those without a place follow in the order of their fields.
+    """
+    return declare(spec, told, title=title, group=group, row=row, more={"low": low, "high": high})
 
 
 def take_within(value: Any, limits: tuple[float, float], at: Path, problems: Problems) -> float:  # noqa: ANN401
@@ -108,6 +137,23 @@ def take_rules(value: object, known: Vocabulary, at: Path, problems: Problems) -
     return tuple(_rule(rule, known, (*at, place), problems) for place, rule in enumerate(value))
 
 
+def rules_schema(known: Vocabulary) -> Schema:
+    """The JSON Schema of the rules of a character; formulas are text in it."""
+    step = {"enum": list(known.steps)}
+    steps = {"type": "array", "items": step, "minItems": 1, "maxItems": len(known.steps)}
+    properties: Schema = {
+        "on": {"anyOf": [step, steps]},
+        "when": {"type": "string"},
+        "bonus": {"type": ["number", "string"], "minimum": -STRONGEST, "maximum": STRONGEST},
+        "veto": {"const": True},
+        "prefer": {"const": True},
+    }
+    say = {"say": Fact(spec=SAY, told="")}
+    rule = schema_with_texts(say, ("on",), **properties)
+    rule["oneOf"] = [{"required": [deed]} for deed in _DEEDS]
+    return {"type": "array", "items": rule, "maxItems": MOST_RULES}
+
+
 def _rule(table: dict[str, Any], known: Vocabulary, at: Path, problems: Problems) -> Rule:
     check_character_keys(table, _RULE_KEYS, ("say",), ("on",), at, problems)
     deeds = [key for key in _DEEDS if key in table]
@@ -122,7 +168,7 @@ def _rule(table: dict[str, Any], known: Vocabulary, at: Path, problems: Problems
             )
             says = f"expected true, found {shown(table[deed])}; {hint}"
             problems.append(Problem(path=(*at, deed), says=says))
-    say = take_localized(table, "say", LONGEST_SAY, at, problems)
+    say = take_localized(table, "say", SAY, at, problems)
     check_blanks(table, (*known.facts, *known.words), at, problems)
     return Rule(
         name=str(int(at[-1]) + 1),

@@ -15,6 +15,19 @@ from hameln.players.characters.formulas import Formula, Measure
 from hameln.players.characters.texts import NOTHING, LocalizedText
 
 
+@frozen
+class Step:
+    """Something that a seat can do and a rule can be about.
+
+    Attributes:
+        title: It in a few words, marked for translation.
+        about: What it is, for the page of all words.
+    """
+
+    title: str
+    about: str
+
+
 @frozen(kw_only=True)
 class Rule:
     """One rule of a character.

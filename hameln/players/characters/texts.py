@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
+from hameln.files.fields import Fact, Schema, Spec, object_schema
 from hameln.files.readers import Path, Problem, Problems, check_keys, did_you_mean, shown, take_text
 from hameln.language import SOURCE, current, languages
 
@@ -35,9 +36,7 @@ NOTHING = LocalizedText({})
 """A text that a file leaves out."""
 
 
-TEXTS: Final = {"title": 40, "story": 1500, "motto": 120}
-"""The texts of a character and how long each may be."""
-HEAD: Final = (*TEXTS, "arms", "signature")
+HEAD: Final = ("title", "story", "motto", "arms", "signature")
 """Keys that stand above all sections."""
 _TRANSLATED: Final = re.compile(r"(?P<key>[a-z]+)_(?P<language>[A-Za-z_-]+)")
 
@@ -84,16 +83,41 @@ def _without_strays(table: dict[str, Any], at: Path, problems: Problems) -> dict
     return {key: value for key, value in table.items() if key not in strays}
 
 
+def localized(longest: int, form: str = "text") -> Spec:
+    """A text that may have translations; each of them is read by itself, see `take_localized`."""
+
+    def take(value: Any, at: Path, problems: Problems) -> Any:  # noqa: ANN401 - anything a file holds
+        _check_text(take_text(value, at, problems), longest, at, problems)
+        return value
+
+    schema = {"type": "string", "minLength": 1, "maxLength": longest}
+    return Spec(take=take, schema=schema, form=form, limits=(0, longest))
+
+
+def schema_with_texts(facts: Mapping[str, Fact], needed: Iterable[str], **further: Schema) -> Schema:
+    """The JSON Schema of declared fields, of which texts may have translations.
+
+    Args:
+        facts: The fields.
+        needed: Those that must be there.
+        further: What else there may be, by key.
+    """
+    properties = {key: fact.spec.schema for key, fact in facts.items()} | further
+    texts = {key: fact.spec.schema for key, fact in facts.items() if fact.spec.form in {"text", "long"}}
+    forms = {f"^{key}_[A-Za-z_-]+$": schema for key, schema in texts.items()}
+    return object_schema(properties, needed) | {"patternProperties": forms}
+
+
 def take_localized(
-    table: dict[str, Any], key: str, longest: int, at: Path, problems: Problems
+    table: dict[str, Any], key: str, spec: Spec, at: Path, problems: Problems
 ) -> LocalizedText:
-    """A text and its translations."""
+    """A text and its translations, each under a key of its own, such as ``motto`` and ``motto_de``."""
     forms: dict[str, str] = {}
     for name, value in table.items():
         found = _TRANSLATED.fullmatch(name)
         if name == key or (found and found["key"] == key):
-            forms[found["language"] if found and name != key else SOURCE] = value
-            _check_text(take_text(value, (*at, name), problems), longest, (*at, name), problems)
+            language = found["language"] if found and name != key else SOURCE
+            forms[language] = spec.take(value, (*at, name), problems)
     if forms and SOURCE not in forms:
         problems.append(Problem(path=at, says=f"{key} is missing; only translations of it are there"))
     return LocalizedText(forms)

@@ -6,19 +6,13 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
+from attrs import evolve
+
 from hameln.content import files
 from hameln.errors import HamelnError, IllegalAction, PositionFileError, RecordError
-from hameln.files.readers import (
-    Problem,
-    Problems,
-    did_you_mean,
-    is_list,
-    is_table,
-    list_of,
-    shown,
-    take_text,
-    take_whole,
-)
+from hameln.files.fields import ADDRESS, Schema, facts_of, needed_of, word_of
+from hameln.files.mending import LOST
+from hameln.files.readers import Problem, Problems, did_you_mean
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.kernel.game import Game, chosen_options
 from hameln.kernel.kits import known_games
@@ -26,28 +20,22 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
 from hameln.language import plural
-from hameln.players.characters.texts import check_character_keys, take_localized
-from hameln.players.kit import HUMAN, players_kit
+from hameln.players.characters.texts import check_character_keys, schema_with_texts, take_localized
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
 from hameln.table.position_goals import Trail
 from hameln.table.positions.attempt import Attempt, solve
-from hameln.table.positions.position import HARDEST, Outline, Position, posing_of
+from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.version import MADE_BY
 
 ENDING: Final = ".toml"
 FOLDER: Final = "positions"
 MOST_BYTES: Final = 512 * 1024
 """Bytes of the longest file."""
-_TEXTS: Final = {"name": 60, "task": 400, "hint": 300, "further": 300}
-"""The texts of a position and how long each may be."""
-_NEEDED: Final = ("name", "task", "goal", "limit", "place", "seats", "seed", "actions", "solution")
-_KEYS: Final = (*_TEXTS, *_NEEDED[2:], "difficulty", "number", "rules", "game")
 _MOST_TOLD: Final = 3
 """Files that are named at once."""
 _CHECKED: Final = "hameln positions FILE"
 """The command that tells the faults of a file."""
-_GREATEST_SEED: Final = 2**53
 
 
 def list_positions(game: str) -> dict[str, Path]:
@@ -165,31 +153,38 @@ def prove(position: Position) -> Attempt:
     return shown
 
 
+def position_schema() -> Schema:
+    """The JSON Schema of a file, for editors that help while one is written."""
+    return {
+        "$schema": ADDRESS,
+        "title": "Position to solve",
+        **schema_with_texts(facts_of(Outline), needed_of(Outline)),
+    }
+
+
 def _outline(words: dict[str, Any], path: Path, game: str, problems: Problems) -> Outline:
-    check_character_keys(words, _KEYS, _TEXTS, _NEEDED, (), problems)
-    game = game or _game(words, path, problems)
-    posing = posing_of(game)
-    goal = _one_of(words.get("goal"), tuple(posing.goals), "goal", problems)
-    limits = posing.goals[goal].limits if goal else tuple(posing.limits)
-    texts = {key: take_localized(words, key, most, (), problems) for key, most in _TEXTS.items()}
-    return Outline(
+    """What the words say; each fault is noted, and something plain stands in for what has one."""
+    facts = facts_of(Outline)
+    texts = [key for key, fact in facts.items() if fact.spec.form == "text"]
+    check_character_keys(words, facts, texts, needed_of(Outline), (), problems)
+    outline = Outline(
         word=path.name.removesuffix(ENDING),
         path=path,
-        game=game,
-        name=texts["name"],
-        task=texts["task"],
-        hints=tuple(texts[key] for key in ("hint", "further") if texts[key].forms),
-        difficulty=_whole(words, "difficulty", (1, HARDEST), problems),
-        goal=goal,
-        number=_number(words, has_number=bool(goal) and posing.goals[goal].has_number, problems=problems),
-        limit=_one_of(words.get("limit"), limits, "limit", problems),
-        place=str(take_text(words.get("place", ""), ("place",), problems)),
-        options=_rules(words.get("rules", {}), game, problems),
-        seats=_seats(words.get("seats", []), game, problems),
-        seed=_whole(words, "seed", (0, _GREATEST_SEED), problems),
-        actions=_lines(words, "actions", problems),
-        solution=_lines(words, "solution", problems),
+        **{key: fact.fallback for key, fact in facts.items() if fact.fallback is not LOST},
     )
+    told: dict[str, Any] = {key: take_localized(words, key, facts[key].spec, (), problems) for key in texts}
+    outline = evolve(outline, **told, game=game or _game(words, path, problems))
+    for key, fact in facts.items():
+        if key not in words or key in {*texts, "game"}:
+            continue
+        faults: Problems = []
+        value = fact.spec.take(words[key], (key,), faults)
+        faults += () if faults else fact.spec.check(value, (key,), outline)
+        problems += faults
+        outline = outline if faults else evolve(outline, **{key: value})
+    if outline.has_number and "number" not in words:
+        problems.append(Problem(path=(), says="the goal asks for a number"))
+    return evolve(outline, rules=chosen_options(table_kit(outline.game).seating.options, outline.rules))
 
 
 def _game(words: dict[str, Any], path: Path, problems: Problems) -> str:
@@ -197,75 +192,12 @@ def _game(words: dict[str, Any], path: Path, problems: Problems) -> str:
     known = tuple(word for word in known_games() if posing_of(word).goals)
     if "game" not in words and path.absolute().parent.name in known:
         return path.absolute().parent.name
-    return _one_of(words.get("game"), known, "game", problems) or known[0]
-
-
-def _one_of(value: object, known: tuple[str, ...], key: str, problems: Problems) -> str:
-    if isinstance(value, str) and value in known:
-        return value
-    if value is not None or key == "game":
-        says = f"expected one of {', '.join(known)}, found {shown(value)}{did_you_mean(value, known)}"
-        problems.append(Problem(path=(key,), says=says))
-    return ""
-
-
-def _whole(words: dict[str, Any], key: str, limits: tuple[int, int], problems: Problems) -> int:
-    value = words.get(key, limits[0])
-    low, high = limits
-    if type(value) is not int or not low <= value <= high:
-        says = f"expected a whole number from {low} to {high}, found {shown(value)}"
-        problems.append(Problem(path=(key,), says=says))
-        return low
-    return value
-
-
-def _number(words: dict[str, Any], *, has_number: bool, problems: Problems) -> int:
-    if has_number != ("number" in words):
-        says = "the goal asks for a number" if has_number else "the goal asks for no number"
-        problems.append(Problem(path=("number",) if "number" in words else (), says=says))
-        return 0
-    value = take_whole(words["number"], ("number",), problems) if has_number else 0
-    return value if type(value) is int else 0
-
-
-def _rules(value: object, game: str, problems: Problems) -> dict[str, Any]:
-    options = table_kit(game).seating.options
-    if not is_table(value):
-        problems.append(Problem(path=("rules",), says=f"expected a table, found {shown(value)}"))
-        return {}
-    try:
-        return chosen_options(options, value)
-    except IllegalAction as error:
-        problems.append(Problem(path=("rules",), says=str(error)))
-        return {}
-
-
-def _seats(value: object, game: str, problems: Problems) -> tuple[str, ...]:
-    seats: tuple[Any, ...] = list_of(take_text)(value, ("seats",), problems)
-    if not seats or not all(isinstance(seat, str) for seat in seats) or not is_list(value):
-        return (HUMAN,)
-    kit = players_kit(game)
-    for place, seat in enumerate(seats):
-        if seat != HUMAN and not kit.is_player(seat):
-            problems.append(Problem(path=("seats", place), says=f"no player is called {shown(seat)}"))
-    if seats.count(HUMAN) != 1:
-        says = f"expected one {HUMAN}, found {seats.count(HUMAN)}"
-        problems.append(Problem(path=("seats",), says=says))
-        return (HUMAN,)
-    return seats
-
-
-def _lines(words: dict[str, Any], key: str, problems: Problems) -> tuple[str, ...]:
-    value = take_text(words.get(key, ""), (key,), problems)
-    lines = tuple(line for line in value.splitlines() if line.strip()) if isinstance(value, str) else ()
-    if not lines and isinstance(words.get(key), str):
-        problems.append(Problem(path=(key,), says="expected actions, a line of a record each"))
-    return lines
+    return word_of(known).take(words.get("game"), ("game",), problems) or known[0]
 
 
 def _setup(outline: Outline) -> Game[Any, Any, Any]:
     seating = table_kit(outline.game).seating
-    return seating.new_game(outline.place, len(outline.seats), outline.options, outline.seed)
+    return seating.new_game(outline.place, len(outline.seats), outline.rules, outline.seed)
 
 
 def _played(outline: Outline, setup: Game[Any, Any, Any]) -> AMatch:

@@ -2,22 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import field, frozen
 
-from hameln.kernel.game import Game
+from hameln.errors import IllegalAction
+from hameln.files.fields import Schema, Spec, declare, whole_from, word_of
+from hameln.files.readers import Path as Place
+from hameln.files.readers import Problem, Problems, is_table, list_of, shown, take_text, take_whole, taken
+from hameln.kernel.game import Game, chosen_options
 from hameln.kernel.match import Played
-from hameln.players.characters.texts import NOTHING, LocalizedText
-from hameln.players.kit import HUMAN
+from hameln.players.characters.texts import NOTHING, LocalizedText, localized
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction
 from hameln.table.position_goals import Posing
 
 HARDEST: Final = 3
 """Positions have a difficulty from 1 to this."""
+
+
+_GREATEST_SEED: Final = 2**53
+
+
+def _one_of(known: Callable[[Outline], Iterable[str]]) -> Spec:
+    """One of the words that a position's game has, looked at once that is known."""
+
+    def check(value: object, at: Place, outline: Outline) -> Iterator[Problem]:
+        problems: Problems = []
+        word_of(known(outline)).take(value, at, problems)
+        yield from problems
+
+    return Spec(take=taken, schema={"type": "string"}, check=check)
+
+
+def _limits(outline: Outline) -> Iterable[str]:
+    posing = posing_of(outline.game)
+    return posing.goals[outline.goal].limits if outline.goal else posing.limits
+
+
+def _check_number(value: object, at: Place, outline: Outline) -> Iterator[Problem]:
+    problems: Problems = []
+    if outline.has_number:
+        take_whole(value, at, problems)
+    else:
+        problems.append(Problem(path=at, says="the goal asks for no number"))
+    yield from problems
+
+
+def _check_rules(value: object, at: Place, outline: Outline) -> Iterator[Problem]:
+    if not is_table(value):
+        yield Problem(path=at, says=f"expected a table, found {shown(value)}")
+        return
+    try:
+        chosen_options(table_kit(outline.game).seating.options, value)
+    except IllegalAction as error:
+        yield Problem(path=at, says=str(error))
+
+
+def _take_seats(value: Any, at: Place, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401 - anything a file holds
+    return list_of(take_text)(value, at, problems) or (HUMAN,)
+
+
+def _check_seats(seats: tuple[str, ...], at: Place, outline: Outline) -> Iterator[Problem]:
+    kit = players_kit(outline.game)
+    for place, seat in enumerate(seats):
+        if seat != HUMAN and not kit.is_player(seat):
+            yield Problem(path=(*at, place), says=f"no player is called {shown(seat)}")
+    if seats.count(HUMAN) != 1:
+        yield Problem(path=at, says=f"expected one {HUMAN}, found {seats.count(HUMAN)}")
+
+
+def _take_lines(value: Any, at: Place, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401 - anything a file holds
+    words = take_text(value, at, problems)
+    lines = tuple(line for line in words.splitlines() if line.strip()) if isinstance(words, str) else ()
+    if not lines and isinstance(words, str):
+        problems.append(Problem(path=at, says="expected actions, a line of a record each"))
+    return lines
+
+
+_TEXT: Final[Schema] = {"type": "string"}
+_LINES: Final = Spec(take=_take_lines, schema=_TEXT)
+_SEATS: Final = Spec(
+    take=_take_seats,
+    schema={"type": "array", "items": _TEXT, "contains": {"const": HUMAN}},
+    check=_check_seats,
+)
 
 
 @frozen(kw_only=True)
@@ -27,38 +99,85 @@ class Outline:
     Attributes:
         word: What its file is called, without the ending.
         path: Its file.
-        game: The word of its game.
-        name: What it is called.
-        task: What is to be done, in a sentence or two.
-        hints: At most two, the vaguer one first.
-        difficulty: From 1 to `HARDEST`.
         goal: The word of what is to be reached; see `hameln.table.position_goals`.
-        number: What the goal asks for, where it asks for a number.
-        limit: The word of until when.
-        place: The setup of the match, by its word.
-        options: What was chosen of the rules.
-        seats: Who plays: one ``human``, and computer players.
-        seed: What chance is made from.
-        actions: The lines of the record that lead to the position.
-        solution: The lines of the decisions that solve it.
     """
 
     word: str
     path: Path
-    game: str
-    name: LocalizedText = NOTHING
-    task: LocalizedText = NOTHING
-    hints: tuple[LocalizedText, ...] = ()
-    difficulty: int = 1
-    goal: str = ""
-    number: int = 0
-    limit: str = ""
-    place: str = ""
-    options: Mapping[str, Any] = field(factory=dict)
-    seats: tuple[str, ...] = ()
-    seed: int = 0
-    actions: tuple[str, ...] = ()
-    solution: tuple[str, ...] = ()
+    name: LocalizedText = field(metadata=declare(localized(60), "what it is called", fallback=NOTHING))
+    task: LocalizedText = field(
+        metadata=declare(localized(400), "what is to be done, in a sentence or two", fallback=NOTHING)
+    )
+    hint: LocalizedText = field(default=NOTHING, metadata=declare(localized(300), "a hint"))
+    further: LocalizedText = field(
+        default=NOTHING, metadata=declare(localized(300), "a second hint, plainer than the first")
+    )
+    goal: str = field(
+        metadata=declare(
+            _one_of(lambda outline: posing_of(outline.game).goals), "what is to be reached", fallback=""
+        )
+    )
+    limit: str = field(metadata=declare(_one_of(_limits), "until when", fallback=""))
+    place: str = field(
+        metadata=declare(
+            Spec(take=take_text, schema=_TEXT),
+            "the town, or the way to choose the buildings, as for a new match",
+            fallback="",
+        )
+    )
+    seats: tuple[str, ...] = field(
+        metadata=declare(
+            _SEATS,
+            "one `human`, who solves; the others are computer players with their levels",
+            fallback=(HUMAN,),
+        )
+    )
+    seed: int = field(
+        metadata=declare(
+            whole_from(0, _GREATEST_SEED), "what chance is made from after `actions`", fallback=0
+        )
+    )
+    actions: tuple[str, ...] = field(
+        metadata=declare(_LINES, "the lines of a record that lead to the position", fallback=())
+    )
+    solution: tuple[str, ...] = field(
+        metadata=declare(_LINES, "the decisions of the human that solve it, a line each", fallback=())
+    )
+    difficulty: int = field(
+        default=1,
+        metadata=declare(whole_from(1, HARDEST), "1 easy to see, 2 takes thought, 3 hard to find"),
+    )
+    number: int = field(
+        default=0,
+        metadata=declare(
+            Spec(take=taken, schema={"type": "integer"}, check=_check_number),
+            "what the goal asks for, where it asks for a number",
+        ),
+    )
+    rules: Mapping[str, Any] = field(
+        factory=dict,
+        metadata=declare(
+            Spec(take=taken, schema={"type": "object"}, check=_check_rules), "what was chosen of the rules"
+        ),
+    )
+    game: str = field(
+        default="",
+        metadata=declare(
+            Spec(take=take_text, schema=_TEXT),
+            "the word of its game",
+            usual="that of its folder",
+        ),
+    )
+
+    @property
+    def hints(self) -> tuple[LocalizedText, ...]:
+        """At most two, the vaguer one first."""
+        return tuple(one for one in (self.hint, self.further) if one.forms)
+
+    @property
+    def has_number(self) -> bool:
+        """Whether its goal asks for a number."""
+        return bool(self.goal) and posing_of(self.game).goals[self.goal].has_number
 
     @property
     def seat(self) -> int:

@@ -203,12 +203,14 @@ class Task(ABC):
         name: A word for it, such as ``sell``.
         rule: The section of the rules to read about it.
         is_instant: Whether it is confirmed as soon as it is begun, since there is nothing to choose.
+        is_quick: Whether a choice is carried out as soon as it is made.
         has_sheet: Whether the game draws a sheet of its own for it, with all its numbers.
     """
 
     name = ""
     rule = ""
     is_instant = False
+    is_quick = False
     has_sheet = False
     game: Any
     names: Any
@@ -288,6 +290,13 @@ class Task(ABC):
     def take_back(self) -> bool:
         """Take the last choice back; say whether there was one."""
         return False
+
+    def rest(self) -> str:
+        """What a button says that leaves this decision and those like it that follow to an adviser.
+
+        Empty where there is no such button.
+        """
+        return ""
 
     def rows(self) -> tuple[Row, ...]:
         """Things that can be chosen without aiming at the table, as rows of pictures."""

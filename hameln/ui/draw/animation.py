@@ -1,12 +1,9 @@
-"""Cues in motion: pieces hop, fly, fall and walk over the table.
-
-A way with corners, and how far along it somebody is.
-"""
+"""Cues in motion: pieces hop, fly, fall and walk over the table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate, islice, pairwise
+from itertools import islice
 from math import exp, hypot, pi, sin
 from typing import Final
 
@@ -18,43 +15,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.pieces import Lying, Pieces, Place
-
-Point = tuple[float, float]
-
-
-@frozen
-class Trail:
-    """A way through some points of the sheet, at least one.
-
-    Attributes:
-        points: From its beginning to its end.
-        length: How long it is.
-    """
-
-    points: tuple[Point, ...]
-    _passed: Sequence[float] = field(init=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        """Measure it."""
-        steps = (hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points))
-        object.__setattr__(self, "_passed", tuple(accumulate(steps, initial=0.0)))
-
-    @property
-    def length(self) -> float:
-        """How long it is."""
-        return self._passed[-1]
-
-    def at(self, part: float) -> tuple[Point, bool]:
-        """Where somebody is who has gone a part of it, and whether that one looks to the left."""
-        gone = min(1.0, max(0.0, part)) * self.length
-        for place in range(1, len(self.points)):
-            if gone <= self._passed[place] or place == len(self.points) - 1:
-                (x, y), (to_x, to_y) = self.points[place - 1], self.points[place]
-                step = self._passed[place] - self._passed[place - 1]
-                inside = (gone - self._passed[place - 1]) / step if step else 1.0
-                return (x + (to_x - x) * inside, y + (to_y - y) * inside), to_x < x
-        return self.points[0], False
-
+from hameln.ui.draw.trail import Trail
 
 MOST_SOUNDS_AT_ONCE: Final = 2
 """Of a timeline that is skipped, only the last sounds are heard."""
@@ -174,6 +135,19 @@ class Animation:
         return begun[-1].tells if begun and not self.is_over else ()
 
     @property
+    def tableau(self) -> tuple[Cue, float] | None:
+        """What is seen large over the board now, and how many of its seconds have passed."""
+        for cue in self._cues:
+            if cue.tableau is not None and cue.start <= self._time < cue.start + cue.length:
+                return cue, self._time - cue.start
+        return None
+
+    @property
+    def has_tableau(self) -> bool:
+        """Whether something is seen large over the board while these cues are played, now or later."""
+        return any(cue.tableau is not None for cue in self._cues)
+
+    @property
     def dusk(self) -> float | None:
         """How dark it is, from 0 to 1; ``None`` if that does not change."""
         lights = [cue for cue in self._cues if cue.kind in _LIGHTS]
@@ -211,6 +185,14 @@ class Animation:
         self._due += reversed(left[:MOST_SOUNDS_AT_ONCE])
         self._waiting = []
         self._time = self._length
+
+    def leap(self) -> bool:
+        """Go on to what is seen large over the board next; say whether there is such a thing."""
+        starts = [cue.start for cue in self._cues if cue.tableau is not None and cue.start > self._time]
+        if starts:
+            self._waiting = [cue for cue in self._waiting if cue.heard_at >= min(starts)]
+            self._time = min(starts)
+        return bool(starts)
 
     def sounds_due(self) -> tuple[str, ...]:
         """The sounds that have become due since this was last asked."""

@@ -21,6 +21,7 @@ from PIL.PngImagePlugin import PngImageFile
 from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.pictures import PictureFile, picture_files
+from hameln.ui.draw.box import Rect
 
 
 @frozen(kw_only=True)
@@ -39,7 +40,7 @@ class Sprite:
     height: float
     anchor_x: float
     anchor_y: float
-    edges: tuple[float, float, float, float]
+    edges: Rect
 
 
 class Art:

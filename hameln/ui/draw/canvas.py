@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.ui.table.scene import Box
+from hameln.ui.draw.box import Box, Rect
 
 if TYPE_CHECKING:
     from hameln.editor.overlay import Point
@@ -37,7 +37,7 @@ class Canvas:
         self.size = size
         self.zoom = 1.0
         self.x, self.y = 0.0, 0.0
-        self.box = Box(x=0, y=0, width=1, height=1)
+        self.box = Box(0, 0, 1, 1)
         self.unit = 1.0
 
     def place(self, at: Point) -> Point:
@@ -60,7 +60,7 @@ class Canvas:
         """Where on the sheet signs hang."""
         return self.box
 
-    def part(self) -> tuple[float, float, float, float]:
+    def part(self) -> Rect:
         """The part that is seen: left, top, right, bottom."""
         half_x, half_y = self.box.width / self.unit / 2, self.box.height / self.unit / 2
         return self.x - half_x, self.y - half_y, self.x + half_x, self.y + half_y
@@ -123,7 +123,7 @@ class OpenCanvas(Canvas):
         width, height = min(right, self.box.right) - left, min(bottom, self.box.bottom) - top
         if width < _BOARD or height < _BOARD:
             return self.box
-        return Box(x=left, y=top, width=width, height=height)
+        return Box(left, top, width, height)
 
     def fit(self, box: Box) -> None:
         """Look at it in a box; it stays as large as it was, unless it was seen as a whole."""

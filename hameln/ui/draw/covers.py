@@ -1,13 +1,17 @@
-"""The pictures of the games, as large as they are wanted."""
+"""The pictures of the games, as large as they are wanted, and their names in large letters."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-from PIL import Image
+from attrs import evolve, frozen
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face, Fonts
 
 if TYPE_CHECKING:
     from hameln.ui.draw.art import Art
@@ -16,8 +20,13 @@ if TYPE_CHECKING:
 
 _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
-_FARTHER: Final = 0.55
-"""Likewise at its left."""
+_FARTHER: Final = 0.86
+"""Likewise at its left: whoever stands in a picture stands at its right."""
+_FADES: Final = 30.0
+"""Logical units before the edges of a picture where what lives in it begins to fade."""
+_SHADES: Final = 64
+_WITHIN: Final = 0.9
+"""The part of a picture of large letters that their light leaves to them."""
 _PALEST: Final = 5
 """The least strength, of 255, with which something is seen."""
 
@@ -27,17 +36,31 @@ class Covered:
     """How a picture lies over a sheet.
 
     Attributes:
-        left: The place of the picture at the sheet's left edge, in units of the picture; top likewise.
+        left: The place of the picture at its left edge, in units of the picture; top likewise.
         scale: Logical units for a unit of the picture.
+        x: Where that left edge is on the sheet.
+        width: How much of the sheet the picture has from there; without it nothing ends before the sheet.
     """
 
     left: float
     top: float
     scale: float
+    x: float = 0.0
+    width: float | None = None
 
     def place(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the picture is on the sheet."""
-        return (x - self.left) * self.scale, (y - self.top) * self.scale
+        return self.x + (x - self.left) * self.scale, (y - self.top) * self.scale
+
+    def _part(self, sheet: DisplayList, name: str, x: float, scale: float) -> float:
+        """How much is seen of a sprite beside another picture: nothing of what would lie over that."""
+        if self.width is None:
+            return 1.0
+        half = sheet.art.sprites[name].width * scale / 2
+        edges = [x - half - self.x] if self.x > 0 else []
+        if self.x + self.width < sheet.width - 1:
+            edges.append(self.x + self.width - x - half)
+        return max(0.0, min(1.0, *(edge / _FADES for edge in edges), 1.0))
 
     def put(
         self,
@@ -63,7 +86,10 @@ class Covered:
         """
         if alpha >= _PALEST:
             x, y = self.place(*at)
-            scale, strong = self.scale * size, min(255, round(alpha))
+            scale = self.scale * size
+            strong = min(255, round(alpha * self._part(sheet, name, x, scale)))
+            if strong < _PALEST:
+                return
             sheet.sprite(name, x, y, scale=scale, alpha=strong, tint=tint, anchored=stands)
 
 
@@ -88,13 +114,101 @@ def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
 
 def draw_cover(sheet: DisplayList, name: str) -> None:
     """Draw the picture of a game over the whole sheet."""
-    art, box = sheet.art, (0.0, 0.0, sheet.width, sheet.height)
-    sheet.drawing((name,), box, lambda wide, high: shaded(cover(art, name, wide, high)), slot="title")
+    draw_covers(sheet, (name,))
 
 
-def shaded(picture: Image.Image) -> Image.Image:
-    """The same a little darker at its left, under a menu."""
-    shade = Image.new("L", (64, 1))
-    shade.putdata([round(150 * max(0.0, 1 - place / 26) ** 1.2) for place in range(64)])
+def draw_covers(sheet: DisplayList, names: Sequence[str], foot: float = 0.0) -> list[Covered]:
+    """Draw pictures beside each other over the whole sheet, as one mark; returns how each lies there.
+
+    Args:
+        sheet: Where to.
+        names: The pictures.
+        foot: From which height on, counted from below, they are dark for what stands there; 0 for nowhere.
+    """
+    art, wide = sheet.art, sheet.width / len(names)
+    dark = foot / sheet.height
+    box, key = (0.0, 0.0, sheet.width, sheet.height), ("covers", *names, round(dark, 3))
+    sheet.drawing(key, box, lambda w, h: beside(art, names, w, h, dark), slot="title")
+    found = [covered(art, name, wide, sheet.height) for name in names]
+    if len(names) == 1:
+        return found
+    return [evolve(one, x=wide * place, width=wide) for place, one in enumerate(found)]
+
+
+def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float = 0.0) -> Image.Image:
+    """Pictures beside each other over a size in dots, a seam between them; they are made at the same time.
+
+    Args:
+        art: The pictures.
+        names: Theirs, from the left.
+        width: Of all together.
+        height: Of all.
+        dark: The part of the height, from below, that is dark.
+    """
+    edges = [round(width * place / len(names)) for place in range(len(names) + 1)]
+    wide = [right - left for left, right in pairwise(edges)]
+    with ThreadPoolExecutor(max_workers=len(names)) as makers:
+        pictures = list(makers.map(lambda name, room: cover(art, name, room, height), names, wide))
+    whole = pictures[0] if len(pictures) == 1 else Image.new("RGB", (width, height))
+    for left, picture in zip(edges, pictures, strict=False):
+        if picture is not whole:
+            whole.paste(picture, (left, 0))
+    brush, seam = ImageDraw.Draw(whole), max(2, round(height / 260))
+    for edge in edges[1:-1]:
+        brush.rectangle((edge - seam, 0, edge + seam - 1, height), theme.INK)
+        brush.line((edge, 0, edge, height), theme.SEAM, max(1, seam // 2))
+    return shaded(whole, dark) if dark else whole
+
+
+def shaded(picture: Image.Image, part: float) -> Image.Image:
+    """The same darker at its foot, over a part of its height, under a menu."""
+    shade = Image.new("L", (1, _SHADES))
+    begins = _SHADES * (1 - part * 1.2)
+    rise = [min(1.0, max(0.0, (row - begins) / (_SHADES * part * 0.6))) for row in range(_SHADES)]
+    shade.putdata([round(205 * one * one * (3 - 2 * one)) for one in rise])
     picture.paste(theme.INK, mask=shade.resize(picture.size, Image.Resampling.BICUBIC))
+    return picture
+
+
+def name_size(
+    names: Sequence[str], letters: Fonts, room: float, most: float, face: Face = Face.TITLE
+) -> float:
+    """The size, in units, at which all of some lines fit into a room, at most the one that is given."""
+    own = Fonts(letters.scale, is_plain=letters.is_plain)
+    widest = max(own.width(name, face, most) for name in names)
+    return min(most, most * room / widest)
+
+
+def lettered(
+    lines: Sequence[tuple[str, Face, float]], letters: Fonts, width: int, height: int
+) -> Image.Image:
+    """Lines below each other, in a soft dark light of their own.
+
+    Args:
+        lines: Each with its face and its size in units; the larger it is the more room it has.
+        letters: Tell the dots of a unit, and whether one plain face serves for all.
+        width: Of the picture, in dots.
+        height: Likewise.
+    """
+    own, most = Fonts(letters.scale, is_plain=letters.is_plain), sum(size for *_, size in lines)
+    shadow, middle, placed = (
+        Image.new("L", (width, height)),
+        0.0,
+        list[tuple[str, ImageFont.FreeTypeFont, float]](),
+    )
+    brush = ImageDraw.Draw(shadow)
+    for line, face, size in lines:
+        font, part = own.font(face, size, line), size / most * height * _WITHIN
+        placed.append((line, font, middle + part / 2))
+        middle += part
+        stroke = max(2, round(font.size / 14))
+        brush.text((width / 2, placed[-1][2]), line, 255, font, "mm", stroke_width=stroke)
+    shadow = shadow.filter(ImageFilter.GaussianBlur(height / 26))
+    picture = Image.new("RGBA", (width, height), theme.INK)
+    picture.putalpha(shadow.point([min(255, round(value * 1.25)) for value in range(256)]))
+    brush = ImageDraw.Draw(picture)
+    for line, font, y in placed:
+        stroke = max(1, round(font.size / 34))
+        at = (width / 2, y)
+        brush.text(at, line, theme.CREAM, font, "mm", stroke_width=stroke, stroke_fill=theme.INK)
     return picture

@@ -16,6 +16,7 @@ from attrs import field, frozen
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.draw_item import UNTINTED, DrawItem, Make, Tint, drawn_look, look_of
 from hameln.ui.draw.fonts import Face, Fonts
 
@@ -186,9 +187,7 @@ class DisplayList:
         """A nine-patch stretched over a rectangle."""
         self.marks.append(DrawItem(look_of("patch", name), x, y, width, height, alpha, tint))
 
-    def button(
-        self, name: str, box: tuple[float, float, float, float], patches: tuple[str, str, str]
-    ) -> None:
+    def button(self, name: str, box: Rect, patches: tuple[str, str, str]) -> None:
         """The nine-patch of something that can be pressed.
 
         Args:
@@ -219,7 +218,7 @@ class DisplayList:
     def drawing(
         self,
         key: tuple[Hashable, ...],
-        box: tuple[float, float, float, float],
+        box: Rect,
         make: Make,
         *,
         slot: str = "",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw
 
 from hameln.ui.draw import theme
-from hameln.ui.table.scene import Box
+from hameln.ui.draw.box import Box
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList, HitRegion
@@ -31,14 +31,13 @@ def draw_attention(sheet: DisplayList, spot: HitRegion) -> None:
     if spot.is_round:
         sheet.sprite("ring_focus", *spot.middle, scale=max(spot.width, spot.height) / 36)
     else:
-        draw_focus(sheet, Box(x=spot.x - 4, y=spot.y - 4, width=spot.width + 8, height=spot.height + 8))
+        draw_focus(sheet, Box(spot.x - 4, spot.y - 4, spot.width + 8, spot.height + 8))
 
 
 def draw_focus(sheet: DisplayList, box: Box) -> None:
     """Draw the dashed frame of the keyboard's focus, or of what is to be pointed at."""
     scale = sheet.letters.scale
-    place = (box.x, box.y, box.width, box.height)
-    sheet.drawing(("focus", scale), place, partial(focus_frame, scale=scale))
+    sheet.drawing(("focus", scale), box, partial(focus_frame, scale=scale))
 
 
 def focus_frame(width: int, height: int, scale: float = 1.0) -> Image.Image:

@@ -10,6 +10,7 @@ PARCHMENT: Final = "#F6EBD0"
 PARCHMENT_DARK: Final = "#E4D2A8"
 DANGER: Final = "#A02C18"
 WALNUT: Final = "#3A2619"
+SEAM: Final = "#7E5A32"
 CREAM: Final = "#FFF1CE"
 SOFT_CREAM: Final = "#E6D4AC"
 FADED: Final = "#CEBA96"
@@ -28,7 +29,6 @@ ARMS_COLOURS: Final = {
 }
 
 # Sizes of letters, in logical units before the person's own scale.
-HUGE: Final = 44.0
 LARGE: Final = 26.0
 TITLE: Final = 19.0
 RIBBON: Final = 15.0

@@ -18,6 +18,7 @@ from hameln.table.saves import read_save
 from hameln.table.saying import told_day
 from hameln.table.tallies import game_title, line_of, player_title
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on, play
 from hameln.ui.screen import Screen
@@ -133,7 +134,7 @@ class DailyScreen(Screen):
             "match. The first try that is played to its end counts."
         )
 
-    def _draw_buttons(self, sheet: DisplayList, day: _Day, box: tuple[float, float, float, float]) -> None:
+    def _draw_buttons(self, sheet: DisplayList, day: _Day, box: Rect) -> None:
         x, y, width, high = box
         half = (width - 8) / 2
         label = text("Play again for practice") if day.result else text("Begin")

@@ -12,6 +12,7 @@ from hameln.table.book import Place, rule_pages
 from hameln.table.keys import Keys
 from hameln.table.presentation import presentation_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.widgets import controls
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, HitRegion
 
-Box = tuple[float, float, float, float]
 _INSET: Final = 30.0
 _WIDEST: Final = 1240.0
 _LONGEST: Final = 60
@@ -99,7 +99,7 @@ class RulesScreen(Screen):
         text_top = top + high + 14
         self.reader.draw(sheet, (page + 8, text_top, right - 8, below - text_top))
 
-    def _draw_chapters(self, sheet: DisplayList, box: Box, high: float) -> None:
+    def _draw_chapters(self, sheet: DisplayList, box: Rect, high: float) -> None:
         x, y, width, height = box
         sheet.words(text("Rules"), x + 6, y + high / 2, Face.TITLE, theme.LARGE, width=width - 12)
         counts = Counter(self.book.chapter_at(hit.block) for hit in self.hits)
@@ -120,7 +120,7 @@ class RulesScreen(Screen):
             ),
         )
 
-    def _draw_chapter(self, sheet: DisplayList, place: int, box: Box, count: int, *, is_here: bool) -> None:
+    def _draw_chapter(self, sheet: DisplayList, place: int, box: Rect, count: int, *, is_here: bool) -> None:
         x, y, width, height = box
         name = f"chapter:{place}"
         if is_here:
@@ -142,7 +142,7 @@ class RulesScreen(Screen):
         sheet.words(title, x + 13, middle, face, theme.BODY, width=room)
         sheet.spot(name, *box, does=partial(self._go_to, place))
 
-    def _draw_search(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_search(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         corner = sheet.letters.width(text("Esc"), Face.NUMBER, theme.TINY)
         close = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 2 * corner + 44
@@ -266,7 +266,7 @@ class RulesScreen(Screen):
             place = self._rows.names.index(self.app.hand.focus)
             self.reader.go_to(self.book.chapters[place].block)
         else:
-            return self.reader.key(key)
+            return self.reader.key(self.app, key)
         return True
 
     def _write(self, key: str) -> bool:
@@ -304,10 +304,8 @@ class RulesScreen(Screen):
         """Scroll the text, or the chapters below the pointer if they are longer than their place."""
         if name in ("rows", *self._rows.names) and self._rows.room < len(self._rows.names):
             return self._rows.wheel(steps)
-        return self.reader.scroll.by(-steps * 60)
+        return self.reader.wheel(steps)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
-        if name == "scroll":
-            return self.reader.scroll.drag(dy)
-        return self._rows.drag(name, y)
+        return self.reader.drag(name, dy, y) or self._rows.drag(name, dy, y)

@@ -1,31 +1,25 @@
-"""The title: the picture of the game, and everything that can be begun."""
+"""The title: a picture of each game with the ways into it, and everything else behind three buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
-from concurrent.futures import TimeoutError as NotYetError
-from pathlib import Path
-from time import monotonic
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
-from PIL import Image, ImageDraw, ImageFilter
 
 from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError
-from hameln.files.folders import list_files
-from hameln.kernel.kits import games_with, imported
-from hameln.kernel.record import ENDING
-from hameln.language import OWN_NAMES, current, languages, text, use_or_english
+from hameln.kernel.kits import games_with, imported, kit_of
+from hameln.language import OWN_NAMES, current, text
 from hameln.table.presentation import presentation_of
-from hameln.table.save_files import saves_folder
-from hameln.ui import going_on, routes
+from hameln.ui import routes
 from hameln.ui.draw import theme
-from hameln.ui.draw.covers import covered, draw_cover
-from hameln.ui.draw.fonts import Face, Fonts
-from hameln.ui.going_on import go_on, new_match
+from hameln.ui.draw.box import Rect
+from hameln.ui.draw.covers import draw_covers, lettered, name_size
+from hameln.ui.draw.fonts import Face
+from hameln.ui.going_on import TitleMenu, choose_game, go_on, new_match
 from hameln.ui.screen import Screen
+from hameln.ui.screens.title_saves import SavedMatches
 from hameln.ui.widgets import controls
 from hameln.version import VERSION
 
@@ -34,101 +28,81 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-PLAYABLE: Final = (ENDING, ".jsonl")
-"""What the file of a match that can go on ends in."""
 _PATIENCE: Final = 0.2
-"""Seconds for which it is waited whether a match can go on, before it is offered."""
-_LEFT, _COLUMN = 44.0, 232.0
-_GAP: Final = 6.0
-_WAYS: Final = {
-    "button:saves": routes.Saves(),
-    "button:editor": routes.Shelf(),
-    "button:daily": routes.Daily(),
-    "button:positions": going_on.Positions(),
-    "button:statistics": routes.Statistics(),
-    "button:settings": routes.Settings(),
-    "button:credits": routes.Credits(),
-}
-"""Where the buttons lead."""
+"""Seconds for which it is waited whether matches can go on, before they are offered."""
+_MARGIN, _GAP = 14.0, 6.0
+_WIDEST: Final = 590.0
+_ROW: Final = 540.0
+"""From which width on, in usual letters, what goes on stands beside what begins."""
+_NAME, _ABOUT = 94.0, 28.5
+_FROM: Final = 0.032
+"""Where the names begin, as a part of the height."""
 
 
 class TitleScreen(Screen):
     """The first screen.
 
     Attributes:
-        save: The newest match that is not over, if there is any.
+        games: The words of the games, as they stand beside each other.
+        saves: The newest match of each that is not over, if there is any.
     """
 
     def __init__(self, app: App) -> None:
         """The title of the program."""
         super().__init__(app)
-        self.save: Save | None = None
-        self._has_left = self._shows_more = False
-        self._looks: ThreadPoolExecutor | None = None
-        self._look: Future[Save] | None = None
-        self._left: Iterator[Save] = iter(())
+        self.games = games_with("ui")
+        self.saves: dict[str, Save] = {}
+        self._has_left = False
+        self._search: SavedMatches | None = None
 
     def opened(self) -> None:
         """The title has come to the top, perhaps after a match."""
-        self._left = candidates()
+        usual = self.app.settings.usual_game
         self._has_left = any(one.game in ("", *games_with("editor")) for one in left_behind())
-        self._look_at_next()
-        self.first = self._entries()[0][0]
+        self.closed()
+        self._search = SavedMatches(sorted(self.games, key=lambda game: game != usual))
+        self._search.is_over.wait(_PATIENCE)
+        self._take_found()
+        self.first = self._first
 
-    def _look_at_next(self) -> None:
-        """Offer the next match that may go on; whether it can is known once it has been played through."""
-        end = monotonic() + _PATIENCE
-        self._looks = self._looks or ThreadPoolExecutor(max_workers=1)
-        for save in self._left:
-            from hameln.table.saves import look_into  # noqa: PLC0415 - where nobody has played there are none
-
-            self.save, self._look = save, self._looks.submit(look_into, save)
-            try:
-                if self._find_out(max(0.0, end - monotonic())):
-                    return
-            except NotYetError:
-                return
-        self.save = None
-
-    def _find_out(self, patience: float = 0.0) -> bool:
-        """Take what a look into a match has found; say whether it can go on.
-
-        Raises:
-            NotYetError: It takes longer.
-        """
-        if self._look is None:
+    def _take_found(self) -> bool:
+        """Take what has been found out about matches that go on; say whether that is news."""
+        search = self._search
+        if search is None:
             return False
-        try:
-            found = self._look.result(timeout=patience)
-        except NotYetError:
-            raise
-        except Exception as error:  # noqa: BLE001 - whatever stands in the save, others can be played
-            self._look = None
-            self.app.on_fault(error, "looking into a save")
-            return False
-        self._look = None
-        if not (found.fault or found.is_over):
-            self.save = found
-        return self.save is found
+        if search.is_over.is_set():
+            self._search = None
+        while search.faults:
+            self.app.on_fault(search.faults.popleft(), "looking into a save")
+        found = dict(search.found)
+        is_news, self.saves = found != self.saves, found
+        return is_news
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is known what can go on."""
+        return self._search is None
 
     def closed(self) -> None:
         """The title has gone."""
-        if self._looks is not None:
-            self._looks.shutdown(wait=False)
+        if self._search is not None:
+            self._search.leave()
+
+    @property
+    def _first(self) -> str:
+        """What who opens the program wants most likely: a way into the usual game."""
+        return self._ways(self.app.settings.usual_game)[0][0]
 
     @property
     def music(self) -> str:
-        """The piece of the game that is shown."""
+        """The piece of the game that was chosen last."""
         return presentation_of(self.app.settings.usual_game).music
 
     def update(self, seconds: float) -> bool:
-        """Tell the round of the save once it has been found out."""
-        if self._look is None or not self._look.done():
+        """Tell the rounds of the saves once they have been found out."""
+        if not self._take_found():
             return False
-        first = self.first
-        if not self._find_out():
-            self._look_at_next()
-        self.first = self._entries()[0][0]
+        first, self.first = self.first, self._first
         if self.app.hand.focus == first:
             self.app.focus(self.first)
         return True
@@ -140,114 +114,128 @@ class TitleScreen(Screen):
     # -- drawing
 
     def draw(self, sheet: DisplayList) -> None:
-        """Draw the picture, the name and the menu."""
-        art, shown = sheet.art, presentation_of(self.app.settings.usual_game)
-        name, about, behind = text(shown.name), text(shown.about), shown.picture
-        draw_cover(sheet, behind)
-        if shown.living:
-            on, draw = covered(art, behind, sheet.width, sheet.height), imported(shown.living)
-            sheet.live(lambda above, time: draw(above, on, time))
+        """Draw the pictures and the names of the games, the ways into them, and the bar."""
+        bar = _high(sheet)
+        wide = sheet.width / len(self.games)
+        room = min(wide - 2 * _MARGIN, _WIDEST)
+        ways = max(self._height(sheet, game, room) for game in self.games)
+        shown = [presentation_of(game) for game in self.games]
+        foot = _MARGIN + bar + 2 * _MARGIN + ways
+        lie = draw_covers(sheet, [one.picture for one in shown], foot)
+        for one, on in zip(shown, lie, strict=True):
+            if one.living:
+                sheet.live(partial(_live, imported(one.living), on))
         if self.app.screen is not self:
-            return  # what lies above needs no name and no menu behind it
-        letters, top = sheet.letters, sheet.height * 0.035
-        key = ("name", name, about, letters.scale, letters.is_plain)
-        sheet.drawing(
-            key,
-            (0.0, top, sheet.width, sheet.height * 0.21),
-            lambda wide, high: lettered(name, about, letters, wide, high),
-            slot="name",
-        )
-        self._draw_menu(sheet)
-        self._draw_foot(sheet)
+            return  # what lies above needs no names and no menu behind it
+        self._draw_names(sheet, wide)
+        for place, game in enumerate(self.games):
+            x, high = wide * (place + 0.5) - room / 2, self._height(sheet, game, room)
+            self._draw_ways(sheet, game, (x, sheet.height - foot + _MARGIN + ways - high, room, high))
+        self._draw_bar(sheet, sheet.height - _MARGIN - bar, bar)
 
-    def _draw_menu(self, sheet: DisplayList) -> None:
-        entries = self._entries()
-        line = sheet.letters.line(theme.BODY)
-        high, higher = max(42.0, line + 14), max(58.0, line * 2 + 14)
-        noted = sum(bool(note) for *_, note in entries)
-        full = len(entries) * (high + _GAP) + noted * (higher - high) - _GAP
-        top = max(8.0, min(sheet.height * 0.235, sheet.height - full - 60))
-        squeeze = min(1.0, (sheet.height - top - 12) / full)
-        longest = max(sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5) for _, _, label, _ in entries)
-        width = min(max(_COLUMN, longest + 80), sheet.width * 0.36)
-        for place, (name, icon, label, note) in enumerate(entries):
-            tall = (higher if note else high) * squeeze
-            kind = "primary" if place == 0 and not self._shows_more else "normal"
-            controls.entry(sheet, name, (_LEFT, top, width, tall), label, icon=icon, note=note, kind=kind)
-            top += tall + _GAP * squeeze
+    def _draw_names(self, sheet: DisplayList, wide: float) -> None:
+        """Draw what the games are called, all in letters of one size, and what they are about."""
+        letters, shown = sheet.letters, [presentation_of(game) for game in self.games]
+        room, most = wide * 0.9, min(1.0, sheet.height / 800)
+        size = name_size([text(one.name) for one in shown], letters, room, _NAME * most)
+        small = name_size([text(one.about) for one in shown], letters, room, _ABOUT * most, Face.ITALIC)
+        high = size * 1.3 + small * 1.9
+        for place, (game, one) in enumerate(zip(self.games, shown, strict=True)):
+            lines = (text(one.name), Face.TITLE, size), (text(one.about), Face.ITALIC, small)
+            key = ("name", text(one.name), text(one.about), size, small, letters.scale, letters.is_plain)
+            box = (place * wide, sheet.height * _FROM, wide, high)
+            sheet.drawing(key, box, partial(lettered, lines, letters), slot=f"name:{game}")
 
-    def _entries(self) -> list[tuple[str, str, str, str]]:
-        """Name, icon, label and note of each button, the one that goes on first; or what is seldom wanted."""
-        if self._shows_more:
-            return [
-                ("button:less", "icon_left", text("Back"), ""),
-                ("button:daily", "icon_star", text("Today's match"), ""),
-                ("button:positions", "icon_flag", text("Positions to solve"), ""),
-                ("button:statistics", "icon_trophy", text("Statistics"), ""),
-                ("button:credits", "icon_info", text("Credits"), ""),
-            ]
-        found = [("button:new", "icon_plus", text("New match"), "")]
-        if self.app.settings.usual_game in games_with("lessons"):
-            found.append(("button:tutorial", "icon_hint", text("Tutorial"), ""))
-        if self.save is not None:
-            found.insert(0, ("button:continue", "icon_play", text("Continue"), self.save.left))
+    def _height(self, sheet: DisplayList, game: str, room: float) -> float:
+        """How high the ways into a game are, in a row or with what goes on above what begins."""
+        if game not in self.saves:
+            return _high(sheet)
+        return _higher(sheet) if _is_row(sheet, room) else _higher(sheet) + _GAP + _high(sheet)
+
+    def _draw_ways(self, sheet: DisplayList, game: str, box: Rect) -> None:
+        """Draw the buttons of a game; what goes on tells where."""
+        x, y, width, height = box
+        ways = self._ways(game)
+        first = ways[0][0] if game == self.app.settings.usual_game else ""
+        low = _high(sheet)
+        if game in self.saves:
+            name, icon, label = ways.pop(0)
+            is_row = _is_row(sheet, width)
+            at = (x, y, width * 0.4 if is_row else width, _higher(sheet))
+            kind = "primary" if name == first else "normal"
+            controls.entry(sheet, name, at, label, icon=icon, note=self.saves[game].left, kind=kind)
+            if is_row:
+                low, x, width = height, x + at[2] + _GAP, width - at[2] - _GAP
+        part = (width + _GAP) / len(ways)
+        with sheet.alike():
+            for place, (name, icon, label) in enumerate(ways):
+                at = (x + place * part, y + height - low, part - _GAP, low)
+                kind = "primary" if name == first else "normal"
+                controls.button(sheet, name, at, label, icon=icon, kind=kind, size=theme.BODY + 1)
+
+    def _ways(self, game: str) -> list[tuple[str, str, str]]:
+        """Name, icon and label of each button of a game, the one that goes on first."""
+        found = [(f"new:{game}", "icon_plus", text("New match"))]
+        if kit_of(game).lessons:
+            found.append((f"tutorial:{game}", "icon_hint", text("Tutorial")))
+        if game in self.saves:
+            found.insert(0, (f"continue:{game}", "icon_play", text("Continue")))
         elif not self.app.settings.tutorial_done:
             found.reverse()
-        left = text("Unsaved work") if self._has_left else ""
-        editor = [("button:editor", "icon_pencil", text("Editor"), left)] if games_with("editor") else []
-        return [
-            *found,
-            ("button:saves", "icon_load", text("Load and replay"), ""),
-            *editor,
-            ("button:rules", "icon_book", text("Rules"), ""),
-            ("button:settings", "icon_gear", text("Settings"), ""),
-            ("button:more", "icon_right", text("More"), ""),
+        return found
+
+    def _draw_bar(self, sheet: DisplayList, y: float, high: float) -> None:
+        """Draw what belongs to no game, in the middle below all; left of it whether work is not saved."""
+        bar = [
+            ("button:more", "icon_menu", text("More"), ""),
+            ("button:language", "icon_language", OWN_NAMES.get(current(), current()), text("Language")),
             ("button:quit", "icon_quit", text("Quit"), ""),
         ]
-
-    def _draw_foot(self, sheet: DisplayList) -> None:
-        label = OWN_NAMES.get(current(), current())
-        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        wide = max(140.0, sheet.letters.width(label, Face.BOLD, theme.BODY) + 66)
-        x, y = sheet.width - wide - 20, sheet.height - high - 16
-        tip = text("Language")
-        controls.button(sheet, "button:language", (x, y, wide, high), label, icon="icon_language", tip=tip)
+        if games_with("editor") or games_with("workshop"):
+            bar.insert(0, ("button:make", "icon_pencil", text("Make"), ""))
+        widest = max(controls.button_width(sheet, label, icon=icon) for _, icon, label, _ in bar)
+        wide = min(max(150.0, widest), (sheet.width - 2 * _MARGIN + _GAP) / len(bar) - _GAP)
+        x = (sheet.width - len(bar) * (wide + _GAP) + _GAP) / 2
         told = text("Version {version}").format(version=VERSION)
-        sheet.words(told, x - 18, y + high / 2, Face.BODY, theme.SMALL, theme.SOFT_CREAM, align="right")
+        if self._has_left:
+            told = text("Unsaved work")
+            bar[0] = ("button:make", "icon_warning", bar[0][2], told)
+        if sheet.letters.width(told, Face.BODY, theme.SMALL) < x - 3 * _MARGIN:
+            sheet.words(told, 2 * _MARGIN, y + high / 2, Face.BODY, theme.SMALL, theme.SOFT_CREAM)
+        elif self._has_left:
+            bar[0] = (*bar[0][:2], told, "")
+        with sheet.alike():
+            for name, icon, label, tip in bar:
+                controls.button(sheet, name, (x, y, wide, high), label, icon=icon, tip=tip)
+                x += wide + _GAP
 
     # -- what buttons and keys do
 
     def press(self, name: str) -> None:
         """Open what a button stands for."""
         self.app.play_sound("click")
-        match name:
-            case "button:continue":
-                self._go_on()
-            case "button:language":
-                self._speak_next()
-            case "button:quit":
+        what, _, word = name.partition(":")
+        match what:
+            case "continue":
+                self._go_on(self.saves.get(word))
+            case "new":
+                new_match(self.app, word)
+            case "tutorial":
+                self._teach(word)
+            case "button" if word == "quit":
                 self.app.is_over = True
-            case "button:more" | "button:less":
-                self._show_more(is_more=name == "button:more")
             case _:
-                self._open(name)
+                self.app.open(TitleMenu(word))
 
-    def _open(self, name: str) -> None:
-        game = self.app.settings.usual_game
-        if name == "button:new":
-            new_match(self.app)
-        elif name == "button:tutorial":
-            from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
+    def _teach(self, game: str) -> None:
+        """Open the lessons of a game."""
+        from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
 
-            several = len(teachings_of(game)) > 1
-            self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
-        elif name == "button:rules":
-            self.app.open(routes.Rules(game=game))
-        elif name in _WAYS:
-            self.app.open(_WAYS[name])
+        choose_game(self.app, game)
+        several = len(teachings_of(game)) > 1
+        self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
 
-    def _go_on(self) -> None:
-        save = self.save
+    def _go_on(self, save: Save | None) -> None:
         if save is None:
             return
         try:
@@ -256,85 +244,30 @@ class TitleScreen(Screen):
             self.app.open(routes.Saves(chosen=save.path))
             self.app.say(error.plain)
 
-    def _speak_next(self) -> None:
-        known = languages()
-        place = known.index(current()) + 1 if current() in known else 0
-        for language in (*known[place:], *known[:place]):
-            told = use_or_english(language)
-            if not told:
-                break
-            self.app.say(told)
-        self.app.change(language=current())
-        self.opened()
-
     def press_other(self, name: str) -> bool:
         """The other button does not leave the program."""
         return True
 
-    def _show_more(self, *, is_more: bool) -> None:
-        """Show what is seldom wanted in place of the usual, or that again."""
-        self._shows_more = is_more
-        self.first = self._entries()[0][0]
-        self.app.hand = evolve(self.app.hand, focus=self.first if is_more else "button:more")
-        self.app.is_dirty = True
-
     def back(self) -> None:
-        """Show the usual again, or point out how to leave; nobody leaves by mistake."""
-        if self._shows_more:
-            self._show_more(is_more=False)
-            return
+        """Point out how to leave; nobody leaves by mistake."""
         self.app.hand = evolve(self.app.hand, focus="button:quit", is_keyed=True)
 
 
-def candidates() -> Iterator[Save]:
-    """The matches that may go on as far as their ends tell, the one that was played last first.
-
-    Those that an editor began are not among them: they are offered where all saves are.
-    """
-    found = [(_changed(path), path) for path in list_files(saves_folder(), PLAYABLE)]
-    if not found:
-        return
-    from hameln.table.saves import read_save  # noqa: PLC0415 - where nobody has played there are none
-
-    for _, path in sorted(found, reverse=True):
-        save = read_save(path)
-        if save.can_go_on and not (save.in_use or save.is_rehearsal):
-            yield save
+def _high(sheet: DisplayList) -> float:
+    """How high a button is whose icon stands left of its label."""
+    return min(49.0, max(46.0, sheet.letters.line(theme.BODY) + 12))
 
 
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
+def _higher(sheet: DisplayList) -> float:
+    """How high one with a note is."""
+    return max(58.0, sheet.letters.line(theme.BODY) * 2 + 14)
 
 
-def lettered(name: str, about: str, letters: Fonts, width: int, height: int) -> Image.Image:
-    """The game's name and the line below it, in a soft dark light of their own."""
-    own = Fonts(letters.scale, is_plain=letters.is_plain)
-    units = height / letters.scale
-    lines = (
-        (name, own.font(Face.TITLE, units * 0.56), 0.325, theme.CREAM),
-        (about, own.font(Face.ITALIC, units * 0.17), 0.76, theme.CREAM),
-    )
-    shadow = Image.new("L", (width, height))
-    brush = ImageDraw.Draw(shadow)
-    for line, font, place, _ in lines:
-        brush.text(
-            (width / 2, height * place), line, 255, font, "mm", stroke_width=max(2, round(font.size / 14))
-        )
-    shadow = shadow.filter(ImageFilter.GaussianBlur(height / 26))
-    picture = Image.new("RGBA", (width, height), theme.INK)
-    picture.putalpha(shadow.point([min(255, round(value * 1.25)) for value in range(256)]))
-    brush = ImageDraw.Draw(picture)
-    for line, font, place, colour in lines:
-        brush.text(
-            (width / 2, height * place),
-            line,
-            colour,
-            font,
-            "mm",
-            stroke_width=max(1, round(font.size / 34)),
-            stroke_fill=theme.INK,
-        )
-    return picture
+def _is_row(sheet: DisplayList, room: float) -> bool:
+    """Whether the ways into a game stand in one row."""
+    return room >= _ROW * sheet.letters.text_scale
+
+
+def _live(draw: object, on: object, above: DisplayList, time: float) -> None:
+    """Draw what lives in a picture."""
+    draw(above, on, time)  # type: ignore[operator]

@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from hameln.table.cues import Cue, is_show
+from attrs import define, evolve
+
+from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
+from hameln.ui.table.tableaux import Cast, draw_meeting, draw_picture, draw_unfolding, draw_veil
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
@@ -26,10 +30,31 @@ SPOT: Final = "show"
 SLOWEST: Final = 0.8
 FASTEST: Final = 4.0
 """How fast a show is where everything else happens at once."""
+SOONEST: Final = 2.5
+"""How fast two meet there, so that it can be seen who they are."""
+MOST_PICTURES: Final = 4
+"""More small pictures than these are not seen at once."""
+_ABOVE: Final = 36.0
+"""How far above the middle of a thing its small picture ends, in units of the board."""
+_COMES, _FADES, _FRAME = 0.15, 0.35, 0.1
+"""Seconds in which a small picture comes and goes, and that one frame counts at most."""
 _PALE: Final = 0.5
 """How dark it becomes at most where everything is to be told apart well."""
 _WIDEST: Final = 640.0
 _LINES: Final = 3
+
+
+@define
+class _Picture:
+    """A small picture, and for how many seconds it has been seen; below 0 it is still to come."""
+
+    cue: Cue
+    age: float
+
+    @property
+    def alpha(self) -> float:
+        """How much of it is seen."""
+        return max(0.0, min(1.0, self.age / _COMES, (self.cue.length - self.age) / _FADES))
 
 
 class Animator:
@@ -39,15 +64,25 @@ class Animator:
         flights: What moves just now.
         is_left: Whether what is still to come of a show was skipped with its beginning.
         reckoned: The points that are counted, or were last.
+        cast: Tells who sits there, in the present language.
+        pictures: What is seen beside things for a while, whatever moves meanwhile; the newest last.
     """
 
-    def __init__(self, app: App, stage: Stage) -> None:
-        """Nothing moves yet."""
+    def __init__(self, app: App, stage: Stage, cast: Callable[[], Cast]) -> None:
+        """Nothing moves yet.
+
+        Args:
+            app: The program.
+            stage: The table as the game draws it.
+            cast: Tells who sits there, in the present language.
+        """
         self._app = app
         self._stage = stage
         self.flights = Animation(stage.pieces)
         self.is_left = False
         self.reckoned: Reckoned | None = None
+        self.pictures: list[_Picture] = []
+        self.cast = cast
         self._say: Callable[[int], str] = _silent
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
@@ -56,6 +91,11 @@ class Animator:
     def is_on(self) -> bool:
         """Whether a show is seen just now."""
         return self.flights.is_show
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is seen that does not lie still."""
+        return not self.flights.is_over or bool(self.pictures)
 
     def begin(self, cues: Sequence[Cue], speed: float, say: Callable[[int], str]) -> None:
         """Let the pieces of an action move.
@@ -67,13 +107,34 @@ class Animator:
         """
         self._say, is_a_show = say, is_show(cues)
         self.reckoned = None
-        self.is_left = self.is_left and is_a_show
-        if self._app.settings.reduced_motion or self.is_left:
+        meets = any(cue.kind == MEETS for cue in cues)
+        self.is_left = self.is_left and is_a_show and not meets
+        if is_a_show:
+            self.pictures.clear()
+        self._hang([cue for cue in cues if cue.kind == PICTURE], speed)
+        cues = [cue for cue in cues if cue.kind != PICTURE]
+        if self._app.settings.reduced_motion and any(cue.kind in STILLS for cue in cues):
+            cues = [cue if cue.kind in STILLS else evolve(cue, kind="none", sprite="") for cue in cues]
+            speed = self._pace(speed, SLOWEST * 2) if meets else speed
+        elif self._app.settings.reduced_motion or self.is_left:
             speed = 0.0
         elif is_a_show:
-            speed = self._pace(speed)
+            speed = self._pace(speed, SOONEST if meets else FASTEST)
             self._stage.reset()
         self._begin(cues, speed)
+
+    def _hang(self, cues: Sequence[Cue], speed: float) -> None:
+        """Let small pictures be seen beside things; of one thing the newest."""
+        places = {cue.target for cue in cues}
+        kept = [one for one in self.pictures if one.cue.target not in places]
+        fresh = [_Picture(cue, -cue.start / speed if speed > 0 else 0.0) for cue in cues]
+        self.pictures = [*kept, *fresh][-MOST_PICTURES:]
+
+    def pass_time(self, seconds: float) -> None:
+        """Time has passed for the small pictures, whatever the speed of the match."""
+        for one in self.pictures:
+            one.age += min(seconds, _FRAME)
+        self.pictures = [one for one in self.pictures if one.age < one.cue.length]
 
     def count(self, reckoned: Reckoned, speed: float) -> None:
         """Count the points of a match that is over; with reduced motion they are seen as stills.
@@ -87,9 +148,9 @@ class Animator:
         self._begin(reckoned.reckoning.cues, self._pace(speed))
 
     @staticmethod
-    def _pace(speed: float) -> float:
+    def _pace(speed: float, fastest: float = FASTEST) -> float:
         """How fast a show is seen."""
-        return max(SLOWEST, speed) if speed > 0 else FASTEST
+        return min(fastest, max(SLOWEST, speed)) if speed > 0 else fastest
 
     def _begin(self, cues: Sequence[Cue], speed: float) -> None:
         self._laid = self._lies if self._has_drawn else ()  # else nobody has laid the board out yet
@@ -120,9 +181,14 @@ class Animator:
         )
 
     def leave(self) -> bool:
-        """Skip the show that is seen, with all that is still to come of it; say whether there was one."""
+        """Skip the show that is seen, with all that is still to come of it; say whether there was one.
+
+        What is seen large over the board is skipped by itself, so that the next such thing is seen.
+        """
         if not self.is_on:
             return False
+        if self.flights.leap():
+            return True
         self.is_left = True
         self.flights.skip()
         return True
@@ -139,13 +205,21 @@ class Animator:
     # -- drawing
 
     def draw_still(self, sheet: DisplayList, *, is_dark: bool) -> None:
-        """Draw the dusk that stays between two actions of a show.
+        """Draw the dusk that stays between two actions of a show; behind a tableau let the board step back.
 
         Args:
             is_dark: Whether the game says that it is dusk.
         """
         if is_dark and self.flights.dusk is None:
             self._stage.draw_dusk(sheet, self._darkest)
+        if self.flights.tableau is not None:
+            draw_veil(sheet, self._stage.box)
+
+    def pass_flight(self, seconds: float) -> bool:
+        """Time has passed for what moves; say whether the board begins or ceases to step back."""
+        was_back = self.flights.tableau is not None
+        self.flights.update(seconds)
+        return was_back != (self.flights.tableau is not None)
 
     @property
     def _darkest(self) -> float:
@@ -154,7 +228,7 @@ class Animator:
     def cover(self, sheet: DisplayList, box: Box) -> None:
         """Let a click anywhere on a part of the sheet skip the show that is seen."""
         if self.is_on:
-            sheet.spot(SPOT, box.x, box.y, box.width, box.height, has_focus=False)
+            sheet.spot(SPOT, *box, has_focus=False)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw what moves, also where the board has come to lie elsewhere meanwhile."""
@@ -166,12 +240,35 @@ class Animator:
         if dusk:
             self._stage.draw_dusk(sheet, dusk * self._darkest)
         self.flights.draw(sheet)
+        self._draw_pictures(sheet)
         told = " ".join(filter(None, map(self._say, self.flights.told)))
-        if told:
+        tableau = self.flights.tableau
+        if tableau is not None:
+            self._draw_tableau(sheet, *tableau, told)
+        elif told and not self.flights.has_tableau:
             _draw_told(sheet, told, self._stage.notices)
         standing = self.standing
         if self.reckoned is not None and standing is not None:
             self.reckoned.draw_winner(sheet, standing, self._stage.box)
+
+    def _draw_tableau(self, sheet: DisplayList, cue: Cue, passed: float, told: str) -> None:
+        """Draw what is seen large over the board."""
+        if cue.tableau is None:
+            return
+        is_still, box = self._app.settings.reduced_motion, self._stage.box
+        if cue.kind == MEETS:
+            part = passed / cue.length
+            draw_meeting(sheet, cue.tableau, self.cast(), told, box, part, is_still=is_still)
+        else:
+            draw_unfolding(sheet, cue.tableau, self.cast(), box, passed, is_still=is_still)
+
+    def _draw_pictures(self, sheet: DisplayList) -> None:
+        """Draw what is seen small beside things, the newest above the others."""
+        for one in self.pictures:
+            at = self._place(one.cue.target)
+            if at is not None and one.age >= 0 and one.cue.tableau is not None:
+                above = (at[0], at[1] - _ABOVE * self._stage.unit)
+                draw_picture(sheet, one.cue.tableau, self.cast(), above, self._stage.box, one.alpha)
 
 
 def _silent(_: int) -> str:

@@ -11,13 +11,12 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.tasks.task import Action, Amount, Task
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.banner import draw_caption
 from hameln.ui.table.meanings import Change, Role
-from hameln.ui.table.scene import Box, Scene
-from hameln.ui.table.side import draw_eyes
-from hameln.ui.widgets.controls import button
+from hameln.ui.table.scene import Scene
+from hameln.ui.widgets.controls import button, button_width
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
 _GAP: Final = 4.0
@@ -36,8 +35,6 @@ _PREVIEW: Final = theme.SMALL * 0.76
 """The smallest letters of what confirming brings."""
 _JOINT: Final = "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}·  "
 """Between sentences on a line; no line begins with the dot."""
-_PACE: Final = 0.66
-"""The part of the line that the buttons for the pace take at most."""
 _SHRINKS: Final = 0.8
 """How small letters of the bar become, before something is said in another place or not at all."""
 
@@ -67,23 +64,6 @@ class Bar:
     looker: int | None = None
 
 
-@frozen(kw_only=True)
-class Watch:
-    """How fast the others act.
-
-    Attributes:
-        speed: One of `SPEEDS`.
-        steps: Whether they act step by step.
-        waits: Whether one of them waits for the next step.
-        choose: Takes one of `SPEEDS`.
-    """
-
-    speed: float
-    steps: bool
-    waits: bool
-    choose: Callable[[float], object]
-
-
 def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
     """Draw the sentences; returns the room for the buttons below, and the hint if there was none for it."""
     line = sheet.letters.line(theme.TITLE)
@@ -110,7 +90,7 @@ def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[B
         )
     top = box.y + line + 8
     sheet.read(box.x, box.y, box.width, top - box.y)
-    row = Box(x=box.x + 4, y=top, width=box.width - 8, height=box.bottom - top - 2)
+    row = Box(box.x + 4, top, box.width - 8, box.bottom - top - 2)
     return row, "" if hint else bar.hint
 
 
@@ -161,7 +141,7 @@ def draw_turn(
             does=partial(begin, action.name),
         )
         left += widths[place] + _GAP
-    undo = Box(x=row.right - widths[-1], y=row.y, width=widths[-1], height=row.height)
+    undo = Box(row.right - widths[-1], row.y, widths[-1], row.height)
     _undo(sheet, undo, why_no_undo, keys, size)
 
 
@@ -176,12 +156,11 @@ def _widths(sheet: DisplayList, labels: Sequence[str], room: float) -> list[floa
 
 
 def _undo(sheet: DisplayList, box: Box, why: str, keys: Mapping[str, str], size: float = theme.BODY) -> None:
-    place = (box.x, box.y, box.width, box.height)
     icon = "icon_lock" if why else "icon_undo"
     is_narrow = box.width <= _UNDO
     label, tip = ("", text("Undo")) if is_narrow else (text("Undo"), "")
     key, of = keys.get("undo", ""), Role.ASIDE
-    button(sheet, "undo", place, label, icon=icon, key=key, why=why, tip=tip, size=size, of=of)
+    button(sheet, "undo", box, label, icon=icon, key=key, why=why, tip=tip, size=size, of=of)
 
 
 def draw_task(
@@ -226,8 +205,13 @@ def draw_task(
         size=theme.BODY + 1,
     )
     right = row.right - confirm - _GAP - undo
-    _undo(sheet, Box(x=right, y=row.y, width=undo, height=row.height), why, bar.keys)
-    middle = Box(x=x, y=row.y, width=right - _GAP * 2 - x, height=row.height)
+    _undo(sheet, Box(right, row.y, undo, row.height), why, bar.keys)
+    if rest := task.rest():
+        wide = min(button_width(sheet, rest, icon="icon_fast"), max(0.0, right - _GAP * 2 - x))
+        place, of = (x, row.y, wide, row.height), Role.ASIDE
+        button(sheet, "rest", place, rest, icon="icon_fast", of=of)
+        x += wide + _GAP * 2
+    middle = Box(x, row.y, right - _GAP * 2 - x, row.height)
     if task.rows():
         middle = _rows(sheet, scene, task, middle)
     if task.amounts() and not task.has_sheet:
@@ -290,7 +274,7 @@ def _rows(sheet: DisplayList, scene: Scene, task: Task, box: Box) -> Box:
         if row.icon and x > start:
             sheet.icon(row.icon, x + 12, middle, 22)
             x += 28
-    return Box(x=x + 6, y=box.y, width=box.right - x - 6, height=box.height)
+    return Box(x + 6, box.y, box.right - x - 6, box.height)
 
 
 def row_y(box: Box, size: float) -> float:
@@ -310,7 +294,7 @@ def _amounts(sheet: DisplayList, amounts: Sequence[Amount], box: Box) -> Box:
         sheet.words(label, x, box.y + box.height / 2, Face.BODY, theme.BODY, theme.CREAM)
         x += wide + 8
         x += stepper(sheet, amount, x, row_y(box, 38), 38) + 14
-    return Box(x=x, y=box.y, width=box.right - x, height=box.height)
+    return Box(x, box.y, box.right - x, box.height)
 
 
 def stepper(sheet: DisplayList, amount: Amount, x: float, y: float, height: float) -> float:
@@ -341,60 +325,3 @@ def stepper(sheet: DisplayList, amount: Amount, x: float, y: float, height: floa
     )
     sheet.spot(name, x + side, y, number, height, of=Change(amount.name, 0))
     return side * 2 + number
-
-
-def draw_watch(sheet: DisplayList, scene: Scene, box: Box, bar: Bar, watch: Watch) -> None:
-    """What the others do, beside it how fast they act; below, why they do it.
-
-    The buttons stand where no action ever stands, so that nobody presses one for the other.
-    """
-    line = sheet.letters.line(theme.TITLE) + 8
-    left = _pace(sheet, Box(x=box.x, y=box.y, width=box.width, height=line), bar.keys, watch)
-    if bar.eyes:
-        arms = "" if bar.looker is None else scene.arms[bar.looker]
-        left = draw_eyes(sheet, left - _GAP, box.y, line, bar.eyes, arms)
-    x, middle = box.x + 8, box.y + line / 2
-    if bar.seat is not None:
-        sheet.sprite(f"shield_{scene.arms[bar.seat]}", x + 9, middle, scale=0.5)
-    x += 26
-    first = Box(x=x, y=box.y, width=left - 12 - x, height=line)
-    below = Box(x=x, y=box.y + line + 2, width=box.right - 8 - x, height=box.height - line - 4)
-    draw_caption(sheet, bar.prompt, bar.hint, first, below)
-    sheet.read(box.x, box.y, box.width, box.height)
-
-
-def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -> float:
-    """The buttons for the pace, at the right end of a line; returns where they begin."""
-    entries = [
-        (f"speed:{place}", label or text("Instant"), "", "active" if speed == watch.speed else "normal")
-        for place, (speed, label) in enumerate(SPEEDS)
-    ]
-    speeds = {f"speed:{place}": partial(watch.choose, speed) for place, (speed, _) in enumerate(SPEEDS)}
-    entries.append(("steps", text("Step by step"), "check_on" if watch.steps else "check_off", "normal"))
-    if watch.steps:
-        entries.append(("step", text("Next step"), "icon_step", "primary"))
-    entries.append(("skip", text("Skip"), "icon_fast", "normal"))
-    tips = {"skip": text("Everything at once until a player is to move.")}
-    if sum(_pace_width(sheet, *entry) + _GAP for entry in entries) > box.width * _PACE:
-        tips = {
-            name: "\n".join((label, tips.get(name, ""))).strip() for name, label, icon, _ in entries if icon
-        }
-        entries = [(name, "" if icon else label, icon, kind) for name, label, icon, kind in entries]
-    rooms = [_pace_width(sheet, *entry) for entry in entries]
-    shrink = min(1.0, (box.width * _PACE - len(rooms) * _GAP) / sum(rooms))
-    x = left = box.right - sum(rooms) * shrink - (len(rooms) - 1) * _GAP - 2
-    whys = {"step": "" if watch.waits else text("Nothing waits for a step now.")}
-    for (name, label, icon, kind), room in zip(entries, rooms, strict=True):
-        place = (x, box.y, room * shrink, box.height)
-        tip, key = tips.get(name, ""), keys.get(name, "")
-        if tip and key:
-            tip = f"{tip} ({key})"
-        why, does = whys.get(name, ""), speeds.get(name)
-        button(sheet, name, place, label, icon=icon, kind=kind, why=why, tip=tip, does=does)
-        x += room * shrink + _GAP
-    return left
-
-
-def _pace_width(sheet: DisplayList, _name: str, label: str, icon: str, _kind: str) -> float:
-    wide = sheet.letters.width(label, Face.BOLD, theme.BODY) if label else 0.0
-    return max(46.0, wide + (58 if icon and label else 28))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from attrs import define, frozen
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box
 
 
 @frozen(kw_only=True)

@@ -9,9 +9,9 @@ from attrs import evolve, frozen
 
 from hameln.table.inspection import ARROW, Inspection
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _PICTURE = 62.0
@@ -111,7 +111,7 @@ def _sentences(told: Inspection) -> list[tuple[str, Face, str]]:
 
 def draw_told(sheet: DisplayList, told: Inspection, laid: Laid, box: Box) -> None:
     """Draw an explanation; rows for which there is no room are left out, and an ellipsis says so."""
-    sheet.patch("panel_note", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_note", *box)
     x, y, width = box.x + _PAD, box.y + _TOP, box.width - 2 * _PAD
     if laid.has_picture:
         sprite = sheet.art.sprites[told.sprite]

@@ -12,10 +12,11 @@ from hameln.language import text
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.meanings import Why
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.rows import focus_on
 
@@ -44,8 +45,8 @@ def draw_log(
     Args:
         top: Rows above this are covered.
     """
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    inner = Box(x=box.x + SIDE, y=box.y + 8, width=box.width - 2 * SIDE, height=box.height - FRAME)
+    sheet.patch("panel_parchment", *box)
+    inner = Box(box.x + SIDE, box.y + 8, box.width - 2 * SIDE, box.height - FRAME)
     shown = len(lines) - _scrolled(sheet, lines, inner, scroll)
     bottom, highest = inner.bottom, max(top, inner.y - 1)
     for place in range(shown - 1, -1, -1):
@@ -206,7 +207,7 @@ class TurnList:
         for row in self._rows:
             y = box.y + row.y - offset
             if y >= box.y - 1 and y + row.height <= box.bottom + 1:
-                self._draw_row(sheet, arms, row, Box(x=box.x, y=y, width=box.width, height=row.height), now)
+                self._draw_row(sheet, arms, row, Box(box.x, y, box.width, row.height), now)
         self.scroll.bar(sheet, box.right + 6, box.y, box.height)
 
     def _show(self, box: Box) -> float:
@@ -225,7 +226,7 @@ class TurnList:
         middle = box.y + 2 + step / 2
         is_now = now > 0 and _is_at(turn, row, now)
         if is_now or sheet.hand.hover == row.name:
-            sheet.fill(box.x, box.y, box.width, box.height, theme.GOLD, alpha=90 if is_now else 50)
+            sheet.fill(*box, theme.GOLD, alpha=90 if is_now else 50)
         if turn.is_long and not is_step:
             sheet.icon("icon_down" if row.place in self.opened else "icon_right", box.x + 10, middle, 16)
         if row.line.seat is not None:
@@ -303,6 +304,11 @@ class TurnList:
     def wheel(self, steps: float) -> bool:
         """Scroll."""
         return self.scroll.by(-steps * _NOTCH)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar."""
+        del y
+        return name == "scroll" and self.scroll.drag(dy)
 
 
 def draw_list_hint(sheet: DisplayList, x: float, middle: float, width: float) -> None:

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box, Scene
+    from hameln.ui.table.scene import Scene
 
 _FACE: Final = 84.0
 """How high a portrait, or the arms, of who has won is, with letters of the usual size."""

@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from hameln.table.opaque import AGame, TheNames, known
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 
 if TYPE_CHECKING:
     from hameln.table.log.log import LogLine
@@ -38,10 +39,13 @@ class Scene:
         last: What each player did last, by thing.
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
+        has_verdict: Whether it may be seen who has won.
         is_lively: Whether what only pleases the eye may change with the match, such as the light.
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         standing: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
+        foretold: How the viewer would see the table once that was done, with what is pointed at chosen too;
+            ``None`` where it is not known.
     """
 
     game: AGame
@@ -66,6 +70,8 @@ class Scene:
     carried: Carried | None = None
     standing: Standing | None = None
     faces: tuple[str, ...] = ()
+    has_verdict: bool = True
+    foretold: Any = None
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:
@@ -77,31 +83,6 @@ class Scene:
     def face_of(self, seat: int) -> str:
         """The portrait of a seat; empty where it has none."""
         return self.faces[seat] if seat < len(self.faces) else ""
-
-
-@frozen(kw_only=True)
-class Box:
-    """A rectangle of the sheet."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.height
-
-    @property
-    def middle(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @frozen(kw_only=True)

@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hameln.language import text
 from hameln.table.inspection import Inspection
 from hameln.table.kit import table_kit
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.table.log import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Box, Heading, Layout, Scene, log_room
+from hameln.ui.table.scene import Heading, Layout, Scene, log_room
 from hameln.ui.table.speech import Speech
 from hameln.ui.widgets.controls import Scroll, button
 from hameln.ui.widgets.notices import box_of, covered
@@ -82,7 +83,7 @@ def draw_side(
     side = layout.side
     _header(sheet, stage.heading(scene), side, tips, whys or {})
     column = stage.draw_side(sheet, scene, side.y + HEADER)
-    log = Box(x=side.x, y=column.foot, width=side.width - 4, height=side.bottom - column.foot)
+    log = Box(side.x, column.foot, side.width - 4, side.bottom - column.foot)
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
     foot = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
     _draw_notes(sheet, scene, stage, places, pointed, scroll, foot)
@@ -112,8 +113,8 @@ def _draw_notes(
             draw_nothing_told(sheet, line, log)
         return
     if opened:
-        stage.draw_opened(sheet, scene, pointed.thing, evolve(place, height=opened))
-        place = evolve(place, y=place.y + opened + _GAP, height=place.height - opened - _GAP)
+        stage.draw_opened(sheet, scene, pointed.thing, place._replace(height=opened))
+        place = place._replace(y=place.y + opened + _GAP, height=place.height - opened - _GAP)
     laid = lay_told(sheet, pointed.told, place.width, place.height)
     draw_told(sheet, pointed.told, laid, place)
 
@@ -133,13 +134,13 @@ def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: f
     if spot is not None and spot.x + spot.width / 2 >= side.x:
         height = lay_told(sheet, pointed.told, width, sheet.height - 16 - opened).height + opened
         y = min(max(8.0, spot.y), sheet.height - height - 8)
-        return Box(x=side.x - width - 8, y=y, width=width, height=height)
+        return Box(side.x - width - 8, y, width, height)
     foot, head = log.bottom - log_room(sheet), side.y + HEADER
     height = lay_told(sheet, pointed.told, width, foot - head).height
     y = max(head, min(log.y, foot - height))
     if y < own.bottom and own.y >= head + height:
         y = head
-    return Box(x=log.x, y=y, width=width, height=height)
+    return Box(log.x, y, width, height)
 
 
 def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: HitRegion | None) -> Box | None:
@@ -151,14 +152,14 @@ def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: Hit
     is_beside = spot is not None and spot.x + spot.width / 2 >= log.x
     if spot is not None and is_beside and (spot.y + spot.height > log.y or not places.asides):
         return None
-    about = Box(x=0.0, y=0.0, width=0.0, height=0.0) if spot is None else box_of(spot)
+    about = Box(0.0, 0.0, 0.0, 0.0) if spot is None else box_of(spot)
     wider = [
-        evolve(log, x=log.right - log.width * part, width=log.width * part, height=room) for part in _WIDER
+        log._replace(x=log.right - log.width * part, width=log.width * part, height=room) for part in _WIDER
     ]
     for box in (*wider, log, *places.asides) if places.asides else wider:
         height = lay_told(sheet, pointed.told, box.width, box.height).height
-        if height <= box.height and not covered(evolve(box, height=height), about):
-            return evolve(box, height=height)
+        if height <= box.height and not covered(box._replace(height=height), about):
+            return box._replace(height=height)
     return None
 
 

@@ -12,11 +12,12 @@ from hameln.table.remarks import Overheard, Spoken
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portraits_of
 from hameln.ui.kit import Stage
-from hameln.ui.table.scene import Box, Layout, Scene, log_room
+from hameln.ui.table.scene import Layout, Scene, log_room
 from hameln.ui.widgets.notices import covered
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Speech:
         self._told = text("{player}: {words}").format(player=player, words=self.now.text)
         height = _height(sheet, self._told, log.width - _FRAME)
         if height <= log.height - log_room(sheet):
-            self.box = Box(x=log.x, y=log.y, width=log.width, height=height)
+            self.box = Box(log.x, log.y, log.width, height)
             return self.box.bottom
         self._told = str(self.now.text)
         room = _WIDTH * max(1.0, sheet.letters.text_scale * 0.85)
@@ -144,7 +145,7 @@ class Speech:
         box = self.box
         if self.now is None or box is None:
             return
-        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        sheet.patch("panel_parchment", *box)
         seat, middle = self.now.seat, box.middle[1] - 2
         draw_portrait(sheet, self._faces[seat], box.x + _SIDE + 18, middle, _FACE, scene.arms[seat])
         wide = box.width - _FRAME
@@ -159,7 +160,7 @@ def _height(sheet: DisplayList, told: str, width: float) -> float:
 
 
 def _box(spot: HitRegion) -> Box:
-    return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+    return Box(spot.x, spot.y, spot.width, spot.height)
 
 
 def place_beside(sheet: DisplayList, layout: Layout, panel: Box, size: tuple[float, float]) -> Box | None:
@@ -168,7 +169,7 @@ def place_beside(sheet: DisplayList, layout: Layout, panel: Box, size: tuple[flo
     taken = [_box(spot) for spot in sheet.spots if spot.name != "board"]
     x, middle = panel.x - width - _GAP, panel.middle[1] - height / 2
     for step in _STEPS:
-        box = Box(x=x, y=max(_EDGE, middle + step), width=width, height=height)
+        box = Box(x, max(_EDGE, middle + step), width, height)
         if box.bottom <= layout.area.bottom and not any(covered(box, one) for one in taken):
             return box
     return None

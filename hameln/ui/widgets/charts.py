@@ -17,6 +17,7 @@ from PIL import Image, ImageDraw
 
 from hameln.table.saying import say_number
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList, Turn
 from hameln.ui.draw.fonts import Face
 
@@ -45,7 +46,6 @@ _EDGE: Final = 6.0
 _FAINT: Final = 80
 """How strong the other curves are while one stands out, of 255."""
 Point = tuple[float, float]
-Box = tuple[float, float, float, float]
 
 
 @frozen(kw_only=True)
@@ -168,7 +168,7 @@ class Plot:
 def draw_chart(
     sheet: DisplayList,
     chart: Chart,
-    box: Box,
+    box: Rect,
     choose: Turn | None,
     *,
     lit: int | None = None,

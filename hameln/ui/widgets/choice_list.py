@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from attrs import frozen
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.widgets.rows import Rows
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, Hand
 
-Box = tuple[float, float, float, float]
 Row = TypeVar("Row")
 _TWICE: Final = 0.45
 """Seconds within which a second click on a row does what it is there for."""
@@ -125,15 +125,15 @@ class ChoiceList(Generic[Row]):
         """Scroll; say whether anything moved."""
         return self._rows.wheel(steps)
 
-    def drag(self, name: str, y: float) -> bool:
+    def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar beside the list; say whether it was the bar."""
-        return self._rows.drag(name, y)
+        return self._rows.drag(name, dy, y)
 
     def draw(
         self,
         sheet: DisplayList,
-        box: Box,
-        draw_row: Callable[[Row, Box], RowText | None],
+        box: Rect,
+        draw_row: Callable[[Row, Rect], RowText | None],
         press: Callable[[Row], object],
         *,
         quiet: str,
@@ -179,25 +179,38 @@ class ChoiceList(Generic[Row]):
         self._rows.draw(sheet, box, step, draw_one)
 
 
+class Listing(Protocol):
+    """What can be scrolled, such as a list or a text."""
+
+    def key(self, app: App, key: str) -> bool:
+        """Scroll or lead through it by a key; say whether it was one for that."""
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel; say whether anything moved."""
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw a spot so far, to a height; say whether it was the bar."""
+
+
 class ListScreen(Screen):
-    """A screen with one list.
+    """A screen with one list or text.
 
     Attributes:
-        listing: The list.
+        listing: What is scrolled; ``None`` for nothing.
     """
 
-    listing: Rows | ChoiceList[Any]
+    listing: Listing | None = None
 
     def key(self, key: str) -> bool:
         """Lead through the list."""
-        return self.listing.key(self.app, key)
+        return self.listing is not None and self.listing.key(self.app, key)
 
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll."""
         del name, x, y
-        return self.listing.wheel(steps)
+        return self.listing is not None and self.listing.wheel(steps)
 
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw the bar beside the list."""
-        del dx, dy, x
-        return self.listing.drag(name, y)
+        del dx, x
+        return self.listing is not None and self.listing.drag(name, dy, y)

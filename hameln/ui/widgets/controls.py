@@ -9,6 +9,7 @@ from attrs import define, frozen
 
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import Deed, DisplayList, Turn
 from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
@@ -53,7 +54,7 @@ def panel(
 def button(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     label: str,
     *,
     icon: str = "",
@@ -99,10 +100,10 @@ def button(
     )
 
 
-def back_button(sheet: DisplayList, x: float, y: float, height: float) -> float:
+def back_button(sheet: DisplayList, x: float, y: float, height: float, does: Deed | None = None) -> float:
     """The button that leads back, at the left end of a bar; returns how wide it is."""
-    wide = max(150.0, 130 * sheet.letters.text_scale)
-    button(sheet, "button:back", (x, y, wide, height), text("Back"), icon="icon_left", key=text("Esc"))
+    wide, label, key = max(150.0, 130 * sheet.letters.text_scale), text("Back"), text("Esc")
+    button(sheet, "button:back", (x, y, wide, height), label, icon="icon_left", key=key, does=does)
     return wide
 
 
@@ -125,9 +126,7 @@ class _Label:
     alpha: int
 
 
-def _draw_high(
-    sheet: DisplayList, look: _Label, box: tuple[float, float, float, float], corner: float
-) -> float:
+def _draw_high(sheet: DisplayList, look: _Label, box: Rect, corner: float) -> float:
     """The label with its icon above; a long label takes two lines, perhaps without the icon.
 
     Returns:
@@ -158,9 +157,7 @@ def _draw_high(
     return key_y
 
 
-def _draw_low(
-    sheet: DisplayList, look: _Label, box: tuple[float, float, float, float], corner: float
-) -> None:
+def _draw_low(sheet: DisplayList, look: _Label, box: Rect, corner: float) -> None:
     """The label with its icon left of it, clear of the key in the corner."""
     x, y, width, height = box
     room = 34.0 if look.icon else 0.0
@@ -181,7 +178,7 @@ def _draw_low(
 def entry(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     label: str,
     *,
     icon: str,

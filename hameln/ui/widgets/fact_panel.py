@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import field, frozen
@@ -10,6 +10,7 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
@@ -18,7 +19,6 @@ from hameln.ui.widgets.text_input import TextInput, written
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 GAP: Final = 6.0
 """The room between buttons."""
 
@@ -33,6 +33,7 @@ class Deed:
         icon: The icon beside that.
         why: Why it cannot be pressed now; empty if it can.
         tip: What it does, where the label does not say it.
+        does: Does it.
         is_wanted: Whether it is what is mostly wanted; the first of those that can be pressed stands out.
     """
 
@@ -41,6 +42,7 @@ class Deed:
     icon: str
     why: str = ""
     tip: str = ""
+    does: Callable[[], object] | None = field(default=None, kw_only=True)
     is_wanted: bool = field(default=False, kw_only=True)
 
 
@@ -54,7 +56,7 @@ def height_of_deeds(count: int, high: float) -> float:
     return high + -(-(count - 1) // 2) * (high + GAP)
 
 
-def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Box) -> None:
+def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Rect) -> None:
     """The buttons: one wide one and rows of two."""
     x, y, width, high = box
     half = (width - GAP) / 2
@@ -66,11 +68,11 @@ def draw_deeds(sheet: DisplayList, deeds: Sequence[Deed], box: Box) -> None:
                 at = (x + place % 2 * (half + GAP), y + (place // 2 + 1) * (high + GAP), half, high)
             kind = "primary" if deed is first else "normal"
             tip = "" if deed.why else deed.tip
-            name = f"button:{deed.word}"
-            controls.button(sheet, name, at, deed.label, icon=deed.icon, why=deed.why, tip=tip, kind=kind)
+            name, icon, why, does = f"button:{deed.word}", deed.icon, deed.why, deed.does
+            controls.button(sheet, name, at, deed.label, icon=icon, why=why, tip=tip, kind=kind, does=does)
 
 
-def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
+def draw_title(sheet: DisplayList, title: str, box: Rect) -> float:
     """The title above the panel and the rule below it; returns where they end."""
     x, y, width, height = box
     lines = 2 if height >= 2 * sheet.letters.line(theme.TITLE) else 1
@@ -80,7 +82,7 @@ def draw_title(sheet: DisplayList, title: str, box: Box) -> float:
 
 
 def draw_pairs(
-    sheet: DisplayList, facts: Sequence[tuple[str, str]], box: Box, *, quiet: str, step: float = 0.0
+    sheet: DisplayList, facts: Sequence[tuple[str, str]], box: Rect, *, quiet: str, step: float = 0.0
 ) -> float:
     """A line for each fact that has a value and for which there is room; returns where they end.
 
@@ -103,7 +105,7 @@ def draw_pairs(
     return y
 
 
-def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Box) -> float:
+def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Rect) -> float:
     """A line that is written, and what it is, above it; returns where it ends.
 
     Args:
@@ -121,7 +123,14 @@ def draw_line(sheet: DisplayList, pen: TextInput, label: str, hint: str, box: Bo
     return y + line + height + 2
 
 
-def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, box: Box) -> None:
+def draw_answers(
+    sheet: DisplayList,
+    pens: Sequence[str],
+    take: str,
+    why: str,
+    box: Rect,
+    answers: tuple[Callable[[], object], Callable[[], object]],
+) -> None:
     """The two buttons that end the writing.
 
     Args:
@@ -130,20 +139,19 @@ def draw_answers(sheet: DisplayList, pens: Sequence[str], take: str, why: str, b
         take: What stands on the first.
         why: Why it cannot be pressed now; empty if it can.
         box: x, y, width and height of both together.
+        answers: What they do.
     """
     x, y, width, height = box
     half = (width - GAP) / 2
-    at, (taking, leaving) = (x + half + GAP, y, half, height), pens
-    controls.button(sheet, leaving, (x, y, half, height), text("Cancel"), icon="icon_close")
-    controls.button(sheet, taking, at, take, icon="icon_confirm", kind="primary", why=why)
+    at, (taking, leaving), (does, leave) = (x + half + GAP, y, half, height), pens, answers
+    controls.button(sheet, leaving, (x, y, half, height), text("Cancel"), icon="icon_close", does=leave)
+    controls.button(sheet, taking, at, take, icon="icon_confirm", kind="primary", why=why, does=does)
 
 
-def draw_trashed(sheet: DisplayList, title: str, box: Box, least: float) -> None:
-    """What was deleted, and the button that takes it back.
-
-    Args:
-        least: How wide the button is at least.
-    """
+def draw_trashed(
+    sheet: DisplayList, title: str, box: Rect, least: float, restore: Callable[[], object]
+) -> None:
+    """What was deleted, and the button that takes it back and is at least so wide."""
     x, y, width, height = box
     label = text("Undo")
     undo = max(least, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
@@ -152,4 +160,4 @@ def draw_trashed(sheet: DisplayList, title: str, box: Box, least: float) -> None
     sheet.icon("icon_trash", x + 12, middle, 24)
     sheet.words(told, x + 34, middle, Face.BOLD, theme.BODY, theme.CREAM, width=width - undo - 56)
     at = (x + width - undo, y, undo, height)
-    controls.button(sheet, "button:undo", at, label, icon="icon_undo", tip=key_tip("CTRL+Z"))
+    controls.button(sheet, "button:undo", at, label, icon="icon_undo", tip=key_tip("CTRL+Z"), does=restore)

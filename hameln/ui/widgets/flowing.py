@@ -18,8 +18,8 @@ from hameln.ui.widgets import controls
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box, Rect
     from hameln.ui.draw.display_list import Align, Deed, DisplayList
-    from hameln.ui.table.scene import Box
 
 
 _SIDES: Final = 26.0
@@ -37,7 +37,7 @@ def button_height(sheet: DisplayList, label: str, width: float, size: float = th
 def broad_button(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     label: str,
     *,
     size: float = theme.BODY,
@@ -247,7 +247,7 @@ class Flow:
 
 def _fill_between(
     sheet: DisplayList,
-    box: tuple[float, float, float, float],
+    box: Rect,
     colour: str,
     top: float,
     bottom: float,

@@ -9,13 +9,13 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from math import hypot
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button, button_width
 
 TIP: Final = "panel_tooltip"
@@ -46,7 +46,7 @@ def draw_tip(sheet: DisplayList, spot: HitRegion) -> None:
     width = min(widest, wide)
     height = sheet.measure(text, width + 1, Face.BODY, theme.SMALL)
     box = tip_place(sheet, spot, width + 26, height + 20)
-    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    sheet.patch(TIP, *box)
     sheet.paragraph(text, box.x + 13, box.y + 9, width + 1, Face.BODY, theme.SMALL, theme.CREAM)
 
 
@@ -55,13 +55,13 @@ def tip_place(sheet: DisplayList, spot: HitRegion, width: float, height: float) 
     about, reads = box_of(spot), [box_of(read) for read in sheet.reads]
     boxes = list(_tip_places(sheet, about, reads, width, height))
     if spot.tip_from:
-        return evolve(boxes[-1], x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
+        return boxes[-1]._replace(x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
     return clearest(boxes, [about], reads)
 
 
 def box_of(spot: HitRegion) -> Box:
     """Where a spot lies."""
-    return Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+    return Box(spot.x, spot.y, spot.width, spot.height)
 
 
 def _tip_places(
@@ -111,8 +111,8 @@ def draw_toast(
     else:
         box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
     width, size, told = found[box]
-    sheet.read(box.x, box.y, box.width, box.height)
-    sheet.patch(TIP, box.x, box.y, box.width, box.height)
+    sheet.read(*box)
+    sheet.patch(TIP, *box)
     top = box.y + (box.height - told) / 2 - 1
     sheet.paragraph(text, box.x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
     return box
@@ -150,9 +150,9 @@ def _seen(sheet: DisplayList) -> list[Box]:
     for mark in sheet.marks[sheet.begins :]:
         if mark.look.key[0] == "words":
             high = sheet.letters.line(mark.look.key[3])  # type: ignore[arg-type]
-            found.append(Box(x=mark.x, y=mark.y - high / 2, width=mark.width, height=high))
+            found.append(Box(mark.x, mark.y - high / 2, mark.width, high))
         elif mark.look.key[0] == "sprite" and mark.width < sheet.width / 3:
-            found.append(Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height))
+            found.append(Box(mark.x, mark.y, mark.width, mark.height))
     return found
 
 
@@ -192,7 +192,7 @@ def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also
     left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
     top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
     boxes = [
-        Box(x=left + (right - left) * across, y=top + (bottom - top) * down, width=width, height=height)
+        Box(left + (right - left) * across, top + (bottom - top) * down, width, height)
         for down in (1.0, 0.0, 0.75, 0.25, 0.5)
         for across in (0.5, 0.0, 1.0, 0.25, 0.75)
     ]

@@ -13,8 +13,8 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList, Turn
-    from hameln.ui.table.scene import Box
 
 COUNTS: Final = (50, 100, 300, 1000)
 """How many matches can be chosen."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
 
 
-Box = tuple[float, float, float, float]
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
 _TOP: Final = 10.0
@@ -23,7 +23,7 @@ _GAP: Final = 10.0
 _LOWEST_BAR: Final = 46.0
 
 
-def halves(sheet: DisplayList, share: float) -> tuple[Box, Box, Box]:
+def halves(sheet: DisplayList, share: float) -> tuple[Rect, Rect, Rect]:
     """Where the left sheet, the right one and the bar lie: left, top, width and height.
 
     Args:
@@ -46,7 +46,7 @@ _KEYS_ANYWHERE = {"SHIFT+CTRL+TAB": -1, "CTRL+TAB": 1}
 def draw_tabs(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     titles: Mapping[str, str],
     opened: str,
     turn: Callable[[str], object],

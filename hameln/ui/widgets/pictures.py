@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 from PIL import Image
 
 from hameln.ui.draw.art import resized
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 
 _EDGE: Final = 9.0
 Key: TypeAlias = tuple[Hashable, ...]
-Area: TypeAlias = tuple[float, float, float, float]
 
 
 class Pictures:
@@ -59,7 +59,7 @@ class Pictures:
         """The picture that has been painted."""
         return future.result()
 
-    def draw_framed(self, sheet: DisplayList, key: Key, box: Area) -> None:
+    def draw_framed(self, sheet: DisplayList, key: Key, box: Rect) -> None:
         """Draw a picture into a box within its frame, or what stands there until it is painted."""
         picture = self._pictures.get(key)
         if picture is None and key in self._pictures:

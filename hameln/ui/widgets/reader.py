@@ -14,11 +14,13 @@ from attrs import frozen
 from hameln.table.book import Place
 from hameln.table.markup import Block
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.prose import Line, Prose, set_prose
 
 if TYPE_CHECKING:
+    from hameln.ui.app import App
     from hameln.ui.draw.art import Art
     from hameln.ui.draw.display_list import DisplayList
 
@@ -79,7 +81,6 @@ def beside(pictures: Mapping[int, Sequence[str]], art: Art, letters: Fonts, widt
     return {block: grouped(names, art, letters, width) for block, names in pictures.items()}
 
 
-Box = tuple[float, float, float, float]
 _HIT: Final = "#BFE0F2"
 _BAR: Final = 34.0
 _STEP: Final = 60.0
@@ -148,7 +149,7 @@ class Reader:
         """Scroll to a block, or as far as is needed to see a place in it, when it is drawn next."""
         self._goal = (block, place)
 
-    def draw(self, sheet: DisplayList, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the lines that are wholly seen, and the bar right of them."""
         x, y, width, height = box
         prose = self._set(sheet, width - _BAR)
@@ -205,13 +206,23 @@ class Reader:
             self.scroll.offset = line.y - view * 0.3
         self.scroll.by(0.0)
 
-    def key(self, key: str) -> bool:
+    def key(self, app: App, key: str) -> bool:
         """Scroll by a key; say whether it was one for scrolling."""
+        del app
         steps = {"UP": -_STEP, "DOWN": _STEP}
         if key in steps:
             self.scroll.by(steps[key])
             return True
         return self.scroll.key(key)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by the wheel; say whether anything moved."""
+        return self.scroll.by(-steps * 60)
+
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the bar; say whether it was the bar."""
+        del y
+        return name == "scroll" and self.scroll.drag(dy)
 
 
 def _draw_block_marks(

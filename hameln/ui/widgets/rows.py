@@ -80,8 +80,9 @@ class Rows:
         """Scroll by the wheel, by a row at least; say whether anything moved."""
         return self.by(round(-steps) or (-1 if steps > 0 else 1))
 
-    def drag(self, name: str, y: float) -> bool:
-        """Draw the thumb to a height; say whether it was the thumb."""
+    def drag(self, name: str, dy: float, y: float) -> bool:
+        """Draw the thumb to a height, however far that is; say whether it was the thumb."""
+        del dy
         if name != "rows" or self._drawn <= 0:
             return False
         thumb = self.room * self._drawn * (len(self.names) - self.room) / max(1, len(self.names))

@@ -13,6 +13,7 @@ from attrs import define, field
 
 from hameln.files.fonts import told_undrawn, undrawn
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class TextInput:
 def written(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     value: str,
     pen: TextInput | None,
     *,
@@ -160,27 +161,36 @@ def written(
     does: Deed | None = None,
 ) -> None:
     """A line that can be written on, with a value; or what the pen writes there, with its caret."""
+    pen = pen if pen is not None and pen.name == name else None
+    shown, colour = (value, theme.INK) if value else (hint, theme.SOFT_INK)
+    draw_text(sheet, box, shown, colour, pen, icon=icon)
+    sheet.spot(name, *box, does=does)
+
+
+def draw_text(
+    sheet: DisplayList, box: Rect, shown: str, colour: str, pen: TextInput | None, *, icon: str = ""
+) -> None:
+    """A line of text in its frame; or what a pen writes there, moved so far that its caret is seen."""
     x, y, width, height = box
-    letters, middle, left = sheet.letters, y + height / 2, x + (30.0 if icon else 10.0)
-    room = x + width - 14 - left
-    if pen is not None and pen.name != name:
-        pen = None
-    sheet.patch("field_input" if pen is None else "field_focus", x, y, width, height)
+    letters, size, middle, left = sheet.letters, theme.BODY, y + height / 2, x + (30.0 if icon else 10.0)
+    room = x + width - 10 - left
+    sheet.patch("field_input" if pen is None else "field_focus", *box)
     if icon:
         sheet.icon(icon, x + 17, middle, 20)
-    value = value if pen is None else pen.value
-    shown, colour = (value, theme.INK) if value or pen is not None else (hint, theme.SOFT_INK)
-    wide = sheet.words(shown, left, middle, Face.BODY, theme.BODY, colour, width=room)
-    size = theme.BODY
-    if pen is not None:
-        shown, size = letters.fit(shown, Face.BODY, theme.BODY, room)
-        before = wide + 2 if pen.caret >= len(value) else letters.width(shown[: pen.caret], Face.BODY, size)
-        sheet.fill(left + before, middle - 10, 2, 20, theme.INK)
-    sheet.spot(name, x, y, width, height, does=does)
-    if pen is not None and pen.is_all:
-        high = letters.line(theme.BODY) + 2
-        wide = letters.width(shown, Face.BODY, size) + 4
-        sheet.fill(left - 2, y + (height - high) / 2, wide, min(high, height - 8), theme.CHOSEN, alpha=70)
+    if pen is None:
+        sheet.words(shown, left, middle, Face.BODY, size, colour, width=room)
+        return
+    start, end = 0, len(pen.value)
+    while letters.width(pen.value[start : pen.caret], Face.BODY, size) > room - 4:
+        start += 1
+    while end > pen.caret and letters.width(pen.value[start:end], Face.BODY, size) > room:
+        end -= 1
+    if pen.is_all:
+        high, wide = min(24.0, height - 8), letters.width(pen.value[start:end], Face.BODY, size)
+        sheet.fill(left - 2, middle - high / 2, wide + 4, high, theme.CHOSEN, alpha=70)
+    sheet.words(pen.value[start:end], left, middle, Face.BODY, size)
+    before = letters.width(pen.value[start : pen.caret], Face.BODY, size)
+    sheet.fill(left + before, middle - 10, 2, 20, theme.INK)
 
 
 def writable(app: App, words: str) -> str:

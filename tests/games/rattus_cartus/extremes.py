@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from hameln.games.rattus_cartus.pack import specs
+from hameln.games.rattus_cartus.pack import field_kinds
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.pack.known import NOBLES, SPECIALS
 from hameln.games.rattus_cartus.pack.reading import pack_to_words
@@ -46,16 +46,16 @@ def bare() -> Words:
 def flood() -> Words:
     """As much as there may be of everything."""
     words = usual()
-    words["token"] = specs.POINTS[1]
-    words["people"] = {estate: [specs.PEOPLE[1]] * 5 for estate in ESTATES}
-    words["stacks"] = dict.fromkeys(words["stacks"], specs.STACK[1])
-    words["start"] = {"hand": specs.HAND[1], "nuns": specs.NUNS[1], "rats": specs.RATS[1]}
+    words["token"] = field_kinds.POINTS[1]
+    words["people"] = {estate: [field_kinds.PEOPLE[1]] * 5 for estate in ESTATES}
+    words["stacks"] = dict.fromkeys(words["stacks"], field_kinds.STACK[1])
+    words["start"] = {"hand": field_kinds.HAND[1], "nuns": field_kinds.NUNS[1], "rats": field_kinds.RATS[1]}
     words["scoring"] = {"estate": [99, 99, 99], "most": 99, "tied": 99, "gold": [99, 99]}
-    words["supply"] = {name: [specs.SUPPLY[1]] * 3 for name in "abcde"}
+    words["supply"] = {name: [field_kinds.SUPPLY[1]] * 3 for name in "abcde"}
     for building in words["buildings"].values():
-        building["size"] = [specs.SIZE[1]] * 2
+        building["size"] = [field_kinds.SIZE[1]] * 2
         if "extra" in building:
-            building["extra"] = specs.SIZE[1]
+            building["extra"] = field_kinds.SIZE[1]
     return words
 
 
@@ -104,7 +104,7 @@ def sixty() -> Words:
     words = usual()
     first = dict(words["buildings"])
     words["buildings"] = {
-        (name * 40)[: specs.ID_LENGTH - 2].strip("-") + f"-{turn}": {**building, "not_random_with": []}
+        (name * 40)[: field_kinds.ID_LENGTH - 2].strip("-") + f"-{turn}": {**building, "not_random_with": []}
         for turn in range(5)
         for name, building in first.items()
     }
@@ -115,7 +115,7 @@ def sixty() -> Words:
 
 def levying() -> Words:
     """All buildings but those of one estate let the strongest take cards of all who did not enter one."""
-    words = only_buildings(usual(), "levy", (specs.SIZE[1], 0))
+    words = only_buildings(usual(), "levy", (field_kinds.SIZE[1], 0))
     words["buildings"]["house-0"] = {"estate": ESTATES[0], "does": "draw", "size": [20, 20]}
     return words
 
@@ -124,7 +124,7 @@ def all_the(does: str, **more: Any) -> Callable[[], Words]:
     """A pack in which every building does the same as often as it may."""
 
     def made() -> Words:
-        return only_buildings(usual(), does, (specs.SIZE[1], specs.SIZE[1]), **more)
+        return only_buildings(usual(), does, (field_kinds.SIZE[1], field_kinds.SIZE[1]), **more)
 
     return made
 
@@ -147,14 +147,14 @@ def bare_court() -> Words:
 def full_court() -> Words:
     """As much as there may be of everything of the expansion."""
     words = court()
-    words["stacks"] = dict.fromkeys(words["stacks"], specs.STACK[1])
+    words["stacks"] = dict.fromkeys(words["stacks"], field_kinds.STACK[1])
     words["diplomats"] = dict(zip(ESTATES, (99, 0, 0, 0, 0, 0), strict=True))
-    words["book"] = {"shift": specs.SHIFT[1]}
-    words["start"] = {"hand": 6, "nuns": specs.NUNS[1], "rats": specs.RATS[1]}
+    words["book"] = {"shift": field_kinds.SHIFT[1]}
+    words["start"] = {"hand": 6, "nuns": field_kinds.NUNS[1], "rats": field_kinds.RATS[1]}
     for building in words["buildings"].values():
-        building["size"] = [specs.SIZE[1]] * 2
-        building |= {key: specs.SIZE[1] for key in ("extra",) if key in building}
-        building |= {key: specs.CARDS[1] for key in ("cards",) if key in building}
+        building["size"] = [field_kinds.SIZE[1]] * 2
+        building |= {key: field_kinds.SIZE[1] for key in ("extra",) if key in building}
+        building |= {key: field_kinds.CARDS[1] for key in ("cards",) if key in building}
     return words
 
 
@@ -203,7 +203,7 @@ EXTREMES: dict[str, Callable[[], Words]] = {
     "drawing": all_the("draw"),
     "drawing-influence": all_the("draw-per-influence"),
     "losing-rats": all_the("lose-rats"),
-    "healing": all_the("heal", extra=specs.SIZE[1]),
+    "healing": all_the("heal", extra=field_kinds.SIZE[1]),
     "levying": levying,
     "looking": all_the("look"),
     **{f"taking-{kind}": all_the("take", what=kind) for kind in ("joker", "sword", "flute", "pass", "gold")},
@@ -213,7 +213,7 @@ EXTREMES: dict[str, Callable[[], Words]] = {
     "few-at-court": few_at_court,
     "turning-up": with_court(all_the("turn-up")),
     "filling-hands": with_court(all_the("draw-to")),
-    "milling": with_court(all_the("mill", cards=specs.CARDS[1])),
+    "milling": with_court(all_the("mill", cards=field_kinds.CARDS[1])),
     "exchanging": with_court(all_the("exchange", what="book", extra=1)),
     "exchanging-for-diplomats": with_court(all_the("exchange", what="diplomat", extra=1)),
     "gaining": with_court(all_the("gain")),

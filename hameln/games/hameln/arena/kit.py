@@ -10,10 +10,11 @@ from typing import Any, Final
 
 from hameln.arena.candidates import Range
 from hameln.arena.kit import ArenaKit
+from hameln.files.fields import usual_of
 from hameln.games.hameln.arena.venue import CityVenue, venue_for, venue_from_words
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT
-from hameln.games.hameln.players.families.files import ASPECTS
+from hameln.games.hameln.players.families.family import ASPECTS, Family
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES
 
@@ -57,7 +58,9 @@ _CONDITIONS: Final[dict[str, tuple[str, ...]]] = {
 
 FAMILIES: Final = Range(
     numbers={
-        "aspects": {dial: tuple(one for one in _EXTREMES if one != usual) for dial, usual in ASPECTS.items()},
+        "aspects": {
+            dial: tuple(one for one in _EXTREMES if one != usual_of(Family, dial)) for dial in ASPECTS
+        },
         "weights": dict.fromkeys(NAMES, _FACTORS),
     },
     steps=(*((step,) for step in STEPS if not step.startswith("settle")), *_TOGETHER),

@@ -17,7 +17,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.evaluation import Values
 from hameln.games.hameln.players.families.files import FILES
-from hameln.games.hameln.players.families.habits import diary_of
+from hameln.games.hameln.players.families.habits import Diary
 from hameln.games.hameln.players.kit import ROSTER
 from hameln.games.hameln.players.levels import LEVELS, make_player
 from hameln.games.hameln.players.weights import read_values
@@ -26,6 +26,7 @@ from hameln.games.hameln.rules.game import WORD, Hameln
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.players.characters.files import Sources, check_sources
+from hameln.players.characters.habits import written
 
 
 @frozen(kw_only=True)
@@ -90,7 +91,7 @@ class CityVenue:
         if self.is_watched:
             facts |= count_events(match)
         if self.has_habits:
-            diary = diary_of(match, self.game().tables)
+            diary = written(Diary(self.game().tables), match)
             of_seats = tuple(diary.habits(seat) for seat in range(self.size))
         return Sight(
             starts=tuple(order.index(seat) for seat in range(self.size)), facts=facts, of_seats=of_seats

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
-from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop
+from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop, dials_of
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import ASPECTS, FILES, HEAVIEST
+from hameln.games.hameln.players.families.files import FILES, HEAVIEST
+from hameln.games.hameln.players.families.habits import HABITS
+from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.families.trial import SEATS, try_families
 from hameln.games.hameln.rules.game import Hameln
 from hameln.language import mark
@@ -35,12 +38,6 @@ WORDS: Final = Words(
         ),
     ),
 )
-_ASPECTS: Final = {
-    "cruelty": (mark("Cruelty"), mark("minds only itself"), mark("harms whom it can")),
-    "risk": (mark("Risk"), mark("wants to be sure"), mark("loves a gamble")),
-    "patience": (mark("Patience"), mark("lives for today"), mark("looks to the end")),
-    "spite": (mark("Spite"), mark("forgives"), mark("never forgets a rat")),
-}
 _USUAL: Final = 9
 """The weights that are often turned: the first ones below."""
 _WEIGHTS: Final = {
@@ -71,21 +68,7 @@ _WEIGHTS: Final = {
     "wait": mark("Waiting for the next figure"),
 }
 DIALS: Final = (
-    Dials(
-        section="aspects",
-        title=mark("Temper"),
-        dials=tuple(
-            Dial(
-                word=word,
-                title=_ASPECTS[word][0],
-                low=_ASPECTS[word][1],
-                high=_ASPECTS[word][2],
-                most=1.0,
-                usual=usual,
-            )
-            for word, usual in ASPECTS.items()
-        ),
-    ),
+    dials_of(Family, "aspects", title=mark("Temper")),
     Dials(
         section="weights",
         title=mark("What things are worth to them"),
@@ -97,26 +80,7 @@ DIALS: Final = (
     ),
 )
 RULES: Final = Vocabulary(
-    steps={
-        "settle_man": mark("settle the first man"),
-        "settle_woman": mark("settle the first woman"),
-        "wake_men": mark("wake a house by its man"),
-        "wake_women": mark("wake a house by its woman"),
-        "stop_naming": mark("wake no further house"),
-        "marry_son": mark("marry a son"),
-        "marry_daughter": mark("marry a daughter"),
-        "stop_weddings": mark("marry no further child"),
-        "sell_good": mark("sell a good for florins"),
-        "sell_for_trap": mark("give a good for a trap"),
-        "stop_selling": mark("sell no further good"),
-        "place_rat": mark("put a rat on a circle"),
-        "crown": mark("crown a house with a king rat"),
-        "buy_cat": mark("buy the cat"),
-        "buy_influence": mark("buy influence"),
-        "bribe": mark("bribe the Piper"),
-        "no_extra": mark("take no extra action"),
-        "pay_piper": mark("pay the Piper"),
-    },
+    steps={word: step.title for word, step in STEPS.items()},
     facts={
         "florins": Fact(mark("own florins")),
         "florins_after": Fact(mark("florins left after it")),
@@ -150,37 +114,6 @@ RULES: Final = Vocabulary(
         "traps": Fact(mark("own traps")),
     },
 )
-HABITS: Final = {
-    "wakes_men": mark("wakes men"),
-    "wakes_women": mark("wakes women"),
-    "marries": mark("holds weddings"),
-    "sells": mark("goes to market"),
-    "names": mark("houses woken at a time"),
-    "sons": mark("marries sons"),
-    "dear_homes": mark("cost of its homes"),
-    "small_homes": mark("marries into small homes"),
-    "others_pay": mark("lets others pay for weddings"),
-    "trades_traps": mark("sells for traps"),
-    "big_sales": mark("goods in a sale"),
-    "buys_cat": mark("buys the cat"),
-    "buys_influence": mark("buys influence"),
-    "bargains": mark("buys influence cheaply"),
-    "bribes": mark("bribes the Piper"),
-    "keeps_quiet": mark("takes no extra action"),
-    "big_bribes": mark("florins in a bribe"),
-    "calls_rats": mark("rats its houses call"),
-    "rats_to_others": mark("puts rats at others’ doors"),
-    "hurts_itself": mark("overruns its own"),
-    "rats_for_piper": mark("puts rats before the Piper"),
-    "overruns": mark("overruns others"),
-    "piper_home": mark("calls the Piper home"),
-    "cheap_piper": mark("makes the Piper cheap"),
-    "dear_piper": mark("makes the Piper dear"),
-    "purse": mark("florins kept"),
-    "full_hall": mark("children waiting"),
-    "pays_piper": mark("pays for its children"),
-}
-"""Every habit in a few words; a test holds that none is missing."""
 
 
 TOWN: Final = "hameln"
@@ -194,7 +127,7 @@ class FamilyWorkshop(Workshop):
     words = WORDS
     dials = DIALS
     rules = RULES
-    habits = HABITS
+    habits = MappingProxyType({word: habit.title for word, habit in HABITS.items()})
     at = AT
 
     def play(self, character: Family, rivals: Sequence[Family], number: int) -> Played:

@@ -14,8 +14,8 @@ from rich.table import Table
 
 from hameln.cli.cast import CastCharacters
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import ASPECTS, warnings_about
+from hameln.games.hameln.players.families.family import ASPECTS, Family
+from hameln.games.hameln.players.families.files import warnings_about
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.players.kit import ROSTER
@@ -71,7 +71,7 @@ def _habits(family: Family, trial: Trial) -> Table:
         if known:
             is_kept = (apart if known == "high" else -apart) >= KEPT
             known = f"{known}: {'kept' if is_kept else 'not kept'}"
-        table.add_row(habit, HABITS[habit][0], f"{own:.2f}", f"{others:.2f}", f"{apart:+.1f}", known)
+        table.add_row(habit, HABITS[habit].about, f"{own:.2f}", f"{others:.2f}", f"{apart:+.1f}", known)
     return table
 
 

@@ -19,14 +19,14 @@ from hameln.editor.documents import Documents, Opened
 from hameln.editor.fields import Fields
 from hameln.files.sources import with_lines
 from hameln.games.hameln.editor import lining, moving, pasting, things
-from hameln.games.hameln.editor.choosing import place_fields
-from hameln.games.hameln.editor.fields_circles import circle_fields
-from hameln.games.hameln.editor.fields_districts import district_fields
-from hameln.games.hameln.editor.fields_ground import ground_fields
-from hameln.games.hameln.editor.fields_houses import house_fields
 from hameln.games.hameln.editor.findings import find_findings
+from hameln.games.hameln.editor.inspector.circles import circle_fields
+from hameln.games.hameln.editor.inspector.districts import district_fields
+from hameln.games.hameln.editor.inspector.ground import ground_fields
+from hameln.games.hameln.editor.inspector.houses import house_fields
+from hameln.games.hameln.editor.inspector.lines import place_fields
+from hameln.games.hameln.editor.inspector.town import properties_of
 from hameln.games.hameln.editor.moving import LISTS
-from hameln.games.hameln.editor.properties import properties_of
 from hameln.games.hameln.editor.things import box_of, has_thing, place_in_list, split, things_of
 from hameln.games.hameln.editor.usual import blank_town, word_of
 from hameln.games.hameln.map.drafts import read_draft

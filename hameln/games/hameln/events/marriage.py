@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent
 from hameln.games.hameln.events.influence import influence_gained
@@ -13,13 +13,17 @@ from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.language import plural
-from hameln.table.cues import FOLLOW, LENGTHS, STAGGER, Cue, at, coins, way
+from hameln.language import plural, text
+from hameln.table.cues import FOLLOW, PICTURE, STAGGER, Cue, at, coins, tableau_of, way
 from hameln.table.events import so_many
 from hameln.table.log.observation import Observation
+from hameln.table.tableau import Side, Tableau
 
 _STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
 """Where stars rise round a house at a wedding, from its middle, in units of the town."""
+
+_WALKS: Final = 1.1
+"""Seconds that a couple walks."""
 
 
 @frozen
@@ -64,18 +68,21 @@ class Married(HamelnEvent):
         return (f"house:{self.house}", f"card:{self.man}", f"card:{self.woman}")
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
-        """Bells, florins, and the couple that walks into the house."""
+        """Bells, florins, and the couple that walks from the hall into the house, where it is then seen."""
         house = f"house:{self.house}"
         yield at("none", "", house, "bells")
         yield from coins(f"money:{self.man}", "bank", self.cost)
         couple = (("boy", "man", self.man), ("girl", "woman", self.woman))
         for place, (sex, adult, seat) in enumerate(couple):
             child, start = f"child:{sex}:{seat}", FOLLOW * place
-            yield way("walk", stage.figure(sex, seat), child, house, start=start)
+            yield evolve(way("walk", stage.figure(sex, seat), child, house, start=start), length=_WALKS)
             yield way("fly", f"cube_{sex}", child, "bag", start=start + 0.1)
-            yield at("stamp", stage.figure(adult, seat), house, start=start + LENGTHS["walk"] - STAGGER)
+            yield at("stamp", stage.figure(adult, seat), house, start=start + _WALKS - STAGGER)
         for place, name in enumerate(stage.around(self.house, _STARS)):
-            yield at("vanish", "icon_star", name, start=LENGTHS["walk"] + STAGGER * place)
+            yield at("vanish", "icon_star", name, start=_WALKS + STAGGER * place)
+        sides = tuple(Side(seat=seat, sprites=(stage.figure(adult, seat),)) for _, adult, seat in couple)
+        tableau = Tableau(title=text("Wedding"), sides=sides, sprite="icon_marry", place=house)
+        yield tableau_of(PICTURE, tableau, start=_WALKS)
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """A child of each."""

@@ -15,10 +15,11 @@ from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import CHILDBIRTH, NONE, RATS
-from hameln.language import mark, plural
-from hameln.table.cues import STAGGER, Cue, at, coins, way
+from hameln.language import mark, plural, text
+from hameln.table.cues import PICTURE, STAGGER, Cue, at, coins, tableau_of, way
 from hameln.table.events import either
 from hameln.table.log.observation import Observation
+from hameln.table.tableau import Side, Tableau
 
 _BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
 """Where stars rise over a house as a child is born there, from its middle, in units of the town."""
@@ -207,6 +208,9 @@ class ChildBorn(OfFamily):
         if stage.house != NONE:
             for place, name in enumerate(stage.around(stage.game.tables.house_ids[stage.house], _BORN)):
                 yield at("vanish", "icon_star", name, start=0.1 + STAGGER * place)
+            title = text("A boy") if self.is_boy else text("A girl")
+            side = Side(seat=self.seat, sprites=(stage.figure(self._sex, self.seat),))
+            yield tableau_of(PICTURE, Tableau(title=title, sides=(side,), place=stage.home), start=0.1)
 
     def adds(self) -> Iterator[tuple[str, Any]]:
         """The child."""

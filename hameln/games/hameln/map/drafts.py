@@ -13,9 +13,9 @@ from hameln.files.mending import salvaged
 from hameln.files.readers import Problem, Problems, is_table, shown
 from hameln.files.sources import parse_source, read_source
 from hameln.games.hameln.errors import TownFileError
+from hameln.games.hameln.map.field_kinds import NAMELESS
 from hameln.games.hameln.map.files import MAX_BYTES, TOWN
 from hameln.games.hameln.map.problems import find_problems
-from hameln.games.hameln.map.specs import NAMELESS
 from hameln.games.hameln.map.town import DistrictId, Town
 
 if TYPE_CHECKING:

@@ -9,7 +9,17 @@ from attrs import field, frozen
 
 from hameln.files.fields import FLAG, declare, rows, table
 from hameln.games.hameln.map import limits
-from hameln.games.hameln.map.specs import LABEL, LENGTH, LENGTHS, LINE, MIDDLE, NAMES, PLACE, one_of, size
+from hameln.games.hameln.map.field_kinds import (
+    LABEL,
+    LENGTH,
+    LENGTHS,
+    LINE,
+    MIDDLE,
+    NAMES,
+    PLACE,
+    one_of,
+    size,
+)
 from hameln.language import mark
 
 Point: TypeAlias = tuple[float, float]

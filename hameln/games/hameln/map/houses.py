@@ -12,8 +12,7 @@ from attrs import evolve, field, frozen
 
 from hameln.files.fields import FLAG, declare, member_of, rows, whole
 from hameln.games.hameln.map import limits
-from hameln.games.hameln.map.ground import Outline, Point
-from hameln.games.hameln.map.specs import (
+from hameln.games.hameln.map.field_kinds import (
     GROUND,
     ID,
     LINE,
@@ -27,6 +26,7 @@ from hameln.games.hameln.map.specs import (
     size,
     touches,
 )
+from hameln.games.hameln.map.ground import Outline, Point
 from hameln.language import mark
 
 HouseId = NewType("HouseId", str)

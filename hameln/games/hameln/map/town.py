@@ -19,6 +19,7 @@ from attrs import field, frozen
 
 from hameln.files.fields import declare, rows, table, whole
 from hameln.games.hameln.map import limits
+from hameln.games.hameln.map.field_kinds import ID, NAME, NAMELESS, NAMES, STORIES, STORY, by_families
 from hameln.games.hameln.map.ground import Gate, Geometry, Outline, Point, River, Road, Scenery, Wall
 from hameln.games.hameln.map.houses import (
     GOODS,
@@ -31,7 +32,6 @@ from hameln.games.hameln.map.houses import (
     Kind,
     Touch,
 )
-from hameln.games.hameln.map.specs import ID, NAME, NAMELESS, NAMES, STORIES, STORY, by_families
 from hameln.language import mark
 
 if TYPE_CHECKING:

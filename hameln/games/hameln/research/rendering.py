@@ -18,7 +18,8 @@ from hameln.players.kit import ARMS
 from hameln.research.painting import painted
 from hameln.table.log.observation import PUBLIC
 from hameln.table.opaque import AState
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.draw.box import Box
+from hameln.ui.table.scene import Scene
 
 WIDE: Final = 820
 """Dots of a picture across."""

@@ -30,10 +30,11 @@ from hameln.games.hameln.ui.living import draw_waiting
 from hameln.games.hameln.ui.signs import draw_signs
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Art, resized
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import UNTINTED, Tint
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 CIRCLE_SPOT = 36.0
 _CALM = 170 / 255
@@ -75,9 +76,8 @@ def _ground(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     fineness = camera.unit * scale
     image = GROUNDS.get(town, families, fineness, contrast=scene.is_contrast)
     box = camera.box
-    place = (box.x, box.y, box.width, box.height)
     if image is None:
-        sheet.fill(*place, "#8FA05F")
+        sheet.fill(*box, "#8FA05F")
         return
     left, top, right, bottom = camera.part()
     light = LIGHTS[min(state_of(scene).phase, 2)] if scene.is_lively else UNTINTED
@@ -96,12 +96,10 @@ def _ground(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
         return _lit(ground, light, [one.at for one in discs], camera.part())
 
     key = ("ground", id(image), light, *(round(edge, 1) for edge in part))
-    sheet.drawing(key, place, cut, slot="ground")
+    sheet.drawing(key, box, cut, slot="ground")
 
 
-def _lit(
-    ground: Image.Image, light: Tint, circles: Sequence[Point], part: tuple[float, float, float, float]
-) -> Image.Image:
+def _lit(ground: Image.Image, light: Tint, circles: Sequence[Point], part: Rect) -> Image.Image:
     """The ground in the light of the time of day, in which circles stay as white as they are."""
     if light == UNTINTED:
         return ground
@@ -117,9 +115,7 @@ def _lit(
     return Image.composite(lit.convert(ground.mode), ground, mask)
 
 
-def _inside(
-    part: tuple[float, float, float, float], size: tuple[int, int]
-) -> tuple[float, float, float, float]:
+def _inside(part: Rect, size: tuple[int, int]) -> Rect:
     left, top, right, bottom = part
     return max(0.0, left), max(0.0, top), min(float(size[0]), right), min(float(size[1]), bottom)
 
@@ -185,7 +181,7 @@ def _house(
         scene,
         camera,
         thing,
-        Box(x=x - width / 2, y=y - height + 14 * unit, width=width, height=height),
+        Box(x - width / 2, y - height + 14 * unit, width, height),
     )
 
 
@@ -230,7 +226,7 @@ def _hall(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
         scene,
         camera,
         "hall",
-        Box(x=x - 52 * unit, y=y - 50 * unit, width=104 * unit, height=84 * unit),
+        Box(x - 52 * unit, y - 50 * unit, 104 * unit, 84 * unit),
     )
     for sex, held, side in (("boy", state.boys, -1), ("girl", state.girls, 1)):
         seats = [seat for seat in range(scene.game.seats) if held[seat]]
@@ -255,7 +251,7 @@ def _child(
             f"badge_{min(count, 9)}", x + 8 * unit, y - 1 * unit, scale=max(0.8, unit * 0.8) * grown(sheet)
         )
     width, height = max(24 * unit, LEAST_SPOT), max(34 * unit, LEAST_SPOT)
-    box = Box(x=x - width / 2, y=y + 6 * unit - height, width=width, height=height)
+    box = Box(x - width / 2, y + 6 * unit - height, width, height)
     spot_on(sheet, scene, camera, thing, box)
 
 
@@ -286,7 +282,7 @@ def _circles(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
             arms = scene.arms[scene.last[thing]]
             sheet.sprite(f"shield_{arms}", x + 12 * unit, y + 12 * unit, scale=_DEED * unit)
         size = max(CIRCLE_SPOT * unit, 30.0) if thing in scene.legal else max(30 * unit, LEAST_SPOT)
-        box = Box(x=x - size / 2, y=y - size / 2, width=size, height=size)
+        box = Box(x - size / 2, y - size / 2, size, size)
         spot_on(sheet, scene, camera, thing, box, is_round=True)
 
 
@@ -324,19 +320,19 @@ def draw_frame(sheet: DisplayList, camera: Camera) -> None:
     """The table round the board, which hides what reaches beyond it, and the board's frame."""
     box, scale = camera.box, sheet.letters.scale
     for name, part in (
-        ("top", Box(x=0, y=0, width=sheet.width, height=box.y)),
-        ("bottom", Box(x=0, y=box.bottom, width=sheet.width, height=sheet.height - box.bottom)),
-        ("left", Box(x=0, y=box.y, width=box.x, height=box.height)),
-        ("right", Box(x=box.right, y=box.y, width=sheet.width - box.right, height=box.height)),
+        ("top", Box(0, 0, sheet.width, box.y)),
+        ("bottom", Box(0, box.bottom, sheet.width, sheet.height - box.bottom)),
+        ("left", Box(0, box.y, box.x, box.height)),
+        ("right", Box(box.right, box.y, sheet.width - box.right, box.height)),
     ):
         calm = _CALM if name in ("top", "bottom") else 0.0
         sheet.drawing(
             ("table", part.x, part.y, scale, calm),
-            (part.x, part.y, part.width, part.height),
+            part,
             partial(_planks, sheet.art, scale=scale, calm=calm),
             slot=f"table-{name}",
         )
-    _edges(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
+    _edges(sheet, Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10))
 
 
 def _planks(art: Art, width: int, height: int, *, scale: float, calm: float) -> Image.Image:

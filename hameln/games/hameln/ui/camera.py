@@ -10,9 +10,10 @@ from typing import Final
 from hameln.games.hameln.map.town import Point, Town
 from hameln.games.hameln.ui.ground import house_sprites
 from hameln.table.tasks.task import split
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.canvas import Canvas
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 NEAREST: Final = 3.0
 

@@ -6,26 +6,27 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import Standing, Visit, if_piper_came, standings
+from hameln.games.hameln.rules.questions import Standing, Visit, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
     OVER,
-    PAYING,
     SETTLING,
     hides_traps,
     indices,
     trap_count,
 )
+from hameln.games.hameln.ui.balance import draw_balance, weighed
 from hameln.games.hameln.ui.layout import state_of
 from hameln.table.reckoning import Standing as Counted
 from hameln.table.saying import say_number
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 SHADOW = 8.0
 """How far below a card its own place reaches into the next one's, where only the shadow lies."""
@@ -79,7 +80,7 @@ def draw_card(sheet: DisplayList, scene: Scene, seat: int, box: Box, *, is_place
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
     sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
-    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale)
+    room = right - x - _visit(sheet, scene, seat, right, first + 10 * scale, has_balance=True)
     told = _told_of(sheet, scene, seat, room)
     sheet.words(told, x, first + 10 * scale, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=room)
     _row(sheet, _goods(scene, seat), box.x + 32, second, right + 2)
@@ -103,7 +104,7 @@ def draw_short_card(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> No
     x, right = box.x + (68 if face else 62), box.right - 12
     points = _points(sheet, scene, seat, right, first)
     sheet.words(scene.names.families[seat], x, first, Face.TITLE, theme.RIBBON, width=right - points - x)
-    right -= _visit(sheet, scene, seat, right, second)
+    right -= _visit(sheet, scene, seat, right, second, has_balance=False)
     items = [item for item in _has(scene, seat) if item[2] != 0]
     scale = sheet.letters.text_scale
     needed = sum(_room(count) for _, _, count in items) * scale
@@ -130,7 +131,7 @@ def _room(count: int | str | None) -> float:
 def _parchment(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     is_active = seat == scene.deciding
     patch = "panel_parchment_active" if is_active else "panel_parchment"
-    sheet.patch(patch, box.x, box.y, box.width, box.height)
+    sheet.patch(patch, *box)
     sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
 
 
@@ -144,7 +145,8 @@ def _told_of(sheet: DisplayList, scene: Scene, seat: int, room: float) -> str:
 
 def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
-    if state_of(scene).stage in _UNSETTLED:
+    stage = state_of(scene).stage
+    if stage in _UNSETTLED or (stage == OVER and not scene.has_verdict):
         return 0.0
     points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
@@ -152,17 +154,25 @@ def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float)
     return wide + 28
 
 
-def _visit(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
+def _visit(
+    sheet: DisplayList, scene: Scene, seat: int, right: float, y: float, *, has_balance: bool
+) -> float:
     """What a family would have if the Piper came now, with a star for who leads then.
+
+    Args:
+        has_balance: Whether there is room for the balance, too.
 
     Returns:
         How much room that takes at the right edge.
 
     Rule: H11.9
     """
-    visit, end = _visit_to(scene, seat), right
-    if visit is None:
+    weight, end = weighed(scene, seat), right
+    if weight is None:
         return 0.0
+    visit = weight.visit
+    if has_balance:
+        right -= draw_balance(sheet, weight, scene.arms[seat], right, y) + 6
     told = say_number(visit.points)
     right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
     sheet.icon("piper_1", right, y, 17)
@@ -176,11 +186,8 @@ def _visit(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) 
 
 def _visit_to(scene: Scene, seat: int) -> Visit | None:
     """What the Piper would leave to a family now; ``None`` while he cannot come."""
-    state = state_of(scene)
-    if state.stage in (*_UNSETTLED, PAYING, OVER):
-        return None
-    visits: Sequence[Visit] = scene.once("visits", lambda: if_piper_came(scene.game, state))
-    return visits[seat]
+    weight = weighed(scene, seat)
+    return None if weight is None else weight.visit
 
 
 def _points_of(scene: Scene, seat: int) -> int:
@@ -265,16 +272,14 @@ def draw_counted(sheet: DisplayList, scene: Scene, standing: Counted, box: Box) 
     step = min((box.height + _GAP) / len(order), _HIGHEST * sheet.letters.text_scale)
     for place, seat in enumerate(order):
         high = step - _GAP + SHADOW
-        _draw_card(
-            sheet, scene, standing, seat, Box(x=box.x, y=box.y + place * step, width=box.width, height=high)
-        )
+        _draw_card(sheet, scene, standing, seat, Box(box.x, box.y + place * step, box.width, high))
 
 
 def _draw_card(sheet: DisplayList, scene: Scene, standing: Counted, seat: int, box: Box) -> None:
     """A family with its score; it is lit while its points are counted."""
     arms, high = scene.arms[seat], box.height - SHADOW
     patch = "panel_parchment_active" if seat == standing.seat else "panel_parchment"
-    sheet.patch(patch, box.x, box.y, box.width, box.height)
+    sheet.patch(patch, *box)
     sheet.patch(f"band_{arms}", box.x + 3, box.y + 3, 22, box.height - 8)
     first, second = box.y + high * 0.33, box.y + high * 0.75
     size = min(52.0, high * 0.54)
@@ -289,9 +294,7 @@ def _draw_card(sheet: DisplayList, scene: Scene, standing: Counted, seat: int, b
         sheet.anchor(f"{name}:{seat}", box.x + 46, first)
     sheet.anchor(f"score:{seat}", right - wide / 2, first)
     sheet.spot(f"card:{seat}", box.x, box.y, box.width, high, has_focus=False)
-    _draw_kinds(
-        sheet, standing, seat, Box(x=box.x + 34, y=second, width=box.right - 10 - (box.x + 34), height=0)
-    )
+    _draw_kinds(sheet, standing, seat, Box(box.x + 34, second, box.right - 10 - (box.x + 34), 0))
 
 
 def _draw_kinds(sheet: DisplayList, standing: Counted, seat: int, row: Box) -> None:

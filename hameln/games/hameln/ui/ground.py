@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from hameln.games.hameln.map.town import House
-    from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_scenery import Growth
+    from hameln.ui.draw.box import Rect
 
 
 WALNUT: Final = "#3A2619"
@@ -67,7 +67,7 @@ def paint_part(
     town: Town,
     growth: Growth,
     scale: float,
-    part: Area,
+    part: Rect,
     *,
     contrast: bool = False,
     rest: Callable[[], object] = lambda: None,

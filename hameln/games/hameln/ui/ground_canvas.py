@@ -15,6 +15,7 @@ from attrs import frozen
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Rect
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Point
 
 Box: TypeAlias = tuple[int, int, int, int]
-Area: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom in the town's units."""
 Line: TypeAlias = "Sequence[Point]"
 
@@ -195,7 +195,7 @@ class Canvas:
         image: The picture so far.
     """
 
-    def __init__(self, size: Point, scale: float, colour: str, part: Area | None = None) -> None:
+    def __init__(self, size: Point, scale: float, colour: str, part: Rect | None = None) -> None:
         """A canvas of one colour.
 
         Args:

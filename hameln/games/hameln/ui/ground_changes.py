@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from hameln.games.hameln.map.town import Gate, Point, Road, Scenery, Town, Wall
-    from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_scenery import Growth
+    from hameln.ui.draw.box import Rect
 
 _ROOM: Final = 84.0
 """How far a change can be seen around its places: a tree's height, a shadow, the soft rim of a district."""
@@ -34,7 +34,7 @@ def is_same_ground(before: Town, after: Town) -> bool:
     )
 
 
-def changed_area(before: Town, after: Town, old: Growth, new: Growth) -> Area | None:
+def changed_area(before: Town, after: Town, old: Growth, new: Growth) -> Rect | None:
     """The part of the ground that differs between two towns, in units; nothing if all of it may.
 
     Args:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from hameln.games.hameln.map.town import Circle, House, Point, Town
-    from hameln.games.hameln.ui.ground_canvas import Area, Layer, Line
+    from hameln.games.hameln.ui.ground_canvas import Layer, Line
+    from hameln.ui.draw.box import Rect
 
 
 _KEPT: Final = 1024
@@ -158,7 +159,7 @@ def paint_links(town: Town, circles: Sequence[Circle], canvas: Canvas, *, contra
 
 
 def link_picture(
-    links: Sequence[Link], gap: float, part: Area, size: tuple[int, int], *, contrast: bool
+    links: Sequence[Link], gap: float, part: Rect, size: tuple[int, int], *, contrast: bool
 ) -> Image.Image:
     """The dotted lines that cross a part of the town, on a clear sheet of a size in dots."""
     left, top, right, bottom = part

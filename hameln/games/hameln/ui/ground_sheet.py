@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from hameln.games.hameln.map.town import Point, Scenery, Town
-    from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.live_ground import Ground, LiveGround
+    from hameln.ui.draw.box import Box, Rect
     from hameln.ui.draw.canvas import Canvas
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box
 
 
 _Stroke: TypeAlias = "tuple[tuple[Point, ...], float, str]"
@@ -138,7 +137,7 @@ def draw_ground(sheet: DisplayList, sight: Canvas, town: Town, live: LiveGround)
     )
     sheet.drawing(
         key,
-        (box.x, box.y, box.width, box.height),
+        box,
         partial(_picture, sheet, part, town.geometry.size, grounds),
         slot="ground",
     )
@@ -147,7 +146,7 @@ def draw_ground(sheet: DisplayList, sight: Canvas, town: Town, live: LiveGround)
 
 
 def _picture(
-    sheet: DisplayList, part: Area, size: tuple[float, float], grounds: list[Ground], width: int, height: int
+    sheet: DisplayList, part: Rect, size: tuple[float, float], grounds: list[Ground], width: int, height: int
 ) -> Image.Image:
     """What is seen of the grounds, the coarse one first, on the wood of the table."""
     scale = width / (part[2] - part[0])
@@ -161,7 +160,7 @@ def _picture(
     return picture
 
 
-def _paste(picture: Image.Image, image: Image.Image, area: Area, part: Area, scale: float) -> None:
+def _paste(picture: Image.Image, image: Image.Image, area: Rect, part: Rect, scale: float) -> None:
     """Put what is seen of an area's image on a picture of a part."""
     left, top, right, bottom = (
         max(area[0], part[0]),
@@ -183,11 +182,11 @@ def _paste(picture: Image.Image, image: Image.Image, area: Area, part: Area, sca
     picture.paste(image.resize((x2 - x, y2 - y), Image.Resampling.BICUBIC, box=cut), (x, y))
 
 
-def _clip(part: Area, size: tuple[float, float]) -> Area:
+def _clip(part: Rect, size: tuple[float, float]) -> Rect:
     return max(0.0, part[0]), max(0.0, part[1]), min(size[0], part[2]), min(size[1], part[3])
 
 
-def _holds(area: Area, part: Area) -> bool:
+def _holds(area: Rect, part: Rect) -> bool:
     """Whether a part lies in an area, but for a hair."""
     return (
         area[0] <= part[0] + 0.5
@@ -216,7 +215,7 @@ def draw_small_ground(sheet: DisplayList, sight: Canvas, town: Town, live: LiveG
     _draw_frame(sheet, corners)
 
 
-def _draw_frame(sheet: DisplayList, corners: Area) -> None:
+def _draw_frame(sheet: DisplayList, corners: Rect) -> None:
     left, top, right, bottom = corners
     wide, high = max(_FRAME, right - left), max(_FRAME, bottom - top)
     for grow, colour in ((1.0, theme.INK), (0.0, theme.GOLD)):

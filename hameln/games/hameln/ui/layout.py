@@ -11,8 +11,9 @@ from attrs import frozen
 
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.table.scene import Box, Layout, Scene, log_room
+from hameln.ui.table.scene import Layout, Scene, log_room
 
 SUPPLY_ROW: Final = 36.0
 """How high a row of the supply is in the column, with letters of the usual size."""
@@ -68,10 +69,10 @@ def lay_out(sheet: DisplayList, families: int) -> TownLayout:
     strip_height = (56.0 if has_supply else 100.0) * (1 + 0.3 * (text - 1))
     left = width - side_width - 8
     return TownLayout(
-        strip=Box(x=4, y=2, width=left - 4, height=strip_height),
-        area=Box(x=8, y=strip_height + 6, width=left - 12, height=height - strip_height - bar_height - 10),
-        bar=Box(x=8, y=height - bar_height, width=left - 12, height=bar_height - 4),
-        side=Box(x=left + 4, y=2, width=side_width, height=height - 6),
+        strip=Box(4, 2, left - 4, strip_height),
+        area=Box(8, strip_height + 6, left - 12, height - strip_height - bar_height - 10),
+        bar=Box(8, height - bar_height, left - 12, bar_height - 4),
+        side=Box(left + 4, 2, side_width, height - 6),
         card=card,
         short=short,
         opened=opened,

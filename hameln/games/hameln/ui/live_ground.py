@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from PIL import Image
 
     from hameln.games.hameln.map.town import Town
-    from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_scenery import Growth
+    from hameln.ui.draw.box import Rect
 
 FINEST: Final = 2.0
 """Dots for a unit of the town, at most; nearer it is only made larger."""
@@ -55,14 +55,14 @@ class Ground:
     town: Town
     growth: Growth
     scale: float
-    part: Area
+    part: Rect
     contrast: bool
     image: Image.Image
     corner: tuple[int, int]
     number: int = field(factory=count(1).__next__)
 
     @property
-    def area(self) -> Area:
+    def area(self) -> Rect:
         """What the picture shows of the town, to the dot."""
         left, top = self.corner
         dots = (left, top, left + self.image.width, top + self.image.height)
@@ -78,7 +78,7 @@ class _Wish:
 
     town: Town
     scale: float
-    part: Area
+    part: Rect
     contrast: bool
 
     def is_met(self, ground: Ground) -> bool:
@@ -125,7 +125,7 @@ class LiveGround:
         self._is_calm.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def want(self, town: Town, part: Area, fineness: float, *, contrast: bool) -> None:
+    def want(self, town: Town, part: Rect, fineness: float, *, contrast: bool) -> None:
         """Say what is seen now; painting waits until `take_news`, so that the window comes first.
 
         Args:
@@ -243,20 +243,20 @@ class LiveGround:
         ) and _common(now.part, wish.part) is not None
 
 
-def _clipped(part: Area, size: tuple[float, float]) -> Area:
+def _clipped(part: Rect, size: tuple[float, float]) -> Rect:
     """As much of a part as lies in the town."""
     (left, top, right, bottom), (width, height) = part, size
     left, top = min(max(0.0, left), width - 1), min(max(0.0, top), height - 1)
     return left, top, max(left + 1, min(right, width)), max(top + 1, min(bottom, height))
 
 
-def _wider(part: Area, size: tuple[float, float]) -> Area:
+def _wider(part: Rect, size: tuple[float, float]) -> Rect:
     left, top, right, bottom = part
     across, down = (right - left) * _BESIDE, (bottom - top) * _BESIDE
     return _clipped((left - across, top - down, right + across, bottom + down), size)
 
 
-def _common(one: Area, other: Area) -> Area | None:
+def _common(one: Rect, other: Rect) -> Rect | None:
     """What two parts share."""
     left, top = (max(a, b) for a, b in zip(one[:2], other[:2], strict=True))
     right, bottom = (min(a, b) for a, b in zip(one[2:], other[2:], strict=True))

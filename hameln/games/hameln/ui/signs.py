@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.questions import circles_in_use
@@ -16,11 +16,12 @@ from hameln.games.hameln.ui.camera import Camera, spot_on
 from hameln.games.hameln.ui.layout import state_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Sprite
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.canvas import Canvas
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import UNTINTED
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.widgets.notices import clearest, covered
 
 _RIM: Final = 4.0
@@ -85,7 +86,7 @@ def draw_signs(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
         )
         box = draw_sign(sheet, camera, at, called(district), sign, keep)
         keep.append(box)
-        spot_on(sheet, scene, camera, thing, evolve(box, height=max(box.height, _PRESSED)))
+        spot_on(sheet, scene, camera, thing, box._replace(height=max(box.height, _PRESSED)))
 
 
 def _things_to_read(sheet: DisplayList, scene: Scene, camera: Camera) -> list[Box]:
@@ -184,10 +185,7 @@ def _by_sign(piper: Sprite, board: Box, ribbon: Box, scale: float, keep: Sequenc
     feet = [(x, y) for y in rows for x in near]
     for away in (wide / 2, wide * 1.25, wide * 2):
         feet += [(x, y) for x in (ribbon.x - away, ribbon.right + away) for y in (ribbon.bottom, *rows)]
-    boxes = [
-        Box(x=x - piper.anchor_x * size, y=y - piper.anchor_y * size, width=wide, height=high)
-        for x, y in feet
-    ]
+    boxes = [Box(x - piper.anchor_x * size, y - piper.anchor_y * size, wide, high) for x, y in feet]
     inside = (box for box in boxes if covered(box, board) > wide * high * _WHOLE)
     return clearest([*inside] or boxes, keep)
 

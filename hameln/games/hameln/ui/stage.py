@@ -29,13 +29,14 @@ from hameln.games.hameln.ui.supply import draw_strip, draw_supply
 from hameln.language import plural, text
 from hameln.table.tasks.task import Task, split
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Miniature, Stage
 from hameln.ui.table.bar import stepper
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Box, Column, Heading, Scene
+from hameln.ui.table.scene import Column, Heading, Scene
 from hameln.ui.widgets.controls import button, panel
 
 
@@ -55,7 +56,7 @@ class SmallTown(Miniature):
         """Draw the whole town, with its ground as fine as the sheet."""
         game = self._known(scene.game)
         camera = Camera(game.town)
-        camera.fit(Box(x=0, y=0, width=sheet.width, height=sheet.height))
+        camera.fit(Box(0, 0, sheet.width, sheet.height))
         GROUNDS.painted(game.town, game.seats, camera.unit, contrast=scene.is_contrast)
         draw_board(sheet, evolve(scene, game=game), camera)
 
@@ -84,7 +85,7 @@ def draw_sale(sheet: DisplayList, task: SellTask, area: Box) -> None:
     y = area.y + max(0.0, (area.height - height) / 2)
     sheet.spot("sheet:paper", x, y, width, height, has_focus=False, of=Role.SHEET)
     top = panel(sheet, x, y, width, height, text("Sell goods"))
-    _heads(sheet, task, Box(x=x + 30 + first, y=top, width=column * (STACKS + 1), height=row), column)
+    _heads(sheet, task, Box(x + 30 + first, top, column * (STACKS + 1), row), column)
     amounts = {amount.name: amount for amount in task.amounts()}
     for line, place in enumerate(held):
         good, middle = GOODS[place], top + row * (line + 1.5) + 4
@@ -104,7 +105,7 @@ def draw_sale(sheet: DisplayList, task: SellTask, area: Box) -> None:
             size = min(38.0, row - 6)
             wide = 34.0 * max(1.0, letters.text_scale * 0.8) + 2 * max(32.0, size * 0.86)
             stepper(sheet, amounts[f"{good}:{price}"], left + (column - wide) / 2, middle - size / 2, size)
-    _foot(sheet, task, Box(x=x + 30, y=top + row * (len(held) + 1) + 12, width=width - 60, height=row))
+    _foot(sheet, task, Box(x + 30, top + row * (len(held) + 1) + 12, width - 60, row))
 
 
 def _heads(sheet: DisplayList, task: SellTask, box: Box, column: float) -> None:
@@ -201,25 +202,25 @@ class TownStage(Stage):
         """Draw the families' cards and the supply, unless that lies in the strip."""
         layout, side = self.layout, self.layout.side
         opened = open_seats(scene, layout.opened)
-        y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
+        y, own = top, Box(side.x, side.y, 0.0, 0.0)
         if scene.standing is not None:
             shorter = scene.game.seats - layout.opened
             high = layout.opened * (layout.card + _GAP) + shorter * (layout.short + _GAP) - _GAP
-            draw_counted(sheet, scene, scene.standing, Box(x=side.x, y=y, width=side.width - 4, height=high))
+            draw_counted(sheet, scene, scene.standing, Box(side.x, y, side.width - 4, high))
             y += high + _GAP
         with sheet.alike():
             for seat in seats_in_order(scene) if scene.standing is None else ():
                 high = layout.card if seat in opened else layout.short
                 draw = draw_card if seat in opened else draw_short_card
-                box = Box(x=side.x, y=y, width=side.width - 4, height=high + SHADOW)
+                box = Box(side.x, y, side.width - 4, high + SHADOW)
                 draw(sheet, scene, seat, box)
                 if seat == (scene.deciding if scene.viewer is None else scene.viewer):
-                    own = evolve(box, height=high)
+                    own = box._replace(height=high)
                 y += high + _GAP
         if layout.has_supply:
-            box = Box(x=side.x, y=y, width=side.width - 4, height=layout.supply)
-            sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-            inner = Box(x=box.x + 12, y=box.y + 9, width=box.width - 24, height=box.height - 20)
+            box = Box(side.x, y, side.width - 4, layout.supply)
+            sheet.patch("panel_parchment", *box)
+            inner = Box(box.x + 12, box.y + 9, box.width - 24, box.height - 20)
             draw_supply(sheet, scene, inner)
             y = box.bottom + _GAP
         return Column(foot=y, own=own)
@@ -233,7 +234,7 @@ class TownStage(Stage):
     def draw_opened(self, sheet: DisplayList, scene: Scene, thing: str, box: Box) -> None:
         """Draw the card of a family that waits."""
         seat = int(split(thing)[1])
-        draw_card(sheet, scene, seat, evolve(box, height=box.height + SHADOW), is_place=False)
+        draw_card(sheet, scene, seat, box._replace(height=box.height + SHADOW), is_place=False)
 
     def draw_over(self, sheet: DisplayList, task: Task) -> bool:
         """Draw the sheet of a sale."""

@@ -14,10 +14,11 @@ from hameln.games.hameln.ui.layout import TownLayout, state_of
 from hameln.language import text
 from hameln.table.saying import say_number
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _HIGH = 34.0
 """The height of a row, with letters of the usual size."""
@@ -181,7 +182,7 @@ def _ring(pen: _Pen, scene: Scene, x: float, y: float) -> None:
     if "ring" in scene.legal or "ring" in scene.chosen:
         half = 13 * size * scale + _AIR
         width = (_RING_HEAD + len(fields) * pen.field) * scale + 2 * _AIR
-        draw_focus(sheet, Box(x=x - _AIR, y=y - half, width=width, height=2 * half))
+        draw_focus(sheet, Box(x - _AIR, y - half, width, 2 * half))
     pen.sprite("coin_one", x + 8 * scale, y, 0.7)
     pen.middle(":", x + 18.5 * scale, y, 12)
     sheet.icon("icon_influence", x + 29 * scale, y, 17 * scale)
@@ -219,12 +220,12 @@ def _road(pen: _Pen, scene: Scene, x: float, y: float) -> None:
 def draw_strip(sheet: DisplayList, scene: Scene, layout: TownLayout) -> None:
     """Draw the strip."""
     strip = layout.strip
-    sheet.patch("panel_parchment", strip.x, strip.y, strip.width, strip.height)
+    sheet.patch("panel_parchment", *strip)
     rows = 1 if layout.has_supply else 2
     row = (strip.height - 6) / rows
-    _track(sheet, scene, Box(x=strip.x, y=strip.y + 1, width=strip.width, height=row))
+    _track(sheet, scene, Box(strip.x, strip.y + 1, strip.width, row))
     if rows == 2:
-        box = Box(x=strip.x + 12, y=strip.y + row, width=strip.width - 24, height=row)
+        box = Box(strip.x + 12, strip.y + row, strip.width - 24, row)
         draw_supply(sheet, scene, box)
 
 

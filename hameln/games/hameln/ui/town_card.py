@@ -19,6 +19,7 @@ from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import resized
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.new_match.setup_panel import SetupPanel
 from hameln.ui.widgets import controls
@@ -107,7 +108,7 @@ class TownCard(SetupPanel):
             place = self.names.index(draft.place) if draft.place in self.names else -1
             draft.place = self.names[(place + step) % len(self.names)]
 
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw what chooses the town, and the town below it."""
         x, y, width, height = box
         found = self.look(draft.place)
@@ -115,9 +116,7 @@ class TownCard(SetupPanel):
         high = controls.chooser(sheet, "town", x, y, width, "", told, does=partial(self._turn, draft)) + 10
         self._draw_town(sheet, draft.place, len(draft.seats), (x, y + high, width, height - high))
 
-    def _draw_town(
-        self, sheet: DisplayList, name: str, families: int, box: tuple[float, float, float, float]
-    ) -> None:
+    def _draw_town(self, sheet: DisplayList, name: str, families: int, box: Rect) -> None:
         """Draw picture, description and facts into a box."""
         x, y, width, height = box
         bottom = y + height
@@ -151,9 +150,7 @@ class TownCard(SetupPanel):
         if bottom - y >= _ICON and not told:
             _draw_kinds(sheet, town, x + width / 2, y + min(16.0, (bottom - y) / 2), width)
 
-    def _draw_picture(
-        self, sheet: DisplayList, found: Found, families: int, box: tuple[float, float, float, float]
-    ) -> None:
+    def _draw_picture(self, sheet: DisplayList, found: Found, families: int, box: Rect) -> None:
         x, y, width, height = box
         scale = sheet.letters.scale
         picture = self._picture(found, families, max(1, round(width * scale)), max(1, round(height * scale)))
@@ -207,7 +204,7 @@ def _draw_kinds(sheet: DisplayList, town: Town, middle: float, y: float, width: 
         sheet.spot(f"kind:{kind}", x, y - 18, each, 36, tip=tip, has_focus=False)
 
 
-def _draw_fault(sheet: DisplayList, found: Found, box: tuple[float, float, float, float]) -> None:
+def _draw_fault(sheet: DisplayList, found: Found, box: Rect) -> None:
     """Say what is wrong with a town's file."""
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)

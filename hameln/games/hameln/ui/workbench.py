@@ -47,12 +47,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from hameln.games.hameln.map.town import Circle, House, HouseId
-    from hameln.games.hameln.ui.ground_canvas import Area
     from hameln.games.hameln.ui.ground_lines import Link
+    from hameln.ui.draw.box import Box, Rect
     from hameln.ui.draw.canvas import Canvas
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.draw.draw_item import DrawItem
-    from hameln.ui.table.scene import Box
 
 
 class Stencils:
@@ -127,7 +126,7 @@ def draw_links(sheet: DisplayList, sight: Canvas, links: Sequence[Link], *, cont
 
 
 def _tile(
-    links: Sequence[Link], gap: float, area: Area, width: int, height: int, *, contrast: bool
+    links: Sequence[Link], gap: float, area: Rect, width: int, height: int, *, contrast: bool
 ) -> Image.Image:
     return link_picture(links, gap, area, (width, height), contrast=contrast)
 

@@ -118,13 +118,13 @@ class Ledger:
         places = [task[1] for task in state.agenda if task[0] == agenda.CLEAR]
         if places:
             return _cause_in(tables, state, places[-1])
-        kind, on = state.agenda[-1][0], state.more.noble_on
+        kind, on = state.agenda[-1][0], state.expansion.noble_on
         is_met = kind == agenda.LAY and step.task is None and move[0] == DONE
         is_owed = kind not in (agenda.LAY, agenda.TURN, agenda.RESOLVE) and any(
             one[0] == agenda.RESOLVE for one in state.agenda
         )
         if on >= 0 and (is_met or is_owed) and state.entering and state.entered[state.entering[-1]] == on:
-            return NOBLES, tables.nobles[state.more.noble]
+            return NOBLES, tables.nobles[state.expansion.noble]
         return None
 
     def _book(self, gain: Gain, step: Step, seat: int) -> None:
@@ -138,8 +138,10 @@ class Ledger:
         hands = before.hands
         if step.task is None and before.agenda[-1][0] == agenda.HANDS:
             self._hands = list(hands)
-        if before.more.spread:
-            hands = after.hands if after.more.spread else self._hands  # two hands are counted once shared
+        if before.expansion.spread:
+            hands = (
+                after.hands if after.expansion.spread else self._hands
+            )  # two hands are counted once shared
         first = self.tables.width * seat
         for kind in range(self.tables.kinds):
             more = after.hands[first + kind] - hands[first + kind]
@@ -167,7 +169,7 @@ class Ledger:
         left = mismatched(tables, state, seat, tables.estate_of[building])
         by_noble = min(left, spared_by_noble(tables, state, place))
         if by_noble:
-            self._of(NOBLES, tables.nobles[state.more.noble], seat).rats += by_noble
+            self._of(NOBLES, tables.nobles[state.expansion.noble], seat).rats += by_noble
         does, size = scoring_action(tables, state, seat, place)
         if does == effects.SPARE:
             self._of(BUILDINGS, tables.buildings[building], seat).rats += min(left - by_noble, size)
@@ -183,7 +185,7 @@ class Ledger:
 
     def _forget(self, now: State) -> None:
         """Take away from all gains what is gone."""
-        if now.more.spread:
+        if now.expansion.spread:
             return
         width = self.tables.width
         for (_, seat), gain in self.gains.items():

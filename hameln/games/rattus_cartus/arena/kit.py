@@ -15,8 +15,9 @@ from hameln.games.rattus_cartus.arena.uses import COUNTED, uses_of
 from hameln.games.rattus_cartus.arena.venue import PackVenue, venue_for, venue_from_words
 from hameln.games.rattus_cartus.pack.sets import set_asked
 from hameln.games.rattus_cartus.players.characters.facts import AT
-from hameln.games.rattus_cartus.players.characters.files import ESTATES, TASTES
+from hameln.games.rattus_cartus.players.characters.files import ESTATES
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, STEPS, SUPPLY
+from hameln.games.rattus_cartus.players.taste import TASTES
 from hameln.kernel.match import Match
 
 _FACTORS: Final = (0.0, 0.5, 2.0, 4.0)

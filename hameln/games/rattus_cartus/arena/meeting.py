@@ -175,5 +175,5 @@ def known_for(meeting: Meeting) -> Sheet:
         )
         for name in sorted(set(meeting.names))
     )
-    note = " ".join(f"{habit}: {HABITS[habit][0]}." for habit in SHOWN)
+    note = " ".join(f"{habit}: {HABITS[habit].about}." for habit in SHOWN)
     return Sheet(title="Known for", headings=("heir", *SHOWN), rows=rows, note=note)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from statistics import mean, pstdev
 
 from attrs import define, field
 
 from hameln.games.rattus_cartus.pack.choosing import random_cards
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.players.characters.character import Character
-from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
+from hameln.games.rattus_cartus.players.characters.habits import Diary
 from hameln.games.rattus_cartus.players.kit import ROSTER
 from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -62,13 +61,3 @@ def try_heir(heir: Character, rivals: Sequence[Character], *, games: int, seed: 
         for seat in range(SIZE):
             (trial.own if seat == place else trial.others).append(diary.habits(seat))
     return trial
-
-
-def habits_beside(trial: Trial) -> list[tuple[str, float, float, float]]:
-    """Habits, the most different first: name, own mean, that of the others, their distance in spreads."""
-    rows: list[tuple[str, float, float, float]] = []
-    for name in HABITS:
-        own, others = [one[name] for one in trial.own], [one[name] for one in trial.others]
-        spread = pstdev(own + others)
-        rows.append((name, mean(own), mean(others), (mean(own) - mean(others)) / spread if spread else 0.0))
-    return sorted(rows, key=lambda row: -abs(row[3]))

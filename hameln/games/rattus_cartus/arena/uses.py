@@ -86,7 +86,7 @@ def wins_without(game: RattusCartus, end: State, seat: int, gain: Gain) -> bool:
         state.hands[game.tables.width * seat + kind] -= count
     state.tokens[seat] -= gain.tokens
     state.rats[seat] += gain.rats
-    state.more = state.more._replace(book=state.more.book - gain.nuns)
+    state.expansion = state.expansion._replace(book=state.expansion.book - gain.nuns)
     return seat in game.result(state).winners
 
 
@@ -116,8 +116,8 @@ def _used(tables: Tables, before: State, played: Played[Any]) -> Iterator[Thing]
     if verb == ENTER:
         place = played.action[1]
         yield BUILDINGS, tables.buildings[building_of(before.row[place])]
-        if place == before.more.noble_on:
-            yield NOBLES, tables.nobles[before.more.noble]
+        if place == before.expansion.noble_on:
+            yield NOBLES, tables.nobles[before.expansion.noble]
     elif verb == LAY and played.action[1] >= tables.people:
         yield CARDS, tables.codes[played.action[1]]
     elif verb == PASS:

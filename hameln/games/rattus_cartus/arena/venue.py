@@ -17,7 +17,7 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
-from hameln.games.rattus_cartus.players.characters.habits import diary_of
+from hameln.games.rattus_cartus.players.characters.habits import Diary
 from hameln.games.rattus_cartus.players.kit import ROSTER
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import NOBLES, OPTIONS, WORD, RattusCartus
@@ -25,6 +25,7 @@ from hameln.kernel.game import chosen_options
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.players.characters.files import Sources, check_sources
+from hameln.players.characters.habits import written
 
 
 @frozen(kw_only=True)
@@ -84,7 +85,7 @@ class PackVenue:
         rats = result.facts["rats"]
         dead = result.facts["dead"]
         game: Any = match.game
-        diary = diary_of(match, game.tables)
+        diary = written(Diary(game.tables), match)
         return Sight(
             starts=tuple((seat - start) % size for seat in range(size)),
             facts={"nuns": result.facts["nuns"], "dead": len(dead)},

@@ -6,13 +6,17 @@ What is told of tastes, steps, facts and habits of heirs where they are made on 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
-from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop
+from hameln.arena.workshop import Dial, Dials, Fact, Played, Vocabulary, Words, Workshop, dials_of
 from hameln.games.rattus_cartus.arena.trial import try_heir
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.facts import AT
-from hameln.games.rattus_cartus.players.characters.files import HEAVIEST, HEIRS
+from hameln.games.rattus_cartus.players.characters.files import HEIRS
+from hameln.games.rattus_cartus.players.characters.habits import HABITS
+from hameln.games.rattus_cartus.players.characters.scene import STEPS
+from hameln.games.rattus_cartus.players.taste import HEAVIEST, Taste
 from hameln.language import mark
 
 WORDS: Final = Words(
@@ -21,29 +25,6 @@ WORDS: Final = Words(
 )
 _USUAL: Final = 9
 """The tastes that are often turned: the first ones below."""
-_TASTES: Final = {
-    "cards": mark("Cards in hand"),
-    "looks": mark("Looks at the nuns"),
-    "caution": mark("Fear of rats"),
-    "premium": mark("Being the strongest in a building"),
-    "tokens": mark("Victory point tokens"),
-    "spite": mark("Others’ fortune"),
-    "swords": mark("Swords"),
-    "flutes": mark("Flutes"),
-    "gold": mark("Gold"),
-    "passes": mark("Passes"),
-    "privileges": mark("Privileges"),
-    "horses": mark("Horses"),
-    "lances": mark("Lances"),
-    "staffs": mark("Staffs"),
-    "books": mark("Books"),
-    "diplomats": mark("Diplomats"),
-    "nobles": mark("Placing nobles"),
-}
-_ENDS: Final = {
-    "caution": (mark("laughs at rats"), mark("flees from rats")),
-    "spite": (mark("minds only itself"), mark("begrudges everybody")),
-}
 _ESTATES: Final = {
     "peasantry": mark("Peasantry"),
     "bourgeoisie": mark("Bourgeoisie"),
@@ -54,32 +35,18 @@ _ESTATES: Final = {
 }
 
 
-def _dial(word: str, title: str) -> Dial:
-    low, high = _ENDS.get(word, ("", ""))
-    return Dial(word=word, title=title, low=low, high=high, most=HEAVIEST, usual=1.0)
-
-
 DIALS: Final = (
-    Dials(
-        section="tastes",
-        title=mark("What things are worth to it"),
-        dials=tuple(_dial(word, title) for word, title in _TASTES.items()),
-        usual=_USUAL,
-    ),
+    dials_of(Taste, "tastes", title=mark("What things are worth to it"), usual=_USUAL),
     Dials(
         section="estates",
         title=mark("Which estates it courts"),
-        dials=tuple(_dial(word, title) for word, title in _ESTATES.items()),
+        dials=tuple(
+            Dial(word=word, title=title, most=HEAVIEST, usual=1.0) for word, title in _ESTATES.items()
+        ),
     ),
 )
 RULES: Final = Vocabulary(
-    steps={
-        "supply": mark("take a supply"),
-        "enter": mark("enter a building"),
-        "pass": mark("play a Pass"),
-        "place": mark("place a noble"),
-        "target": mark("choose an heir to meet"),
-    },
+    steps={word: step.title for word, step in STEPS.items()},
     facts={
         "rats": Fact(mark("own rats")),
         "hand": Fact(mark("cards in the own hand")),
@@ -115,37 +82,6 @@ RULES: Final = Vocabulary(
         "supply_looks": Fact(mark("looks of the supply")),
     },
 )
-HABITS: Final = {
-    "prays": mark("enters where rats are healed"),
-    "is_devout": mark("lays for the church"),
-    "is_noble": mark("lays for royalty"),
-    "looks": mark("looks at the nuns"),
-    "fortunes": mark("enters where nuns are shown"),
-    "stocks_up": mark("takes large supplies"),
-    "lays_much": mark("cards laid at a time"),
-    "saves": mark("enters without a card"),
-    "floods": mark("cards laid in the last round"),
-    "takes_arms": mark("fetches Swords"),
-    "raids": mark("lays Swords"),
-    "pipes": mark("lays Flutes"),
-    "learns_pipes": mark("fetches Flutes"),
-    "waits": mark("plays Passes"),
-    "digs": mark("fetches Gold"),
-    "collects": mark("collects tokens"),
-    "guards": mark("enters Guard Towers"),
-    "studies": mark("fetches Books"),
-    "befriends": mark("fetches Diplomats"),
-    "courts": mark("places nobles"),
-    "tilts": mark("lays Lances and Horses"),
-    "boasts": mark("lays Privileges"),
-    "conjures": mark("lays Staffs"),
-    "mixes": mark("lays people of other estates"),
-    "hoards": mark("cards kept in hand"),
-    "keeps_rats": mark("rats kept"),
-    "crowds": mark("enters where others are"),
-    "spreads": mark("estates with points at the end"),
-}
-"""Every habit in a few words; a test holds that none is missing."""
 
 
 class HeirWorkshop(Workshop):
@@ -155,7 +91,7 @@ class HeirWorkshop(Workshop):
     words = WORDS
     dials = DIALS
     rules = RULES
-    habits = HABITS
+    habits = MappingProxyType({word: habit.title for word, habit in HABITS.items()})
     at = AT
 
     def play(self, character: Character, rivals: Sequence[Character], number: int) -> Played:

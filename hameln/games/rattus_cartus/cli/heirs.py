@@ -9,11 +9,12 @@ from typing import Final
 from attrs import asdict
 
 from hameln.cli.cast import CastCharacters
-from hameln.games.rattus_cartus.arena.trial import habits_beside, try_heir
+from hameln.games.rattus_cartus.arena.trial import try_heir
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.characters.files import ESTATES, warnings_about
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.kit import ROSTER
+from hameln.players.characters.habits import beside
 
 MOST_HABITS: Final = 8
 
@@ -44,7 +45,7 @@ class Heirs(CastCharacters):
         trial = try_heir(character, rivals, games=games, seed=seed)
         lines = [f"{character.title}: {trial.wins:g} of {games} matches won at tables of {trial.size}.", ""]
         lines += [
-            f"{habit}: {own:.2f}, others {others:.2f} ({apart:+.1f} spreads): {HABITS[habit][0]}"
-            for habit, own, others, apart in habits_beside(trial)[:MOST_HABITS]
+            f"{habit}: {own:.2f}, others {others:.2f} ({apart:+.1f} spreads): {HABITS[habit].about}"
+            for habit, own, others, apart in beside(HABITS, trial.own, trial.others)[:MOST_HABITS]
         ]
         sys.stdout.write("\n".join(lines) + "\n")

@@ -7,36 +7,58 @@ from typing import Any, ClassVar
 
 from attrs import frozen
 
-from hameln.games.rattus_cartus.events.event import CAME, MANY, PLAYED, Company, Gain, RattusEvent
+from hameln.games.rattus_cartus.events.event import (
+    CAME,
+    MANY,
+    MOST_SHOWN,
+    PLAYED,
+    Company,
+    Gain,
+    RattusEvent,
+)
 from hameln.games.rattus_cartus.events.names import Names, say_cards
-from hameln.games.rattus_cartus.events.thing_names import RAT, hand_thing, heir_thing, laid_thing
+from hameln.games.rattus_cartus.events.thing_names import BACK, RAT, hand_thing, heir_thing
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.language import mark, text
-from hameln.table.cues import Cue, at, way
+from hameln.table.cues import LENGTHS, MEETS, Cue, way
 from hameln.table.events import Worth
 from hameln.table.log.observation import Observation
 
 
 @frozen(kw_only=True)
 class Duel(RattusEvent):
-    """A duel: it has a leader and a loser, which the leader may have chosen."""
+    """A duel: it has a leader and a loser, which the leader may have chosen.
+
+    Attributes:
+        kind: The word of the cards with which it is fought.
+        gets: Who gets what goes, as a place of the two; ``None`` where both lay it together.
+        sound: What is heard as they meet.
+    """
 
     leader: int
     loser: int
     place: int
     was_chosen: bool
     by = "leader"
-    sprite: ClassVar[str]
+    kind: ClassVar[str]
+    gets: ClassVar[int | None] = 0
+    sound: ClassVar[str] = "trap"
 
     def doer(self, mover: int | None) -> int | None:
         """Who has chosen the loser."""
         return mover if self.was_chosen else None
 
+    def going(self) -> tuple[str, ...]:
+        """What goes from one to the other, as far as everybody may know it."""
+        return ()
+
     def cues(self, stage: Company) -> Iterator[Cue]:
-        """The leader's card goes to the loser."""
-        yield way("fly", self.sprite, laid_thing(self.leader), heir_thing(self.loser), "trap")
+        """Both meet before everybody's eyes."""
+        yield stage.meeting(
+            self.kind, (self.leader, self.loser), self.going(), to=self.gets, sound=self.sound
+        )
 
 
 @frozen(kw_only=True)
@@ -46,7 +68,11 @@ class Struck(Duel):
     count: int
     held: int
     counted = (("swords", ""),)
-    sprite = "card_sword"
+    kind = "sword"
+
+    def going(self) -> tuple[str, ...]:
+        """So many cards, of which nobody knows yet which they are."""
+        return (BACK,) * min(self.count, MOST_SHOWN)
 
     def sentence(self, names: Names) -> str:
         """How many of how many cards."""
@@ -70,12 +96,20 @@ class RatPassed(Duel):
     """Flutes: a rat went from the leader to the loser."""
 
     counted = (("flutes", ""),)
+    kind = "flute"
+    gets = 1
+    sound = "piper"
     words = mark("Flutes: a rat of {leader} goes to {loser}.")
+
+    def going(self) -> tuple[str, ...]:
+        """The rat."""
+        return (RAT,)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """It follows the Flute."""
-        yield at("appear", "card_flute", laid_thing(self.leader), "piper")
-        yield way("walk", RAT, heir_thing(self.leader), heir_thing(self.loser), "rat", 0.2)
+        yield from super().cues(stage)
+        after = LENGTHS[MEETS]
+        yield way("walk", RAT, heir_thing(self.leader), heir_thing(self.loser), "rat", after)
 
     def worth(self) -> Worth:
         """Always a moment."""
@@ -96,7 +130,7 @@ class Ridden(Duel):
     """Horses: the leader names estates next; so many cards the loser holds."""
 
     held: int
-    sprite = "card_horse"
+    kind = "horse"
     words = mark("Horses: {leader} names two estates, whose people {loser} must give.")
 
 
@@ -104,8 +138,15 @@ class Ridden(Duel):
 class Jousted(Duel):
     """Lances: leader and loser lay their hands open next."""
 
-    sprite = "card_lance"
+    held: int
+    own: int
+    kind = "lance"
+    gets = None
     words = mark("Lances: {leader} and {loser} share their hands anew.")
+
+    def going(self) -> tuple[str, ...]:
+        """Both hands."""
+        return (BACK,) * min(self.own + self.held, MOST_SHOWN)
 
     def worth(self) -> Worth:
         """Always a moment."""
@@ -144,7 +185,9 @@ def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chose
         return Struck(**shared, count=held // 2, held=held)
     if kind == step.tables.horse:
         return Ridden(**shared, held=held)
-    return (Jousted if kind == step.tables.lance else RatPassed)(**shared)
+    if kind == step.tables.lance:
+        return Jousted(**shared, held=held, own=step.before.held[pair[0]])
+    return RatPassed(**shared)
 
 
 @frozen(kw_only=True)

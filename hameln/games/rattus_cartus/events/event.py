@@ -18,11 +18,13 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
 from hameln.games.rattus_cartus.pack.pack import Pack
+from hameln.games.rattus_cartus.pack.words import special_name
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.language import mark
-from hameln.table.cues import STAGGER, Cue, at, way
+from hameln.table.cues import MEETS, STAGGER, Cue, at, tableau_of, way
 from hameln.table.events import Event, Finders
 from hameln.table.log.log import EpisodeKind, Head
+from hameln.table.tableau import Side, Tableau
 
 START: Final = EpisodeKind(word="start", has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
@@ -58,6 +60,26 @@ class Company:
     def noble(self, noble: int | None) -> str:
         """A noble's token, or its back."""
         return thing_names.noble_sprite(None if noble is None else self.pack.nobles[noble])
+
+    def meeting(
+        self,
+        word: str,
+        pair: tuple[int, int],
+        going: tuple[str, ...],
+        *,
+        to: int | None,
+        sound: str,
+        length: float = 0.0,
+    ) -> Cue:
+        """Two heirs who meet over cards of a kind, by its word, and what goes from one to the other."""
+        tableau = Tableau(
+            title=special_name(word),
+            sides=tuple(Side(seat=seat) for seat in pair),
+            sprite=f"card_{word}",
+            going=going,
+            to=to,
+        )
+        return tableau_of(MEETS, tableau, sound, length=length)
 
     def cards(self, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
         """Cards on their way, one after another; only some of very many."""

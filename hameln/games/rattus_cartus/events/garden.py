@@ -82,7 +82,7 @@ def card_turned(step: Step) -> Iterator[event.RattusEvent]:
     """A card that is turned up, and that it was one too many."""
     _, seat, limit, *_ = step.begun_by
     card, before = step.move[1], step.before
-    cards = (*before.more.aside, card)
+    cards = (*before.expansion.aside, card)
     nuns = sum(step.tables.nuns_on[one] for one in cards)
     yield CardTurned(seat=seat, card=card, nuns=nuns, limit=limit, was_shuffled=not before.deck_size)
     if nuns >= limit:
@@ -104,7 +104,7 @@ class GardenEnded(OfGarden):
 
 
 event.PLAYED(moves.STOP)(
-    lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.more.aside))),)
+    lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.expansion.aside))),)
 )
 
 
@@ -150,7 +150,7 @@ class Milled(event.RattusEvent):
 @event.PLAYED(moves.MILL)
 def milled(step: Step) -> Iterator[event.RattusEvent]:
     """Cards for whoever has named their estates."""
-    named, cards = step.before.more.named, step.move[1]
+    named, cards = step.before.expansion.named, step.move[1]
     seats = tuple(dict.fromkeys(seat for seat in named if seat >= 0))
     whose = [(named[step.tables.estate_on[card]], card) for card in sorted(cards)]
     yield Milled(

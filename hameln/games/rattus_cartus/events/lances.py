@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
-from hameln.table.cues import Cue, at, way
+from hameln.table.cues import LENGTHS, MEETS, Cue, at, way
 from hameln.table.events import Worth
 
 
@@ -124,8 +124,12 @@ class PeopleTaken(event.RattusEvent):
         return self.said(text("{giver} gives {taker}: {card}."), names, card=names.cards_or_count(self.cards))
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """From hand to hand."""
-        return stage.cards(self.cards, thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker))
+        """Before everybody's eyes, then from hand to hand."""
+        going = tuple(thing_names.card_sprite(stage.pack, card) for card in self.cards[: event.MOST_SHOWN])
+        pair, length = (self.taker, self.giver), LENGTHS[MEETS] * 0.75
+        yield stage.meeting("horse", pair, going, to=0, sound="click", length=length)
+        hands = thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker)
+        yield from stage.cards(self.cards, *hands, length)
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """The people."""
@@ -199,4 +203,4 @@ class Picked(event.Deed):
 @event.PLAYED(moves.PICK)
 def picked(step: Step) -> Iterator[event.RattusEvent]:
     """A card of two hands."""
-    yield Picked(seat=step.mover, card=step.move[1], left=len(step.after.more.spread))
+    yield Picked(seat=step.mover, card=step.move[1], left=len(step.after.expansion.spread))

@@ -114,11 +114,11 @@ def met(step: Step, seat: int) -> Iterator[event.RattusEvent]:
     Rule: N3.3, N3.4
     """
     before, place = step.before, step.before.entered[seat]
-    if before.more.noble < 0 or before.more.noble_on != place:
+    if before.expansion.noble < 0 or before.expansion.noble_on != place:
         return
-    if step.tables.noble_does[before.more.noble] in _QUIET:
+    if step.tables.noble_does[before.expansion.noble] in _QUIET:
         return
-    yield NobleMet(seat=seat, noble=before.more.noble, place=place)
+    yield NobleMet(seat=seat, noble=before.expansion.noble, place=place)
     yield from influence_gained(step, seat, place)
     yield from rats_came(step, seat, place)
     yield from rats_left(step)
@@ -155,7 +155,7 @@ class NobleLeft(event.RattusEvent):
 @event.CAME(agenda.END)
 def noble_left(step: Step) -> Iterator[event.RattusEvent]:
     """The noble of a round that ends."""
-    more = step.before.more
+    more = step.before.expansion
     if more.noble_on >= 0:
         yield NobleLeft(noble=more.noble, place=more.noble_on)
 
@@ -174,4 +174,4 @@ class ActionsBarred(event.OfBuilding):
 
 def barred(step: Step, place: int) -> event.RattusEvent:
     """That the noble of a building lets nothing be carried out there."""
-    return ActionsBarred(noble=step.before.more.noble, **event.in_row(step.before.row, place))
+    return ActionsBarred(noble=step.before.expansion.noble, **event.in_row(step.before.row, place))

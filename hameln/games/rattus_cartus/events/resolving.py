@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import frozen
 
@@ -28,7 +29,8 @@ from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
-from hameln.table.cues import STAGGER, Cue, at, way
+from hameln.table.cues import STAGGER, Cue, at, tableau_of, way
+from hameln.table.tableau import TURNS_UP, Side, Tableau
 
 
 @frozen(kw_only=True)
@@ -46,6 +48,14 @@ def building_began(step: Step, place: int) -> event.RattusEvent:
     return BuildingBegan(**event.in_row(step.after.row, place))
 
 
+_WEAPONS: Final = frozenset({"sword", "flute", "horse", "lance"})
+"""The cards over which heirs meet in a building."""
+_READ: Final = 0.08
+"""Seconds more for each card that is turned up."""
+_ALONE, _TOGETHER, _CLASH = 0.6, 1.1, 1.8
+"""Seconds for which all cards lie open: of one heir, of several, and where some have laid weapons."""
+
+
 @frozen(kw_only=True)
 class Shown(event.OfBuilding):
     """All cards of a building were turned up: heirs and their cards, in the order of the places."""
@@ -60,12 +70,25 @@ class Shown(event.OfBuilding):
         return self.said(text("{building} is shown. {told}."), names, told=told)
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """They are turned up one after another."""
+        """They are turned up one after another, large; it is waited longer where heirs meet with weapons."""
+        sides = tuple(
+            Side(seat=seat, sprites=tuple(card_sprite(stage.pack, card) for card in cards))
+            for seat, cards in zip(self.seats, self.cards, strict=True)
+        )
+        tableau = Tableau(
+            title=Names(players=(), pack=stage.pack).building(self.card, self.twin),
+            sides=sides,
+            sprite=sign_sprite(stage.pack.buildings[self.card // len(COPIES)]),
+        )
+        count = sum(len(side.sprites) for side in sides)
+        weapons = {card for cards in self.cards for card in cards if stage.pack.kinds[card] in _WEAPONS}
+        rest = _READ * count + (_ALONE if len(sides) == 1 else _CLASH if weapons else _TOGETHER)
+        yield tableau_of("unfold", tableau, length=TURNS_UP * count + rest)
         start = 0.0
-        for seat, cards in zip(self.seats, self.cards, strict=True):
-            for card in cards[: event.MOST_SHOWN]:
-                yield at("appear", card_sprite(stage.pack, card), laid_thing(seat), "click", start)
-                start += 0.12
+        for side in sides:
+            for sprite in side.sprites[: event.MOST_SHOWN]:
+                yield at("appear", sprite, laid_thing(side.seat), "click", start)
+                start += TURNS_UP
 
 
 @event.PLAYED(moves.SHOW)

@@ -9,8 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hameln.files.readers import Problem, did_you_mean
-from hameln.games.rattus_cartus.pack.known import CHOSEN, ESTATES, HEIRS
-from hameln.games.rattus_cartus.pack.more import find_circles
+from hameln.games.rattus_cartus.pack.known import BOOK, CHOSEN, DIPLOMAT, EFFECTS, ESTATES, HEIRS, Effect
 from hameln.games.rattus_cartus.pack.parts import Building, Numbers
 
 
@@ -32,7 +31,7 @@ def find_misfits(
         return
     sound = {name: building for name, building in buildings.items() if building is not None}
     yield from _takings(facts["stacks"], sound)
-    yield from find_circles(sound)
+    yield from _circles(sound)
     if len(sound) == len(buildings):
         yield from _estates(sound)
     yield from _first_match(facts["first_match"] or (), buildings)
@@ -101,3 +100,41 @@ def _first_match(ids: tuple[str, ...], buildings: Mapping[str, Building | None])
             )
             yield Problem(path=path, says=says)
         taken.setdefault(building.estate, one)
+
+
+def find_expansion_misfits(facts: Mapping[str, Any], words: Mapping[str, Any]) -> Iterator[Problem]:
+    """What does not fit between stacks, Diplomats and Books.
+
+    Rule: N1.3, N7.3
+
+    Args:
+        facts: The parts by their keys; None where one is missing or has a fault.
+        words: The pack as it is written.
+    """
+    stacks = facts["stacks"]
+    if stacks is None:
+        return
+    for key, stack in (("diplomats", DIPLOMAT), ("book", BOOK)):
+        if stack in stacks and key not in words:
+            yield Problem(path=(), says=f"{key} is missing: there is a stack {stack}")
+        if key in words and stack not in stacks:
+            yield Problem(path=(key,), says=f"means nothing without a stack {stack}")
+    diplomats = facts["diplomats"]
+    if diplomats is not None and DIPLOMAT in stacks and sum(diplomats) != stacks[DIPLOMAT]:
+        says = f"expected {stacks[DIPLOMAT]} together, as many as the stack has; found {sum(diplomats)}"
+        yield Problem(path=("diplomats",), says=says)
+
+
+def _circles(buildings: Mapping[str, Building]) -> Iterator[Problem]:
+    """Buildings that draw others are of one estate: so the pile, of five at least, always has another one.
+
+    Rule: N6.16, R18
+    """
+    ours = [building for building in buildings.values() if EFFECTS[building.does].effect == Effect.CIRCLE]
+    for building in ours[1:]:
+        if building.estate != ours[0].estate:
+            says = (
+                f"{building.id} and {ours[0].id} draw buildings; "
+                "those that do must be of one estate, or the pile might run out"
+            )
+            yield Problem(path=("buildings", building.id, "estate"), says=says)

@@ -19,8 +19,8 @@ from typing import Final
 
 from attrs import field, frozen
 
-from hameln.files.fields import declare
-from hameln.games.rattus_cartus.pack import specs
+from hameln.files.fields import declare, whole_from
+from hameln.games.rattus_cartus.pack import field_kinds
 from hameln.games.rattus_cartus.pack.known import (
     COPIES,
     DIPLOMAT,
@@ -74,26 +74,28 @@ class Pack:
         book_shift: How far Books may move the number of nuns.
     """
 
-    id: str = field(metadata=declare(specs.ID))
-    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(specs.NAMES))
-    token: int = field(metadata=declare(specs.whole(*specs.POINTS)))
+    id: str = field(metadata=declare(field_kinds.ID))
+    names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(field_kinds.NAMES))
+    token: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
     tokens: int
-    first_match: tuple[str, ...] = field(metadata=declare(specs.FIRST))
+    first_match: tuple[str, ...] = field(metadata=declare(field_kinds.FIRST))
     people: tuple[tuple[int, ...], ...] = field(
         metadata=declare(
-            specs.same(ESTATES, specs.wholes(NUNS, specs.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns"))
+            field_kinds.same(
+                ESTATES, field_kinds.wholes(NUNS, field_kinds.PEOPLE, "cards with 0, 1, 2, 3 and 4 nuns")
+            )
         )
     )
-    stacks: Mapping[str, int] = field(hash=False, metadata=declare(specs.STACKS))
-    start: Start = field(metadata=declare(specs.table_in_parts(Start)))
-    scoring: Scoring = field(metadata=declare(specs.table_in_parts(Scoring)))
+    stacks: Mapping[str, int] = field(hash=False, metadata=declare(field_kinds.STACKS))
+    start: Start = field(metadata=declare(field_kinds.table_in_parts(Start)))
+    scoring: Scoring = field(metadata=declare(field_kinds.table_in_parts(Scoring)))
     heirs: Mapping[int, Numbers] = field(hash=False, metadata=declare(HEIRS_NUMBERS))
     supply: tuple[Supply, ...] = field(metadata=declare(SUPPLIES))
     buildings: tuple[Building, ...] = field(metadata=declare(BUILDINGS))
     diplomats: tuple[int, ...] = field(
-        default=(), metadata=declare(specs.same(ESTATES, specs.whole(*specs.STACK)))
+        default=(), metadata=declare(field_kinds.same(ESTATES, whole_from(*field_kinds.STACK)))
     )
-    nobles: tuple[str, ...] = field(default=(), metadata=declare(specs.NOBLE_WORDS))
+    nobles: tuple[str, ...] = field(default=(), metadata=declare(field_kinds.NOBLE_WORDS))
     book_shift: int = 0
 
     @property

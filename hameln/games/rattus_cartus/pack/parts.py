@@ -7,24 +7,22 @@ from typing import Any, Final
 
 from attrs import astuple, field, frozen
 
-from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, words_of
+from hameln.files.fields import Schema, Spec, declare, facts_of, needed_of, whole_from, word_of, words_of
 from hameln.files.readers import Path, Problem, Problems, is_table
-from hameln.games.rattus_cartus.pack import specs
-from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, HEIRS
-from hameln.games.rattus_cartus.pack.specs import (
+from hameln.games.rattus_cartus.pack import field_kinds
+from hameln.games.rattus_cartus.pack.field_kinds import (
     ESTATE,
     ID,
     NAMES,
     SOME_HEIRS,
     STACK_WORDS,
     Parts,
-    one_of,
     same,
     sizes,
     table_in_parts,
-    whole,
     wholes,
 )
+from hameln.games.rattus_cartus.pack.known import COPIES, EFFECTS, HEIRS
 
 
 @frozen(kw_only=True)
@@ -51,9 +49,9 @@ class Start:
         rats: Rats of each heir.
     """
 
-    hand: int = field(metadata=declare(whole(*specs.HAND)))
-    nuns: int = field(metadata=declare(whole(*specs.NUNS)))
-    rats: int = field(metadata=declare(whole(*specs.RATS)))
+    hand: int = field(metadata=declare(whole_from(*field_kinds.HAND)))
+    nuns: int = field(metadata=declare(whole_from(*field_kinds.NUNS)))
+    rats: int = field(metadata=declare(whole_from(*field_kinds.RATS)))
 
 
 @frozen(kw_only=True)
@@ -70,12 +68,12 @@ class Scoring:
     """
 
     estate: tuple[int, int, int] = field(
-        metadata=declare(wholes(3, specs.POINTS, "points of the first, second and third"))
+        metadata=declare(wholes(3, field_kinds.POINTS, "points of the first, second and third"))
     )
-    most: int = field(metadata=declare(whole(*specs.POINTS)))
-    tied: int = field(metadata=declare(whole(*specs.POINTS)))
+    most: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
+    tied: int = field(metadata=declare(whole_from(*field_kinds.POINTS)))
     gold: tuple[int, int] = field(
-        metadata=declare(wholes(2, specs.POINTS, "points for most and second most"))
+        metadata=declare(wholes(2, field_kinds.POINTS, "points for most and second most"))
     )
 
 
@@ -116,11 +114,11 @@ class Building:
 
     id: str
     estate: int = field(metadata=declare(ESTATE, "its estate"))
-    does: str = field(metadata=declare(one_of(EFFECTS), "what its action does, from the list below"))
+    does: str = field(metadata=declare(word_of(EFFECTS), "what its action does, from the list below"))
     what: str = field(
         default="",
         metadata=declare(
-            one_of(STACK_WORDS),
+            word_of(STACK_WORDS),
             "what is taken, the word of a stack; only with `take`, `exchange` and `sell-cards`",
         ),
     )
@@ -130,7 +128,7 @@ class Building:
     extra: int = field(
         default=0,
         metadata=declare(
-            whole(*specs.SIZE),
+            whole_from(*field_kinds.SIZE),
             "rats that the premium heir discards first with `heal`, what it takes first with "
             "`exchange` and `sell-cards`",
         ),
@@ -138,7 +136,9 @@ class Building:
     cards: int = field(
         default=0,
         metadata=declare(
-            whole(*specs.CARDS), "how many cards are turned up, to 50; only with `mill`", usual="none"
+            whole_from(*field_kinds.CARDS),
+            "how many cards are turned up, to 50; only with `mill`",
+            usual="none",
         ),
     )
     not_random_with: tuple[int, ...] = field(
@@ -165,7 +165,9 @@ def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noq
     found = wholes(3, (0, 99), "rounds, row and pile").take(value, at, problems)
     if len(problems) > before:
         return None
-    within = zip(("rounds", "row", "pile"), (specs.ROUNDS, specs.ROW, specs.PILE), found, strict=True)
+    within = zip(
+        ("rounds", "row", "pile"), (field_kinds.ROUNDS, field_kinds.ROW, field_kinds.PILE), found, strict=True
+    )
     for place, (what, (least, most), number) in enumerate(within):
         if not least <= number <= most:
             says = f"expected {least} to {most} as {what}, found {number}"
@@ -173,7 +175,9 @@ def _numbers(value: Any, at: Path, problems: Problems) -> Numbers | None:  # noq
     return Numbers(rounds=found[0], row=found[1], pile=found[2])
 
 
-_THREE: Final = [whole(*within).schema for within in (specs.ROUNDS, specs.ROW, specs.PILE)]
+_THREE: Final = [
+    whole_from(*within).schema for within in (field_kinds.ROUNDS, field_kinds.ROW, field_kinds.PILE)
+]
 HEIRS_NUMBERS: Final = same(
     tuple(map(str, HEIRS)),
     Spec(take=_numbers, schema={"type": "array", "prefixItems": _THREE, "items": False, "minItems": 3}),
@@ -183,17 +187,19 @@ HEIRS_NUMBERS: Final = same(
 """Rounds, row and pile by the number of heirs."""
 SUPPLIES: Final = same(
     COPIES,
-    wholes(3, specs.SUPPLY, "cards, rats and looks"),
+    wholes(3, field_kinds.SUPPLY, "cards, rats and looks"),
     lambda found: tuple(Supply(cards=cards, rats=rats, looks=looks) for cards, rats, looks in found.values()),
     lambda supply: {copy: list(astuple(one)) for copy, one in zip(COPIES, supply, strict=True)},
 )
 """The supply actions of the copies."""
+BOOK_SHIFT: Final = same(("shift",), whole_from(*field_kinds.SHIFT), made=lambda found: found.get("shift", 0))
+"""How far Books may move the number of nuns (N7.3)."""
 
 
 def _buildings(value: Any, at: Path, problems: Problems) -> dict[str, Building | None] | None:  # noqa: ANN401
     """The buildings, None for each with a fault: it does not keep the sound ones from being compared."""
     parts = Parts(value, at, problems)
-    most = specs.BUILDINGS[1]
+    most = field_kinds.BUILDINGS[1]
     if not is_table(value) or len(value) > most:
         if is_table(value):
             says = f"expected at most {most} buildings, found {len(value)}"
@@ -207,11 +213,11 @@ def _buildings(value: Any, at: Path, problems: Problems) -> dict[str, Building |
 def _building(value: Any, at: Path, problems: Problems) -> Building | None:  # noqa: ANN401
     before = len(problems)
     parts = Parts(value, at, problems, known=facts_of(Building), needed=needed_of(Building))
-    specs = {key: fact.spec for key, fact in facts_of(Building).items()}
-    estate, does = (parts.take(key, specs.pop(key).take) for key in ("estate", "does"))
+    field_kinds = {key: fact.spec for key, fact in facts_of(Building).items()}
+    estate, does = (parts.take(key, field_kinds.pop(key).take) for key in ("estate", "does"))
     about = EFFECTS.get(does or "")
-    specs["size"] = sizes(about.least) if about else specs["size"]
-    facts = {key: parts.take(key, spec.take) for key, spec in specs.items()}
+    field_kinds["size"] = sizes(about.least) if about else field_kinds["size"]
+    facts = {key: parts.take(key, spec.take) for key, spec in field_kinds.items()}
     if about is not None and is_table(value):
         if about.what and "what" not in value:
             says = f"what is missing: {does} needs one of {', '.join(STACK_WORDS)}"
@@ -250,8 +256,8 @@ BUILDINGS: Final = Spec(
     schema={
         "type": "object",
         "propertyNames": ID.schema,
-        "minProperties": specs.BUILDINGS[0],
-        "maxProperties": specs.BUILDINGS[1],
+        "minProperties": field_kinds.BUILDINGS[0],
+        "maxProperties": field_kinds.BUILDINGS[1],
         "additionalProperties": _BUILDING,
     },
     words=lambda buildings: {building.id: words_of(building) for building in buildings},

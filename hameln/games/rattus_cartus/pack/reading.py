@@ -13,12 +13,11 @@ from typing import Any, Final, cast
 from hameln.files.fields import ADDRESS, Spec, facts_of, object_schema, words_of
 from hameln.files.readers import Path, Problem, Problems
 from hameln.games.rattus_cartus.errors import PackError
-from hameln.games.rattus_cartus.pack.fitting import find_misfits
+from hameln.games.rattus_cartus.pack.field_kinds import Parts
+from hameln.games.rattus_cartus.pack.fitting import find_expansion_misfits, find_misfits
 from hameln.games.rattus_cartus.pack.known import BOOK, ESTATES, TOKEN
-from hameln.games.rattus_cartus.pack.more import BOOK_SPEC, find_more_misfits
 from hameln.games.rattus_cartus.pack.pack import Pack
-from hameln.games.rattus_cartus.pack.parts import Building
-from hameln.games.rattus_cartus.pack.specs import Parts
+from hameln.games.rattus_cartus.pack.parts import BOOK_SHIFT, Building
 
 
 def _estates(value: Any, at: Path, problems: Problems) -> tuple[str, ...]:  # noqa: ANN401 - any part of a file
@@ -33,7 +32,7 @@ SPECS: Final[dict[str, Spec]] = {
     **_HEAD,
     "estates": Spec(take=_estates, schema={"const": list(ESTATES)}),
     **_DECLARED,
-    "book": BOOK_SPEC,
+    "book": BOOK_SHIFT,
 }
 """What a pack says, in the order in which it is written."""
 _NEEDED: Final = [key for key in SPECS if key not in {"names", "diplomats", "nobles", "book"}]
@@ -82,7 +81,7 @@ def read_words(words: object) -> tuple[Pack | None, tuple[Problem, ...]]:
     if "buildings" in parts.words:
         buildings = SPECS["buildings"].take(parts.words["buildings"], ("buildings",), problems)
     problems += find_misfits(facts, buildings)
-    problems += find_more_misfits(facts, parts.words)
+    problems += find_expansion_misfits(facts, parts.words)
     if problems:
         return None, tuple(problems)
     stacks = cast("dict[str, int]", facts.pop("stacks"))

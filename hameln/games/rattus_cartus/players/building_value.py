@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from hameln.games.rattus_cartus.players.valuing import (
+from hameln.games.rattus_cartus.players.position_value import (
     Outlook,
     alive,
     card_worth,
@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.players.valuing import (
 )
 from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.cards import mismatched, strength_of
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, TWO, Tables, building_of

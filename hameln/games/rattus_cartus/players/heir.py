@@ -13,25 +13,25 @@ from typing import Final
 
 import attr
 
+from hameln.games.rattus_cartus.players.character_decisions import JUDGED, obeyed, scene_of
 from hameln.games.rattus_cartus.players.characters.character import Character, sentence_for, verdict_on
 from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERING
 from hameln.games.rattus_cartus.players.characters.scene import PASS as PASSING
 from hameln.games.rattus_cartus.players.characters.scene import SUPPLY as SUPPLYING
 from hameln.games.rattus_cartus.players.characters.scene import Scene
-from hameln.games.rattus_cartus.players.choosing import (
+from hameln.games.rattus_cartus.players.decisions import (
     best_slot,
     best_target,
     healing,
     least_missed,
     supply_worth,
 )
-from hameln.games.rattus_cartus.players.obeying import JUDGED, obeyed, scene_of
-from hameln.games.rattus_cartus.players.planning import Plan, plans_of, worth_of_plan
-from hameln.games.rattus_cartus.players.playing_on import Future, future_of, judged_later
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
+from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of
 from hameln.games.rattus_cartus.players.reasons import reason_of
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move
-from hameln.games.rattus_cartus.players.turning_up import naming_move, wanted_estates
-from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
+from hameln.games.rattus_cartus.players.rollouts import Future, future_of, judged_later
+from hameln.games.rattus_cartus.players.turn_plans import Plan, plans_of, worth_of_plan
+from hameln.games.rattus_cartus.players.unseen_people import naming_move, wanted_estates
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from hameln.errors import SeatsError
 from hameln.games.rattus_cartus.errors import HeirFileError
+from hameln.games.rattus_cartus.players.character_decisions import WEIGHED
 from hameln.games.rattus_cartus.players.characters.character import Character
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
-from hameln.games.rattus_cartus.players.obeying import WEIGHED
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import Game
 from hameln.kernel.players import Player, PlayerMaker

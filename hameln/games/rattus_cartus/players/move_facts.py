@@ -129,12 +129,12 @@ def _targeting(game: RattusCartus, state: State, move: moves.Move) -> str:  # no
 
 def _picking(game: RattusCartus, state: State, move: moves.Move) -> str:  # noqa: ARG001
     """Rule: N5.6."""
-    return text("Cards that are still to be shared: {n}.").format(n=len(state.more.spread))
+    return text("Cards that are still to be shared: {n}.").format(n=len(state.expansion.spread))
 
 
 def _pushing(game: RattusCartus, state: State, move: moves.Move) -> str:  # noqa: ARG001
     """Rule: N6.1."""
-    return text("Cards turned up so far: {n}.").format(n=len(state.more.aside))
+    return text("Cards turned up so far: {n}.").format(n=len(state.expansion.aside))
 
 
 def _tracking(game: RattusCartus, state: State, move: moves.Move) -> str:

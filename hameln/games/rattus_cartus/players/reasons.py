@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
-from hameln.games.rattus_cartus.players.valuing import Outlook, estate_points
+from hameln.games.rattus_cartus.players.position_value import Outlook, estate_points
 from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.engine import apply_move
@@ -100,7 +100,7 @@ def for_noble(tables: Tables, state: State, place: int) -> str:
 
     Rule: N3.4, N3.6
     """
-    more, seat = state.more, state.mover
+    more, seat = state.expansion, state.mover
     if more.noble_on != place:
         return ""
     does = tables.noble_does[more.noble]
@@ -176,7 +176,7 @@ def _picking(tables: Tables, state: State, move: moves.Move) -> str:
 
 def _pushing(tables: Tables, state: State, move: moves.Move) -> str:
     """Rule: N6.1."""
-    nuns = sum(tables.nuns_on[card] for card in state.more.aside)
+    nuns = sum(tables.nuns_on[card] for card in state.expansion.aside)
     limit = state.agenda[-1][2]
     is_safe = nuns + VALUES - 1 < limit
     if move[0] == moves.TURN:

@@ -10,7 +10,7 @@ from typing import Final
 from hameln.games.rattus_cartus.players.characters.character import BALANCED
 from hameln.games.rattus_cartus.players.levels import make_heir
 from hameln.games.rattus_cartus.players.mistakes import kinds_of
-from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
+from hameln.games.rattus_cartus.players.rollouts import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves

@@ -307,51 +307,51 @@ def more_task(look: Look) -> list[float]:
 
 def noble_holder(look: Look) -> list[float]:
     """Who holds a noble face down, one-hot; only zeros for nobody."""
-    return seat_of(look, look.state.more.holder)
+    return seat_of(look, look.state.expansion.holder)
 
 
 def noble_held(look: Look) -> list[float]:
     """Which noble the own seat holds, one-hot; only zeros for none, and for one that another holds."""
-    return one_of(len(look.tables.nobles), look.state.more.held)
+    return one_of(len(look.tables.nobles), look.state.expansion.held)
 
 
 def noble_on(look: Look) -> list[float]:
     """The building of the row on which a noble lies, one-hot."""
-    return one_of(look.tables.row_size, look.state.more.noble_on)
+    return one_of(look.tables.row_size, look.state.expansion.noble_on)
 
 
 def noble(look: Look) -> list[float]:
     """Which noble lies there, one-hot."""
-    return one_of(len(look.tables.nobles), look.state.more.noble)
+    return one_of(len(look.tables.nobles), look.state.expansion.noble)
 
 
 def nobles_unseen(look: Look) -> list[float]:
     """By noble, 1 for one that may still come."""
-    return [float(one in look.state.more.nobles) for one in range(len(look.tables.nobles))]
+    return [float(one in look.state.expansion.nobles) for one in range(len(look.tables.nobles))]
 
 
 def diplomat(look: Look) -> list[float]:
     """The estate of the Diplomat on top of its pile, one-hot."""
-    top, tables = look.state.more.diplomat, look.tables
+    top, tables = look.state.expansion.diplomat, look.tables
     return one_of(ESTATES, top - tables.diplomat if top >= 0 else top)
 
 
 def drawn(look: Look) -> list[float]:
     """By building of the row what a Circle has drawn there, one-hot among all buildings of the pack."""
-    cards = look.state.more.drawn or (plague_year.NONE,) * look.tables.row_size
+    cards = look.state.expansion.drawn or (plague_year.NONE,) * look.tables.row_size
     count = len(look.tables.building_codes) // COPIES
     return [value for card in cards for value in one_of(count, card // COPIES)]
 
 
 def aside(look: Look) -> list[float]:
     """By kind how many cards lie open, in a Garden or after a Lance; 0.5 for one."""
-    cards = (*look.state.more.aside, *look.state.more.spread)
+    cards = (*look.state.expansion.aside, *look.state.expansion.spread)
     return [filled(cards.count(kind), 1) for kind in range(look.tables.kinds)]
 
 
 def named(look: Look) -> list[float]:
     """By estate who has named it in a Mill, one-hot."""
-    seats = look.state.more.named or (plague_year.NONE,) * ESTATES
+    seats = look.state.expansion.named or (plague_year.NONE,) * ESTATES
     return [value for seat in seats for value in seat_of(look, seat)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.circle import acting_building, counts_as
 from hameln.games.rattus_cartus.rules.duels import want_gift
-from hameln.games.rattus_cartus.rules.exchanging import ACTS, discard_shown, take_from_stack
+from hameln.games.rattus_cartus.rules.expansion_actions import ACTS, discard_shown, take_from_stack
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, Move
 from hameln.games.rattus_cartus.rules.state import State, in_turn_order
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards

@@ -194,10 +194,10 @@ def unaccounted(tables: Tables, state: State, kind: int) -> int:
     """
     if kind < tables.people:
         left = tables.copies[kind] - state.discards[kind] - state.nuns.count(kind)
-        left -= state.more.aside.count(kind)
+        left -= state.expansion.aside.count(kind)
     else:
         left = tables.stacks[kind - tables.people] - state.stacks[kind - tables.people]
-    left -= state.more.spread.count(kind)
+    left -= state.expansion.spread.count(kind)
     for seat in range(tables.seats):
         left -= state.hands[tables.width * seat + kind] + state.laid[seat].count(kind)
     return left

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.belief.sampling import Memory
 from hameln.games.rattus_cartus.rules.chance import unaccounted
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, LAY, Move
 from hameln.games.rattus_cartus.rules.nobles import laying_limits
-from hameln.games.rattus_cartus.rules.sampling import Memory
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, sees
 from hameln.games.rattus_cartus.rules.tables import Tables
 

@@ -16,8 +16,8 @@ def tops_of_pile(state: State) -> tuple[int, ...]:
     Rule: R4.2, N6.16
     """
     if state.pile > 0:
-        return state.unseen + state.more.mixed
-    return state.more.mixed or state.under[:1]
+        return state.unseen + state.expansion.mixed
+    return state.expansion.mixed or state.under[:1]
 
 
 def draw_of_pile(state: State, rng: Random) -> int:
@@ -25,7 +25,7 @@ def draw_of_pile(state: State, rng: Random) -> int:
 
     Rule: R4.2, N6.16
     """
-    mixed = state.more.mixed
+    mixed = state.expansion.mixed
     among = state.pile + len(mixed)
     if among == 0:
         return state.under[0]
@@ -42,8 +42,10 @@ def leave_pile(state: State, card: int) -> None:
     if state.pile > 0 and card in state.unseen:
         state.pile -= 1
         state.unseen = tuple([one for one in state.unseen if one != card])
-    elif card in state.more.mixed:
-        state.more = state.more._replace(mixed=tuple([one for one in state.more.mixed if one != card]))
+    elif card in state.expansion.mixed:
+        state.expansion = state.expansion._replace(
+            mixed=tuple([one for one in state.expansion.mixed if one != card])
+        )
     else:
         state.under = tuple([one for one in state.under if one != card])
 
@@ -94,10 +96,10 @@ def draw_building(state: State, place: int, cards: tuple[int, ...]) -> None:
     """
     for card in cards:
         leave_pile(state, card)
-    more = state.more
+    more = state.expansion
     drawn = list(more.drawn or (NONE,) * len(state.row))
     drawn[place] = cards[-1]
-    state.more = more._replace(drawn=tuple(drawn), circle=place, withdrawn=more.withdrawn + cards)
+    state.expansion = more._replace(drawn=tuple(drawn), circle=place, withdrawn=more.withdrawn + cards)
 
 
 def acting_building(state: State, place: int) -> int:
@@ -105,7 +107,7 @@ def acting_building(state: State, place: int) -> int:
 
     Rule: N6.16
     """
-    drawn = state.more.drawn
+    drawn = state.expansion.drawn
     return building_of(drawn[place] if drawn and drawn[place] >= 0 else state.row[place])
 
 
@@ -124,8 +126,8 @@ def leave_circle(state: State, place: int) -> None:
 
     Rule: N6.16
     """
-    if state.more.circle == place:
-        state.more = state.more._replace(circle=NONE)
+    if state.expansion.circle == place:
+        state.expansion = state.expansion._replace(circle=NONE)
 
 
 def shuffle_back(state: State) -> None:
@@ -133,8 +135,8 @@ def shuffle_back(state: State) -> None:
 
     Rule: N6.16
     """
-    more = state.more
+    more = state.expansion
     if more.withdrawn:
         mixed = tuple(sorted(more.mixed + state.under + more.withdrawn))
         state.under = ()
-        state.more = more._replace(mixed=mixed, withdrawn=(), drawn=())
+        state.expansion = more._replace(mixed=mixed, withdrawn=(), drawn=())

@@ -10,6 +10,7 @@ from hameln.games.rattus_cartus.rules.cards import draw_cards
 from hameln.games.rattus_cartus.rules.chance import unaccounted
 from hameln.games.rattus_cartus.rules.duels import give_card, legal_gifts, legal_targets, strike
 from hameln.games.rattus_cartus.rules.entering import enter, lay_card, legal_laying, legal_turn, play_pass
+from hameln.games.rattus_cartus.rules.expansion_verbs import discard_card, legal_more, play_more
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.nobles import visit
 from hameln.games.rattus_cartus.rules.resolving import show
@@ -17,7 +18,6 @@ from hameln.games.rattus_cartus.rules.setup import deal_hand, lay_nuns, lay_row,
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, Task, told
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
-from hameln.games.rattus_cartus.rules.verbs import discard_card, legal_more, play_more
 
 STAYING: Final = frozenset({moves.GIVE, moves.DISCARD, moves.PASS, moves.REPLACE})
 """Verbs that see to the topmost task themselves: often it has to be done once more."""

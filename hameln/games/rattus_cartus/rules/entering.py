@@ -63,7 +63,7 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
 
     Rule: R6.2, R6.5, R1.11, N3.5
     """
-    if tables.nobles and state.entered[seat] == state.more.noble_on:
+    if tables.nobles and state.entered[seat] == state.expansion.noble_on:
         return legal_limited(tables, state, seat, last)
     first = tables.width * seat
     counts = state.hands[first + last : first + tables.kinds]

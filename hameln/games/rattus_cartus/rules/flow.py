@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.actions import act
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import must_draw
 from hameln.games.rattus_cartus.rules.duels import begin_duel
-from hameln.games.rattus_cartus.rules.exchanging import must_turn_up, receive_diplomat
+from hameln.games.rattus_cartus.rules.expansion_actions import must_turn_up, receive_diplomat
 from hameln.games.rattus_cartus.rules.garden import forget_names
 from hameln.games.rattus_cartus.rules.lances import begin_staffs
 from hameln.games.rattus_cartus.rules.nobles import noble_taker

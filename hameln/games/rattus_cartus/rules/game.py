@@ -12,16 +12,16 @@ from hameln.games.rattus_cartus.pack.choosing import play_words, read_play
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.rules import agenda, scoring
-from hameln.games.rattus_cartus.rules.belief import Belief
+from hameln.games.rattus_cartus.rules.belief.belief import Belief
+from hameln.games.rattus_cartus.rules.belief.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.chance import can_happen, draw_outcome
 from hameln.games.rattus_cartus.rules.checking import agrees, may_do
 from hameln.games.rattus_cartus.rules.engine import apply_move, legal_moves
+from hameln.games.rattus_cartus.rules.expansion_chance import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
-from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
-from hameln.games.rattus_cartus.rules.uncovering import can_happen_more, draw_more
 from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.rules.words import points_of, public_words, read_move, write_move
@@ -182,7 +182,7 @@ class RattusCartus(Game[State, Move, View]):
         facts: dict[str, Any] = {"dead": dead, "nuns": nuns, "rats": list(state.rats)}
         if tables.book >= 0:
             heir = scoring.book_heir(tables, state)
-            facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.more.book}
+            facts["book"] = {"by": None if heir == NONE else heir, "nuns": state.expansion.book}
         return Result(
             ranking=ranking,
             winners=() if len(dead) == self.seats else ranking[0],

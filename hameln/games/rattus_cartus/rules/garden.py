@@ -64,14 +64,14 @@ def turn_card(tables: Tables, state: State, card: int) -> None:
     """
     _, seat, limit, _, _ = state.agenda.pop()
     turn_up_cards(tables, state, (card,))
-    aside = (*state.more.aside, card)
+    aside = (*state.expansion.aside, card)
     if sum([tables.nuns_on[one] for one in aside]) >= limit:
         for one in aside:
             put_back(tables, state, one)
         aside = ()
     else:
         state.agenda.append((agenda.GARDEN, seat, limit, 0, 0))
-    state.more = state.more._replace(aside=aside)
+    state.expansion = state.expansion._replace(aside=aside)
 
 
 def stop_gardening(tables: Tables, state: State) -> None:
@@ -80,9 +80,9 @@ def stop_gardening(tables: Tables, state: State) -> None:
     Rule: N6.1
     """
     _, seat, _, _, _ = state.agenda.pop()
-    for card in sorted(state.more.aside):
+    for card in sorted(state.expansion.aside):
         take_open(tables, state, seat, card)
-    state.more = state.more._replace(aside=())
+    state.expansion = state.expansion._replace(aside=())
 
 
 # Mill
@@ -93,7 +93,7 @@ def want_milling(tables: Tables, state: State, building: int) -> None:
 
     Rule: N6.3
     """
-    state.more = state.more._replace(named=(NONE,) * ESTATES)
+    state.expansion = state.expansion._replace(named=(NONE,) * ESTATES)
     state.agenda.append((agenda.MILL, tables.cards[building], 0, 0, 0))
 
 
@@ -102,7 +102,7 @@ def want_names(state: State, seat: int, size: int) -> None:
 
     Rule: N6.3
     """
-    count = min(size, state.more.named.count(NONE))
+    count = min(size, state.expansion.named.count(NONE))
     if count > 0:
         state.agenda.append((agenda.NAME, seat, count, NONE, 0))
 
@@ -113,7 +113,7 @@ def legal_names(state: State) -> list[Move]:
     Rule: N5.5, N6.3
     """
     _, _, count, _, mask = state.agenda[-1]
-    named = state.more.named
+    named = state.expansion.named
     free = [one for one in range(ESTATES) if mask >> one == 0 and (not named or named[one] < 0)]
     return [(NAME, estate) for estate in free[: len(free) - count + 1]]
 
@@ -123,9 +123,9 @@ def name_in_mill(state: State, seat: int, estate: int) -> None:
 
     Rule: N6.3
     """
-    named = list(state.more.named)
+    named = list(state.expansion.named)
     named[estate] = seat
-    state.more = state.more._replace(named=tuple(named))
+    state.expansion = state.expansion._replace(named=tuple(named))
 
 
 def share_milled(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
@@ -135,7 +135,7 @@ def share_milled(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
     """
     turn_up_cards(tables, state, cards)
     for card in cards:
-        seat = state.more.named[tables.estate_on[card]]
+        seat = state.expansion.named[tables.estate_on[card]]
         if seat >= 0:
             take_open(tables, state, seat, card)
         else:
@@ -148,4 +148,4 @@ def forget_names(state: State) -> None:
 
     Rule: N6.3
     """
-    state.more = state.more._replace(named=())
+    state.expansion = state.expansion._replace(named=())

@@ -91,7 +91,7 @@ def open_hands(tables: Tables, state: State, hands: tuple[tuple[int, ...], ...])
         for place in range(tables.width * seat, tables.width * (seat + 1)):
             state.hands[place] = 0
         state.held[seat] = 0
-    state.more = state.more._replace(spread=tuple(sorted(hands[0] + hands[1])))
+    state.expansion = state.expansion._replace(spread=tuple(sorted(hands[0] + hands[1])))
     told(state, (logged.HANDS, (leader, loser), hands))
     state.agenda.append((agenda.PICK, leader, loser, 0, 0))
 
@@ -101,7 +101,7 @@ def legal_picks(state: State) -> list[Move]:
 
     Rule: N5.6
     """
-    return [(PICK, card) for card in dict.fromkeys(state.more.spread)]
+    return [(PICK, card) for card in dict.fromkeys(state.expansion.spread)]
 
 
 def pick_card(tables: Tables, state: State, card: int) -> None:
@@ -110,9 +110,9 @@ def pick_card(tables: Tables, state: State, card: int) -> None:
     Rule: N5.6
     """
     _, seat, other, _, _ = state.agenda.pop()
-    spread = list(state.more.spread)
+    spread = list(state.expansion.spread)
     spread.remove(card)
-    state.more = state.more._replace(spread=tuple(spread))
+    state.expansion = state.expansion._replace(spread=tuple(spread))
     take_open(tables, state, seat, card)
     if spread:
         state.agenda.append((agenda.PICK, other, seat, 0, 0))

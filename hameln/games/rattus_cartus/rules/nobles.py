@@ -16,7 +16,7 @@ def noble_taker(state: State) -> int:
 
     Rule: N3.2
     """
-    if not state.more.nobles or not any(state.lain):
+    if not state.expansion.nobles or not any(state.lain):
         return NONE
     most = max(state.lain)
     return next(seat for seat in state.entering if state.lain[seat] == most)
@@ -27,7 +27,7 @@ def take_noble(state: State, seat: int, noble: int) -> None:
 
     Rule: N3.2
     """
-    state.more = state.more._replace(holder=seat, held=noble)
+    state.expansion = state.expansion._replace(holder=seat, held=noble)
 
 
 def legal_placing(tables: Tables, state: State) -> list[Move]:
@@ -35,8 +35,8 @@ def legal_placing(tables: Tables, state: State) -> list[Move]:
 
     Rule: N3.1
     """
-    held = state.more.held
-    among = (held,) if held < len(tables.nobles) else state.more.nobles
+    held = state.expansion.held
+    among = (held,) if held < len(tables.nobles) else state.expansion.nobles
     return [(PLACE, place, noble) for place in range(len(state.row)) for noble in among]
 
 
@@ -45,8 +45,10 @@ def place_noble(state: State, place: int, noble: int) -> None:
 
     Rule: N3.1
     """
-    left = tuple([one for one in state.more.nobles if one != noble])
-    state.more = state.more._replace(nobles=left, holder=NONE, held=NONE, noble_on=place, noble=noble)
+    left = tuple([one for one in state.expansion.nobles if one != noble])
+    state.expansion = state.expansion._replace(
+        nobles=left, holder=NONE, held=NONE, noble_on=place, noble=noble
+    )
 
 
 def noble_size(tables: Tables, state: State, place: int, does: int) -> int:
@@ -54,7 +56,7 @@ def noble_size(tables: Tables, state: State, place: int, does: int) -> int:
 
     Rule: N3.4
     """
-    more = state.more
+    more = state.expansion
     if more.noble_on != place or place < 0 or tables.noble_does[more.noble] != does:
         return -1
     return tables.noble_size[more.noble]
@@ -149,7 +151,7 @@ def visit(tables: Tables, state: State, seat: int) -> None:
 
     Rule: N3.3, N3.4, N3.7
     """
-    more = state.more
+    more = state.expansion
     place = state.entered[seat]
     if more.noble_on != place:
         return
@@ -193,5 +195,5 @@ def leave_with_round(state: State) -> None:
 
     Rule: N3.8
     """
-    if state.more.noble_on >= 0:
-        state.more = state.more._replace(noble_on=NONE, noble=NONE)
+    if state.expansion.noble_on >= 0:
+        state.expansion = state.expansion._replace(noble_on=NONE, noble=NONE)

@@ -180,7 +180,7 @@ def nuns_in_row(tables: Tables, state: State) -> int:
 
     Rule: R15.1, N7.3, N7.4
     """
-    return sum([tables.nuns_on[card] for card in state.nuns if card != tables.unknown]) + state.more.book
+    return sum([tables.nuns_on[card] for card in state.nuns if card != tables.unknown]) + state.expansion.book
 
 
 def dead_seats(tables: Tables, state: State, nuns: int) -> list[int]:
@@ -245,4 +245,4 @@ def move_nuns(state: State, move: int) -> None:
     Rule: N7.3, N7.4
     """
     state.agenda.pop()
-    state.more = state.more._replace(book=move)
+    state.expansion = state.expansion._replace(book=move)

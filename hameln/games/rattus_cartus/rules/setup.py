@@ -49,8 +49,8 @@ def begin_round(tables: Tables, state: State) -> None:
     if tables.nobles and not is_last_round(tables, state):
         state.agenda.append((agenda.NOBLE, 0, 0, 0, 0))
     state.agenda.append((agenda.TURN, 0, 0, 0, 0))
-    if tables.nobles and state.more.holder >= 0:
-        state.agenda.append((agenda.PLACE, state.more.holder, 0, 0, 0))
+    if tables.nobles and state.expansion.holder >= 0:
+        state.agenda.append((agenda.PLACE, state.expansion.holder, 0, 0, 0))
     for seat in reversed(in_turn_order(tables, state)):
         state.agenda.append((agenda.SUPPLY, seat, 0, 0, 0))
     state.agenda.append((agenda.VARY, 0, 0, 0, 0))

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeAlias
 import attr
 
 from hameln.games.rattus_cartus.rules import agenda
-from hameln.games.rattus_cartus.rules.more import More
+from hameln.games.rattus_cartus.rules.expansion import Expansion
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 Task: TypeAlias = tuple[int, int, int, int, int]
@@ -105,7 +105,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """How many unseen building cards the replacement pile holds."""
     under: tuple[int, ...]
     """Building cards that went under the pile, the first of them first."""
-    more: More
+    expansion: Expansion
     """What only the expansion needs."""
 
     def __init__(self, tables: Tables | None = None, eyes: int = ALL_EYES) -> None:
@@ -145,7 +145,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.pile = tables.pile
         self.stack = len(tables.play) - tables.pile
         self.under = ()
-        self.more = More(nobles=tuple(range(len(tables.nobles))))
+        self.expansion = Expansion(nobles=tuple(range(len(tables.nobles))))
 
     def copy(self) -> State:
         """A state that shares nothing mutable with this one."""
@@ -185,7 +185,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         new.stack = self.stack
         new.pile = self.pile
         new.under = self.under
-        new.more = self.more
+        new.expansion = self.expansion
         return new
 
     def __eq__(self, other: object) -> bool:

@@ -23,7 +23,7 @@ OPEN: Final = frozenset(
     ]
 )
 """The fields of the state that every seat may know (R16); a test holds that each is here or is hidden."""
-HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck", "more"})
+HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck", "expansion"})
 """The fields of which a seat may know a part only."""
 
 
@@ -87,8 +87,8 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
         state.agenda[-1] = (agenda.LAY, looker, 0, 0, 0)
     elif kind == agenda.GIVE and eyes not in (looker, slot):
         state.agenda[-1] = (agenda.GIVE, looker, slot, number, 0)
-    if state.more.holder not in (NONE, eyes):
-        state.more = state.more._replace(held=len(tables.nobles))
+    if state.expansion.holder not in (NONE, eyes):
+        state.expansion = state.expansion._replace(held=len(tables.nobles))
     log: Log = None
     for event in events_of(state):
         log = (seen_event(event, eyes, unknown), log)

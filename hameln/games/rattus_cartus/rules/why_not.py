@@ -7,7 +7,7 @@ from typing import Final
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.cards import has_card
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import Tables
 from hameln.language import mark, text

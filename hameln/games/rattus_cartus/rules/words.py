@@ -11,7 +11,7 @@ from typing import Any, Final
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.known import ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules import moves, scoring
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
@@ -238,7 +238,7 @@ def public_words(tables: Tables, state: State) -> dict[str, Any]:
             TOKEN: state.stacks[tables.token],
         },
         "building_stack": state.stack,
-        "pile": state.pile + len(state.more.mixed) + len(state.under),
+        "pile": state.pile + len(state.expansion.mixed) + len(state.under),
     }
     return words | more_words(tables, state) if tables.has_more else words
 
@@ -248,7 +248,7 @@ def more_words(tables: Tables, state: State) -> dict[str, Any]:
 
     Rule: N8.1, N8.2
     """
-    more = state.more
+    more = state.expansion
     return {
         "nobles": len(more.nobles) - (more.holder != NONE),
         "noble": {

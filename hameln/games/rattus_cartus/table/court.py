@@ -7,7 +7,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import agenda
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.state import NONE, State
 from hameln.games.rattus_cartus.rules.tables import Tables
 
@@ -59,7 +59,7 @@ def court_of(tables: Tables, state: State) -> Court | None:
     """
     if not tables.nobles:
         return None
-    more = state.more
+    more = state.expansion
     is_known = 0 <= more.held < len(tables.nobles)
     return Court(
         left=len(more.nobles) - (more.holder != NONE),
@@ -77,10 +77,10 @@ def spread_of(tables: Tables, state: State) -> Spread | None:
     """
     kind, seat, number, *_ = state.agenda[-1]
     if kind == agenda.PICK:
-        return Spread(cards=state.more.spread, seat=seat, rival=number, nuns=0, limit=0)
-    cards = state.more.aside
+        return Spread(cards=state.expansion.spread, seat=seat, rival=number, nuns=0, limit=0)
+    cards = state.expansion.aside
     if kind == agenda.MILL and cards:
-        owners = [state.more.named[tables.estate_on[card]] for card in cards]
+        owners = [state.expansion.named[tables.estate_on[card]] for card in cards]
         whose = tuple(None if seat == NONE else seat for seat in owners)
         return Spread(cards=cards, seat=NONE, rival=None, nuns=0, limit=0, owners=whose)
     if kind in (agenda.GARDEN, agenda.TURNED):
@@ -94,7 +94,7 @@ def drawn_at(state: State, place: int) -> int | None:
 
     Rule: N6.16
     """
-    drawn = state.more.drawn
+    drawn = state.expansion.drawn
     return drawn[place] if drawn and drawn[place] != NONE else None
 
 
@@ -105,5 +105,5 @@ def diplomats_of(tables: Tables, state: State) -> tuple[str, int | None, int] | 
     """
     if tables.diplomat < 0 or tables.diplomat not in tables.specials:
         return None
-    top = None if state.more.diplomat == NONE else state.more.diplomat
+    top = None if state.expansion.diplomat == NONE else state.expansion.diplomat
     return DIPLOMAT, top, stack_left(tables, state, tables.diplomat - PEOPLE)

@@ -13,7 +13,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.events.names import say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import effects
-from hameln.games.rattus_cartus.rules.deck_odds import next_odds, nuns_odds, sums_of
+from hameln.games.rattus_cartus.rules.belief.odds import next_odds, nuns_odds, sums_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
@@ -100,7 +100,7 @@ def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence
         ),
         later=tuple(other for other in state.line if other != seat),
         is_last=is_last_round(tables, state),
-        barred_by=state.more.noble if is_barred(tables, state, place) else None,
+        barred_by=state.expansion.noble if is_barred(tables, state, place) else None,
         spared=_spared(tables, state, place, mates),
     )
 
@@ -185,7 +185,7 @@ def push_of(game: RattusCartus, view: View) -> Push:
     """
     tables, state = game.tables, view.state
     _, _, limit, _, _ = state.agenda[-1]
-    cards = state.more.aside
+    cards = state.expansion.aside
     nuns = sum(tables.nuns_on[card] for card in cards)
     odds = next_odds(state, game.belief(view))
     risk = added(share for kind, share in enumerate(odds) if nuns + tables.nuns_on[kind] >= limit)
@@ -194,7 +194,7 @@ def push_of(game: RattusCartus, view: View) -> Push:
 
 def unseen_people(tables: Tables, state: State) -> list[int]:
     """By kind, how many people lie nowhere in the sight of whose state it is."""
-    seen = Counter((*state.nuns, *state.more.aside, *state.more.spread))
+    seen = Counter((*state.nuns, *state.expansion.aside, *state.expansion.spread))
     for other in range(tables.seats):
         for counts in (hand_of(tables, state, other), laid_by(tables, state, other)):
             seen.update(dict(enumerate(counts)))

@@ -248,13 +248,13 @@ def _drawn(game: RattusCartus, view: View, *, counts_rats: bool) -> Picture:
         discards=_counted(state.discards),
         stacks=_stacks(tables, state),
         building_stack=state.stack,
-        pile=state.pile + len(state.more.mixed) + len(state.under),
+        pile=state.pile + len(state.expansion.mixed) + len(state.under),
         unseen=state.unseen,
         next_cards=state.under,
         budget=None if view.seat is None else budget_of(game, view, view.seat),
         court=court_of(tables, state),
         spread=spread_of(tables, state),
-        named=tuple(None if seat == NONE else seat for seat in state.more.named),
+        named=tuple(None if seat == NONE else seat for seat in state.expansion.named),
     )
 
 
@@ -277,7 +277,7 @@ def building_at(tables: Tables, state: State, place: int) -> Building:
         is_shown=bool(state.shown >> place & 1),
         is_done=is_done(state, place),
         twin=twin_at(state.row, place),
-        noble=state.more.noble if state.more.noble_on == place else None,
+        noble=state.expansion.noble if state.expansion.noble_on == place else None,
         drawn=drawn_at(state, place),
         is_barred=is_barred(tables, state, place),
     )

@@ -8,8 +8,8 @@ from typing import Final
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.rules import effects
+from hameln.games.rattus_cartus.rules.belief.odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.circle import counts_as
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, kinds_of
 from hameln.games.rattus_cartus.rules.nobles import is_barred
 from hameln.games.rattus_cartus.rules.state import State, in_turn_order, is_last_round
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
@@ -128,7 +128,7 @@ def say_what_may_be_drawn(tables: Tables, state: State, names: Names, place: int
     Rule: N6.16
     """
     building = building_of(state.row[place])
-    is_drawn = bool(state.more.drawn) and state.more.drawn[place] >= 0
+    is_drawn = bool(state.expansion.drawn) and state.expansion.drawn[place] >= 0
     is_left_out = is_last_round(tables, state) or is_barred(tables, state, place)
     if tables.does[building] != effects.CIRCLE or is_drawn or is_left_out:
         return
@@ -153,12 +153,12 @@ def _odds_of_pile(tables: Tables, state: State) -> list[tuple[int, float]]:
     weight = state.pile / max(1, len(state.unseen))
     cards = [
         *((card, weight) for card in state.unseen if weight),
-        *((card, 1.0) for card in state.more.mixed),
+        *((card, 1.0) for card in state.expansion.mixed),
     ]
     cards = cards or [(card, 1.0) for card in state.under]
     others = [(building_of(card), share) for card, share in cards]
     others = [one for one in others if tables.does[one[0]] != effects.CIRCLE]
-    if not (state.pile or state.more.mixed):  # what went under the pile lies there in its order
+    if not (state.pile or state.expansion.mixed):  # what went under the pile lies there in its order
         others = others[:1]
     found = dict.fromkeys((index for index, _ in others), 0.0)
     for index, share in others:

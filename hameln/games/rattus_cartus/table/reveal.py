@@ -111,7 +111,7 @@ def _moments(game: RattusCartus, state: State) -> Iterator[Moment]:
         yield from _settled(game, state, told, (max(0, nuns - shift), nuns, most + shift))
     whole = nuns_in_row(tables, state)
     if heir >= 0:
-        yield Moved(seat=heir, by=state.more.book, nuns=whole)
+        yield Moved(seat=heir, by=state.expansion.book, nuns=whole)
         yield from _settled(game, state, told, (whole, whole, whole))
     else:
         yield from _tied(game, state, whole)

@@ -77,10 +77,10 @@ def say_books(game: RattusCartus, state: State, names: Names) -> str:
     heir = scoring.book_heir(game.tables, state)
     if heir < 0:
         return ""
-    if not state.more.book:
+    if not state.expansion.book:
         return text("{heir} with the most Books has left the number.").format(heir=names.players[heir])
     return text("{heir} with the most Books has moved the number by {n}.").format(
-        heir=names.players[heir], n=signed(state.more.book)
+        heir=names.players[heir], n=signed(state.expansion.book)
     )
 
 

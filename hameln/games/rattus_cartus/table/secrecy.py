@@ -39,7 +39,7 @@ class RattusSecrecy(Secrecy[View]):
     def has_secrets(self, view: View, seat: int) -> bool:
         """Whether an heir holds cards or a noble, or has seen a nun."""
         state = view.state
-        return bool(state.held[seat] or state.looked[seat] or state.more.holder == seat)
+        return bool(state.held[seat] or state.looked[seat] or state.expansion.holder == seat)
 
     def secrets(self, view: View, seat: int, names: Names) -> Secrets:
         """An heir's hand, the nuns that it knows, and the noble that it holds."""
@@ -51,9 +51,9 @@ class RattusSecrecy(Secrecy[View]):
         if nuns:
             told += " " + text("Seen in the row of nuns: {cards}.").format(cards=names.cards(nuns))
         nobles: tuple[int, ...] = ()
-        if state.more.holder == seat and state.more.held < len(pack.nobles):
-            nobles = (state.more.held,)
-            told += " " + text("Noble face down: {noble}.").format(noble=names.noble(state.more.held))
+        if state.expansion.holder == seat and state.expansion.held < len(pack.nobles):
+            nobles = (state.expansion.held,)
+            told += " " + text("Noble face down: {noble}.").format(noble=names.noble(state.expansion.held))
         return Secrets(
             title=text("The hand of {heir}").format(heir=names.players[seat]),
             sprites=(

@@ -22,9 +22,9 @@ from hameln.games.rattus_cartus.pack.sets import counts_fault
 from hameln.games.rattus_cartus.pack.words import building_name, normal_does, premium_does, supply_does
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import Deed, DisplayList, Turn
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 
 _COPIES: Final = len(COPIES)
 
@@ -139,13 +139,13 @@ def draw_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> None:
     """A building with its picture and its name: golden if it plays, with a die if it may come."""
     building = pack.buildings[tile.index]
     kind = "active" if tile.copies else "normal" if tile.may_come else "disabled"
-    sheet.patch(f"button_{kind}", box.x, box.y, box.width, box.height)
+    sheet.patch(f"button_{kind}", *box)
     wide = min(box.width * 0.42, (box.height - 8) * 4 / 3)
     _draw_picture(sheet, building, box, wide, alpha=_LEFT_OUT if kind == "disabled" else 255)
     colours = {"active": theme.INK, "normal": theme.CREAM, "disabled": theme.FADED}
     is_part = 0 < len(tile.copies) < len(COPIES)
     foot = sheet.letters.line(theme.SMALL) * 0.9 if is_part else 0.0
-    room = Box(x=box.x + wide + 12, y=box.y, width=box.width - wide - 18, height=box.height - foot)
+    room = Box(box.x + wide + 12, box.y, box.width - wide - 18, box.height - foot)
     _draw_name(sheet, building_name(building), room, colours[kind])
     if is_part:
         told = " ".join(COPIES[copy] for copy in tile.copies)
@@ -153,7 +153,7 @@ def draw_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> None:
         sheet.words(told, room.x, y, Face.NUMBER, theme.SMALL - 2, theme.INK, width=room.width)
     if kind == "normal":
         sheet.icon("icon_dice", box.x + wide - 6, box.bottom - 18, 22)
-    at, tip = (box.x, box.y, box.width, box.height), _tip(building, tile)
+    at, tip = box, _tip(building, tile)
     sheet.spot(f"building:{tile.index}", *at, tip=tip, does=tile.choose)
 
 
@@ -161,13 +161,13 @@ def draw_small_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> Non
     """The same where many stand side by side: the name below the picture."""
     building = pack.buildings[tile.index]
     kind = "active" if tile.copies else "normal" if tile.may_come else "disabled"
-    sheet.patch(f"button_{kind}", box.x, box.y, box.width, box.height)
+    sheet.patch(f"button_{kind}", *box)
     foot = min(sheet.letters.line(theme.SMALL) * 0.9, box.height * 0.42)
     room = box.height - foot - 6
     is_part = 0 < len(tile.copies) < len(COPIES)
     wide = min(box.width * (0.5 if is_part else 0.8), room * 4 / 3)
     left = box.x if is_part else box.x + (box.width - wide) / 2 - 6
-    picture = Box(x=left, y=box.y + 2, width=wide, height=room)
+    picture = Box(left, box.y + 2, wide, room)
     _draw_picture(sheet, building, picture, wide, alpha=_LEFT_OUT if kind == "disabled" else 255)
     if is_part:
         told, x = "".join(COPIES[copy] for copy in tile.copies), box.x + wide + 12
@@ -184,7 +184,7 @@ def draw_small_tile(sheet: DisplayList, pack: Pack, tile: Tile, box: Box) -> Non
         width=box.width - 8,
     )
     tip = f"{name}\n{_tip(building, tile)}"
-    sheet.spot(f"building:{tile.index}", box.x, box.y, box.width, box.height, tip=tip, does=tile.choose)
+    sheet.spot(f"building:{tile.index}", *box, tip=tip, does=tile.choose)
 
 
 def _tip(building: Building, tile: Tile) -> str:

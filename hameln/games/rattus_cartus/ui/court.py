@@ -9,9 +9,10 @@ from hameln.games.rattus_cartus.table.court import Court
 from hameln.games.rattus_cartus.table.picture import Building, Picture
 from hameln.games.rattus_cartus.ui.layout import attention
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _WIDE: Final = 100.0
 """How much of the hand's place a noble takes that is held, if its name is not longer."""
@@ -40,7 +41,7 @@ def draw_held_noble(sheet: DisplayList, scene: Scene, picture: Picture, box: Box
     sheet.words(told, x, box.bottom - 18, Face.BOLD, theme.BODY, theme.CREAM, align="middle", width=wide)
     sheet.anchor(NOBLE_HELD, x, y)
     sheet.spot(NOBLE_HELD, box.x, box.y, wide - 6, box.height, has_focus=False)
-    return Box(x=box.x + wide, y=box.y, width=box.width - wide, height=box.height)
+    return Box(box.x + wide, box.y, box.width - wide, box.height)
 
 
 def draw_placed_noble(sheet: DisplayList, scene: Scene, one: Building, shown: Box) -> None:

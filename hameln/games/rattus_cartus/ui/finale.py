@@ -26,11 +26,11 @@ from hameln.games.rattus_cartus.ui.layout import badge
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
-from hameln.ui.table.scene import Box
 
 _CARD: Final = (120.0, 168.0)
 _APART: Final = 14.0
@@ -87,7 +87,8 @@ class NightFinale(Finale):
         self._game, self._state, self._names, self._arms = game, view.state, names, arms
         self._moments = moments_of(game, view.state)
         self.title = text("The plague")
-        self.beats = tuple(_beat(moment, len(self._state.nuns)) for moment in self._moments)
+        last = max((place for place, one in enumerate(self._moments) if isinstance(one, Turned)), default=-1)
+        self.beats = tuple(_beat(one, is_last=place == last) for place, one in enumerate(self._moments))
         self._places: _Places | None = None
 
     # -- what is known
@@ -96,9 +97,9 @@ class NightFinale(Finale):
         """How many nuns have been turned up."""
         return self._moments[done - 1].nuns if done else 0
 
-    def _turned(self, done: int) -> int:
-        """How many cards have been turned up."""
-        return sum(isinstance(moment, Turned) for moment in self._moments[:done])
+    def _turned(self, done: int) -> frozenset[int]:
+        """Which cards have been turned up."""
+        return frozenset(moment.slot for moment in self._moments[:done] if isinstance(moment, Turned))
 
     def _fates(self, done: int) -> dict[int, bool]:
         """Who is known to die, or to live."""
@@ -130,8 +131,8 @@ class NightFinale(Finale):
         lane = max(least, min(_LANE * max(1.0, scale * 0.85), (box.height * 0.56 - said) / seats))
         high = min(_STAGE, box.height - said - lane * seats)
         spare = box.height - high - said - lane * seats
-        stage = Box(x=box.x, y=box.y + spare * 0.3, width=box.width, height=high)
-        told = Box(x=box.x, y=stage.bottom + 4, width=box.width, height=said - 4)
+        stage = Box(box.x, box.y + spare * 0.3, box.width, high)
+        told = Box(box.x, stage.bottom + 4, box.width, said - 4)
         count = max(1, len(self._state.nuns))
         room = (box.width * 0.66 - _APART * count) / count
         top = stage.bottom + said + spare * 0.3
@@ -141,9 +142,7 @@ class NightFinale(Finale):
             stage=stage,
             scale=min((high - 46) / _CARD[1], room / _CARD[0]),
             told=told,
-            lanes=tuple(
-                Box(x=box.x, y=top + lane * seat, width=box.width, height=lane) for seat in range(seats)
-            ),
+            lanes=tuple(Box(box.x, top + lane * seat, box.width, lane) for seat in range(seats)),
             unit=min(34.0, (box.width - gauge - 150 * scale) / most),
             gauge=gauge,
         )
@@ -155,7 +154,7 @@ class NightFinale(Finale):
             x, y = places.card(slot, len(cards))
             if isinstance(moving, Turned) and moving.slot == slot:
                 continue
-            is_up = slot < turned
+            is_up = slot in turned
             sprite = card_sprite(self._game.pack, card) if is_up else BACK
             sheet.sprite("card_shadow", x + 4, y + 5, scale=places.scale)
             sheet.sprite(sprite, x, y, scale=places.scale)
@@ -205,7 +204,7 @@ class NightFinale(Finale):
         upper, lower = middle - lane.height * 0.23, middle + lane.height * 0.21
         for place in range(rats):
             sheet.icon("gauge_rat", left + places.unit * place, upper, size, alpha=alpha)
-        is_open = self._turned(done) < len(self._state.nuns)
+        is_open = len(self._turned(done)) < len(self._state.nuns)
         for place in range(max(nuns, rats) if is_open else nuns):
             name = "gauge_nun" if place < nuns else "gauge_unknown"
             sheet.icon(
@@ -249,11 +248,10 @@ class NightFinale(Finale):
         sheet.marks.append(DrawItem(look_of("sprite", sprite), x - wide / 2, y - high / 2, wide, high))
 
 
-def _beat(moment: Moment, cards: int) -> Beat:
+def _beat(moment: Moment, *, is_last: bool) -> Beat:
     """How long a moment takes; the last card takes longest."""
     match moment:
         case Turned():
-            is_last = moment.slot == cards - 1
             return Beat(moves=0.8 + (_SUSPENSE if is_last else 0.0), rests=0.8, sound="click")
         case Fate():
             return Beat(moves=0.45, rests=0.75, sound="bells" if moment.is_dead else "confirm")
@@ -265,7 +263,7 @@ def _beat(moment: Moment, cards: int) -> Beat:
 
 def _draw_night(sheet: DisplayList, stage: Box) -> None:
     """The arch in which the row lies, with the doctor by candlelight beside it."""
-    sheet.patch("row_frame", stage.x, stage.y, stage.width, stage.height)
+    sheet.patch("row_frame", *stage)
     size = min(1.0, stage.height / 300)
     foot, left = stage.bottom - 20, stage.x + stage.width * 0.08
     sheet.sprite("night_moon", stage.right - 70 * size, stage.y + 70 * size, scale=0.8 * size, alpha=120)

@@ -6,9 +6,10 @@ from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
 from hameln.ui.draw.ambient_light import AmbientLight
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import DrawItem, look_of
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _DARK: Final = "#141B2B"
 """The ground where strong outlines are wanted."""
@@ -36,7 +37,7 @@ def draw_landscape(sheet: DisplayList, scene: Scene, layout: NightLayout) -> Non
     if scene.is_contrast:
         return
     row, area = layout.row, layout.area
-    _draw_road(sheet, Box(x=area.x, y=row.bottom - 92, width=area.width, height=104))
+    _draw_road(sheet, Box(area.x, row.bottom - 92, area.width, 104))
     sheet.sprite("night_moon", layout.stacks.right - 60, area.y + 56, scale=0.72, alpha=190)
     for part in (0.02, 0.36, 0.7):
         sheet.sprite("night_mist", area.x + area.width * part + 120, row.bottom - 20, scale=2.0, alpha=110)

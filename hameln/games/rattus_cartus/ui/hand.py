@@ -17,9 +17,10 @@ from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _CARD: Final = (120.0, 168.0)
 _SCALE: Final = 0.8
@@ -75,9 +76,9 @@ def draw_hand(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
     seat = picture.viewer
     sheet.anchor(thing_names.hand_thing(seat), *box.middle)
     box = draw_held_noble(sheet, scene, picture, box)
-    room = Box(x=box.x, y=box.y, width=box.width - _ASIDE, height=box.height)
+    room = Box(box.x, box.y, box.width - _ASIDE, box.height)
     if thing_names.laid_thing(seat) in scene.legal:
-        _draw_named(sheet, scene, seat, Box(x=room.right + 8, y=box.y, width=76, height=box.height))
+        _draw_named(sheet, scene, seat, Box(room.right + 8, box.y, 76, box.height))
     groups = list(_spread(scene, picture, room))
     if not groups:
         told = text("Your hand is empty.")
@@ -229,7 +230,7 @@ def _draw_near(sheet: DisplayList, scene: Scene, group: Group, box: Box) -> None
     sheet.sprite(faces[(shown - 1) % len(faces)], x, y, scale=_SCALE * _LARGER)
     if group.kind < PEOPLE:
         names = called(scene.game.pack, group.kind)
-        foot = Box(x=x - wide / 2, y=y + high / 2 - 31, width=wide, height=24)
+        foot = Box(x - wide / 2, y + high / 2 - 31, wide, 24)
         _draw_name(sheet, names[(shown - 1) % len(names)], foot, is_counted=group.count > 1)
     sheet.ring(thing_names.card_thing(scene.game.pack, group.kind), x - wide / 2, y - high / 2, wide, high)
     if group.count > 1:

@@ -11,10 +11,11 @@ from hameln.games.rattus_cartus.ui.court import held_sprite
 from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.table.saying import signed
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _HEAD, _SUBTITLE = 17.0, 14.0
 _THING: Final = 24.0
@@ -63,11 +64,11 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
     if is_active and scene.doing:
         told = f"{told} · {scene.doing}"
     sheet.words(told, x, second, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
-    _draw_items(sheet, scene, heir, Box(x=box.x + 30, y=third, width=box.width - 44, height=0))
+    _draw_items(sheet, scene, heir, Box(box.x + 30, third, box.width - 44, 0))
     if lit and thing in scene.chosen:
         sheet.icon("badge_tick", box.x + 26, box.y + 18, 24)
-    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
-    _make_hand_spot(sheet, scene, seat, Box(x=box.x + 30, y=third - 14, width=66, height=28))
+    sheet.spot(thing, *box, has_focus=thing in scene.legal)
+    _make_hand_spot(sheet, scene, seat, Box(box.x + 30, third - 14, 66, 28))
     sheet.anchor(thing, box.x + 45, box.y + box.height * 0.31)
 
 
@@ -111,4 +112,4 @@ def _make_hand_spot(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> No
     if seat == scene.viewer:
         return
     sheet.anchor(thing, box.x + 14, box.middle[1])
-    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
+    sheet.spot(thing, *box, has_focus=thing in scene.legal)

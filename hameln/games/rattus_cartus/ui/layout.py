@@ -11,9 +11,10 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.table.picture import Picture, picture_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Layout, Scene, log_room
+from hameln.ui.table.scene import Layout, Scene, log_room
 
 HEADER: Final = 46.0
 _GAP: Final = 6.0
@@ -58,7 +59,7 @@ def lay_out(sheet: DisplayList, seats: int, buildings: int) -> NightLayout:
     side_width = 288 * (1 + 0.34 * (text - 1))
     left = sheet.width - side_width - 8
     foot = sheet.height - bar_height
-    area = Box(x=8, y=6, width=left - 12, height=foot - 8)
+    area = Box(8, 6, left - 12, foot - 8)
     upper = 146.0 + 14 * (text - 1)
     hand = 168.0
     middle = area.height - upper - hand - 2 * _GAP
@@ -69,13 +70,13 @@ def lay_out(sheet: DisplayList, seats: int, buildings: int) -> NightLayout:
     heir = min((78.0 if seats < 5 else 72.0) * (1 + 0.5 * (text - 1)), room / seats - 4)
     return NightLayout(
         area=area,
-        bar=Box(x=8, y=foot, width=left - 12, height=bar_height - 4),
-        side=Box(x=left + 4, y=2, width=side_width, height=sheet.height - 6),
-        nuns=Box(x=area.x, y=area.y, width=nuns, height=upper),
-        stacks=Box(x=area.x + nuns + _GAP, y=area.y, width=area.width - nuns - _GAP, height=upper),
-        row=Box(x=area.x, y=y, width=cards, height=middle),
-        tracks=Box(x=area.x + cards + _GAP, y=y, width=area.width - cards - _GAP, height=middle),
-        hand=Box(x=area.x, y=y + middle + _GAP, width=area.width, height=hand),
+        bar=Box(8, foot, left - 12, bar_height - 4),
+        side=Box(left + 4, 2, side_width, sheet.height - 6),
+        nuns=Box(area.x, area.y, nuns, upper),
+        stacks=Box(area.x + nuns + _GAP, area.y, area.width - nuns - _GAP, upper),
+        row=Box(area.x, y, cards, middle),
+        tracks=Box(area.x + cards + _GAP, y, area.width - cards - _GAP, middle),
+        hand=Box(area.x, y + middle + _GAP, area.width, hand),
         heir=heir,
     )
 

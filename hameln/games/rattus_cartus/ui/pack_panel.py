@@ -28,10 +28,10 @@ from hameln.games.rattus_cartus.ui.chosen_cards import (
 from hameln.games.rattus_cartus.ui.set_choice import SetChoice
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.new_match.setup_panel import OptionsPanel, SetupPanel
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -107,13 +107,13 @@ class PackPanel(SetupPanel):
 
     # -- drawing
 
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw modules and way above, the buildings, then what is done with the set, and the options."""
         x, y, width, height = box
         bottom = y + height
         pack = self.look(split_place(draft.place)[0])
         if isinstance(pack, str):
-            self._draw_faults(sheet, draft, pack, Box(x=x, y=y, width=width, height=height))
+            self._draw_faults(sheet, draft, pack, Box(x, y, width, height))
             return
         y += self._draw_modules(sheet, draft, (x, y, width))
         told = self._sets.title(draft, self.desk)
@@ -154,7 +154,7 @@ class PackPanel(SetupPanel):
         label, tip = text("Look again"), text("Reads the file again, once you have mended it.")
         at, does = (left, top, width, high), partial(self._do, "again", draft)
         controls.button(sheet, "set:again", at, label, icon="icon_redo", tip=tip, does=does)
-        room = Box(x=box.x, y=y, width=box.width, height=top - 8 - y)
+        room = Box(box.x, y, box.width, top - 8 - y)
         draw_faults(sheet, told, self._sets.faults(name), name, room)
 
     def _draw_modules(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float]) -> float:
@@ -209,9 +209,7 @@ class PackPanel(SetupPanel):
             )
         return high + 10
 
-    def _draw_buildings(
-        self, sheet: DisplayList, pack: Pack, draft: Draft, box: tuple[float, float, float, float]
-    ) -> None:
+    def _draw_buildings(self, sheet: DisplayList, pack: Pack, draft: Draft, box: Rect) -> None:
         """The buildings, a row for each estate; without room for copies an opened one is seen alone."""
         x, y, width, height = box
         step = height / len(ESTATES)
@@ -219,7 +217,7 @@ class PackPanel(SetupPanel):
         is_crowded = max(map(len, rows)) > _FEW
         copy_high = step - _GAP - sheet.letters.line(theme.SMALL)
         is_alone = is_crowded or copy_high < controls.SPOT_AT_LEAST
-        room = Box(x=x + _SIGN + _GAP, y=y, width=width - _SIGN - _GAP, height=height)
+        room = Box(x + _SIGN + _GAP, y, width - _SIGN - _GAP, height)
         for estate, tiles in enumerate(rows):
             top = y + step * estate
             self._draw_sign(sheet, estate, (x, top, _SIGN, step - _GAP))
@@ -232,9 +230,9 @@ class PackPanel(SetupPanel):
             wide = room.width / len(tiles)
             for place, tile in enumerate(tiles):
                 left = room.x + wide * place
-                draw_one(sheet, pack, tile, Box(x=left, y=top, width=wide - _GAP, height=step - _GAP))
+                draw_one(sheet, pack, tile, Box(left, top, wide - _GAP, step - _GAP))
 
-    def _draw_sign(self, sheet: DisplayList, estate: int, place: tuple[float, float, float, float]) -> None:
+    def _draw_sign(self, sheet: DisplayList, estate: int, place: Rect) -> None:
         """The button that opens an estate for its copies, or closes it."""
         x, y, width, height = place
         is_opened = estate == self._opened
@@ -318,5 +316,5 @@ def _draw_below(sheet: DisplayList, pack: Pack, tiles: list[Tile], room: Box) ->
     """The copies of the buildings of one estate, a row for each building."""
     step = min(room.height / len(tiles), 90.0)
     for place, tile in enumerate(tiles):
-        box = Box(x=room.x, y=room.y + step * place, width=room.width, height=step - _GAP)
+        box = Box(room.x, room.y + step * place, room.width, step - _GAP)
         draw_copies(sheet, pack, tile, box)

@@ -13,9 +13,10 @@ from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premi
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, Picture
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _LARGE: Final = tuple(1 - 0.04 * step for step in range(6))
 _SMALL: Final = tuple(0.76 - 0.04 * step for step in range(4))

@@ -32,9 +32,10 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _CELL: Final = 16
 """Dots of the picture in which light is measured together."""
@@ -176,7 +177,7 @@ def draw_row(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> No
     are_long = any(sheet.letters.width(name, Face.TITLE, _NAME) * _LONG > room for name, _, room in plates)
     with sheet.alike():
         for one in picture.row:
-            card = Box(x=box.x + one.place * (wide + _GAP), y=box.y, width=wide, height=box.height)
+            card = Box(box.x + one.place * (wide + _GAP), box.y, wide, box.height)
             _draw_building(sheet, scene, picture, one, card, Face.BOLD if are_long else Face.TITLE)
 
 
@@ -190,21 +191,21 @@ def _draw_building(
         sheet.patch(
             f"frame_glow_{lit}", box.x - _GLOW, box.y - _GLOW, box.width + 2 * _GLOW, box.height + 2 * _GLOW
         )
-    sheet.patch(f"frame_{estate}", box.x, box.y, box.width, box.height)
-    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=thing in scene.legal)
+    sheet.patch(f"frame_{estate}", *box)
+    sheet.spot(thing, *box, has_focus=thing in scene.legal)
     sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
     top = _draw_plate(sheet, scene, one, box, face)
     lines = lines_of(scene, picture, one)
     wide = box.width - 2 * _PAD
-    below = Box(x=box.x + _PAD, y=top, width=wide, height=box.bottom - _PAD - top)
+    below = Box(box.x + _PAD, top, wide, box.bottom - _PAD - top)
     plaques = lay_plaques(sheet, lines, below)
     high = sum(one.height for one in plaques)
-    room = Box(x=box.x, y=top, width=box.width, height=box.bottom - _PAD - high - top)
+    room = Box(box.x, top, box.width, box.bottom - _PAD - high - top)
     shown = _draw_picture(sheet, scene, one, room)
     draw_placed_noble(sheet, scene, one, shown)
-    draw_plaques(sheet, plaques, Box(x=box.x + _PAD, y=box.bottom - _PAD - high, width=wide, height=high))
+    draw_plaques(sheet, plaques, Box(box.x + _PAD, box.bottom - _PAD - high, wide, high))
     if one.is_done or (one.is_shown and not one.inside):
-        sheet.patch("frame_dim", box.x, box.y, box.width, box.height)
+        sheet.patch("frame_dim", *box)
     _draw_places(sheet, scene, picture, one, shown)
     if thing in scene.hinted:
         sheet.icon("icon_hint", box.right - 20, box.y + 22, 30)
@@ -249,7 +250,7 @@ def _draw_picture(sheet: DisplayList, scene: Scene, one: Building, room: Box) ->
     if one.drawn is not None:
         sign = sign_sprite(scene.names.building_of(one.card))
         sheet.icon(sign, middle - _PICTURE[0] * scale / 2 + 24, centre - high / 2 + 24, 40)
-    return Box(x=room.x + _PAD, y=centre - high / 2, width=room.width - 2 * _PAD, height=high)
+    return Box(room.x + _PAD, centre - high / 2, room.width - 2 * _PAD, high)
 
 
 def _draw_places(sheet: DisplayList, scene: Scene, picture: Picture, one: Building, box: Box) -> None:

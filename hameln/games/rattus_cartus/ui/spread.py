@@ -15,9 +15,10 @@ from hameln.games.rattus_cartus.table.picture import Heir, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button
 
 _CARD: Final = (120.0, 168.0)
@@ -35,8 +36,8 @@ def room_for(picture: Picture, box: Box) -> tuple[Box, Box | None]:
         return box, None
     wide = box.width * _SHARE
     return (
-        Box(x=box.x + wide + 8, y=box.y, width=box.width - wide - 8, height=box.height),
-        Box(x=box.x, y=box.y, width=wide, height=box.height),
+        Box(box.x + wide + 8, box.y, box.width - wide - 8, box.height),
+        Box(box.x, box.y, wide, box.height),
     )
 
 
@@ -45,10 +46,10 @@ def draw_spread(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) ->
     spread = picture.spread
     if spread is None:
         return
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_parchment", *box)
     head = sheet.letters.line(theme.BODY) + 8
-    _draw_head(sheet, scene, spread, Box(x=box.x + 10, y=box.y + 4, width=box.width - 20, height=head))
-    room = Box(x=box.x + 12, y=box.y + head + 4, width=box.width - 24, height=box.height - head - 14)
+    _draw_head(sheet, scene, spread, Box(box.x + 10, box.y + 4, box.width - 20, head))
+    room = Box(box.x + 12, box.y + head + 4, box.width - 24, box.height - head - 14)
     if spread.owners:
         _draw_mill(sheet, scene, spread, room)
     elif spread.rival is None:
@@ -81,7 +82,7 @@ def _draw_head(sheet: DisplayList, scene: Scene, spread: Spread, box: Box) -> No
 def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
     """The cards in the order in which they came, and a gauge of their nuns."""
     gauge = SPOT_AT_LEAST
-    heap = Box(x=room.x, y=room.y, width=room.width, height=room.height - gauge)
+    heap = Box(room.x, room.y, room.width, room.height - gauge)
     lit = glow_of(scene, thing_names.ASIDE)
     if lit:
         colour = theme.GOLD if lit == "legal" else theme.WHITE
@@ -96,7 +97,7 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
         sheet.sprite(thing_names.card_sprite(scene.game.pack, card), x, heap.middle[1], scale=scale)
     if thing_names.ASIDE in scene.chosen:
         sheet.icon("badge_tick", heap.right - 14, heap.y + 14, 26)
-    sheet.spot(thing_names.ASIDE, heap.x, heap.y, heap.width, heap.height, has_focus=False)
+    sheet.spot(thing_names.ASIDE, *heap, has_focus=False)
     stop = 0.0
     if thing_names.ASIDE in scene.legal:
         stop = sheet.letters.width(text("Stop"), Face.BOLD, theme.BODY) + 36
@@ -104,7 +105,7 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
         at = (room.right - stop, room.bottom - gauge - 1, stop, gauge)
         button(sheet, thing_names.ASIDE, at, text("Stop"), kind=kind)
     wide = room.width - stop - 8
-    _draw_nuns(sheet, scene, spread, Box(x=room.x, y=room.bottom - gauge, width=wide, height=gauge))
+    _draw_nuns(sheet, scene, spread, Box(room.x, room.bottom - gauge, wide, gauge))
 
 
 def _draw_mill(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
@@ -215,7 +216,7 @@ def draw_open_hands(sheet: DisplayList, scene: Scene, picture: Picture, box: Box
     face = _face_for(sheet, scene, wide - 32)
     for place, heir in enumerate(picture.heirs):
         down, across = divmod(place, columns)
-        cell = Box(x=box.x + across * (wide + _GAP), y=box.y + down * high, width=wide, height=high)
+        cell = Box(box.x + across * (wide + _GAP), box.y + down * high, wide, high)
         _draw_hand(sheet, scene, heir, cell, face)
 
 
@@ -234,12 +235,12 @@ def _draw_hand(sheet: DisplayList, scene: Scene, heir: Heir, box: Box, face: Fac
     head = sheet.letters.line(theme.BODY) + 4
     middle = box.y + head / 2
     if attention(sheet) == thing:
-        sheet.fill(box.x, box.y, box.width, box.height, theme.CREAM, alpha=28)
+        sheet.fill(*box, theme.CREAM, alpha=28)
     sheet.icon(thing_names.disc_sprite(scene.arms[heir.seat]), box.x + 12, middle, 22)
     name = scene.names.players[heir.seat]
     if face is not None:  # else the disc must do
         sheet.words(name, box.x + 28, middle, face, theme.BODY, theme.CREAM, width=box.width - 32)
-    room = Box(x=box.x + 4, y=box.y + head, width=box.width - 12, height=box.height - head - 6)
+    room = Box(box.x + 4, box.y + head, box.width - 12, box.height - head - 6)
     if heir.hand:
         _draw_cards(sheet, scene, heir, room)
     else:
@@ -247,7 +248,7 @@ def _draw_hand(sheet: DisplayList, scene: Scene, heir: Heir, box: Box, face: Fac
         if sheet.letters.width(told, Face.ITALIC, size) * _SMALL > room.width:
             told = "–"
         sheet.words(told, room.x, room.y + 18, Face.ITALIC, size, theme.SOFT_CREAM, width=room.width)
-    sheet.spot(thing, box.x, box.y, box.width, box.height, has_focus=False)
+    sheet.spot(thing, *box, has_focus=False)
     sheet.anchor(thing, box.middle[0], box.middle[1])
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from attrs import evolve
-
 from hameln.games.rattus_cartus.events.names import town_of
 from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
@@ -28,10 +26,11 @@ from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
 from hameln.table.tasks.task import split
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Miniature, Stage
-from hameln.ui.table.scene import Box, Column, Heading, Scene
+from hameln.ui.table.scene import Column, Heading, Scene
 
 _EDGE: Final = 6.0
 _HIGHER: Final = 1.5
@@ -53,18 +52,18 @@ class SmallNight(Miniature):
         picture, high = picture_in(scene), sheet.height - 2 * _EDGE
         draw_ground(sheet, scene)
         tracks = sheet.width * 0.3
-        left = Box(x=_EDGE, y=_EDGE, width=sheet.width - tracks - 3 * _EDGE, height=high)
+        left = Box(_EDGE, _EDGE, sheet.width - tracks - 3 * _EDGE, high)
         count = len(picture.row)
         if count:
-            draw_nuns(sheet, scene, picture, evolve(left, width=left.width * 0.75, height=_NUNS))
+            draw_nuns(sheet, scene, picture, left._replace(width=left.width * 0.75, height=_NUNS))
             rest = high - _NUNS - _EDGE
             wide = min(left.width / count, rest / 1.2)
             row = min(rest, wide * _HIGHER)
             y = left.y + _NUNS + _EDGE + (rest - row) / 2
-            draw_row(sheet, scene, picture, evolve(left, y=y, width=wide * count, height=row))
+            draw_row(sheet, scene, picture, left._replace(y=y, width=wide * count, height=row))
         else:
-            draw_nuns(sheet, scene, picture, evolve(left, y=high * 0.3, height=high * 0.42))
-        box = Box(x=sheet.width - tracks - _EDGE, y=_EDGE, width=tracks, height=high)
+            draw_nuns(sheet, scene, picture, left._replace(y=high * 0.3, height=high * 0.42))
+        box = Box(sheet.width - tracks - _EDGE, _EDGE, tracks, high)
         draw_tracks(sheet, scene, picture, box)
 
 
@@ -176,10 +175,10 @@ class NightStage(Stage):
         """Draw the heirs' panels, in the order of their seats."""
         picture, side = picture_in(scene), self.layout.side
         sheet.anchor(ROUNDS, side.x + 60, side.y + 20)
-        y, own = top, Box(x=side.x, y=side.y, width=0.0, height=0.0)
+        y, own = top, Box(side.x, side.y, 0.0, 0.0)
         with sheet.alike():
             for heir in picture.heirs:
-                box = Box(x=side.x, y=y, width=side.width - 4, height=self.layout.heir)
+                box = Box(side.x, y, side.width - 4, self.layout.heir)
                 draw_heir(sheet, scene, picture, heir.seat, box)
                 if heir.seat == (scene.deciding if scene.viewer is None else scene.viewer):
                     own = box

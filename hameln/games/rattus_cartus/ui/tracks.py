@@ -8,9 +8,10 @@ from hameln.games.rattus_cartus.events.thing_names import disc_sprite, marker_sp
 from hameln.games.rattus_cartus.table.picture import Picture, Track
 from hameln.games.rattus_cartus.ui.layout import glow_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _FEWEST: Final = 8
 """So many fields are seen at least."""
@@ -23,14 +24,14 @@ _GHOST: Final = 160
 
 def draw_tracks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the tracks one below the other."""
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
-    inner = Box(x=box.x + 8, y=box.y + 6, width=box.width - 18, height=box.height - 16)
+    sheet.patch("panel_parchment", *box)
+    inner = Box(box.x + 8, box.y + 6, box.width - 18, box.height - 16)
     step = inner.height / len(picture.tracks)
     reached = (points for track in picture.tracks for points, _ in track.fields)
     foreseen = (scene.ghosts.get(track_thing(track.estate), 0) for track in picture.tracks)
     most = max((*reached, *foreseen), default=0)
     for place, track in enumerate(picture.tracks):
-        row = Box(x=inner.x, y=inner.y + step * place, width=inner.width, height=step)
+        row = Box(inner.x, inner.y + step * place, inner.width, step)
         _draw_track(sheet, scene, picture, track, max(_FEWEST, most + 1), row)
         if place:
             sheet.fill(row.x + 4, row.y, row.width - 8, 1, theme.SOFT_INK, alpha=90)

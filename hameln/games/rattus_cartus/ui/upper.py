@@ -11,9 +11,10 @@ from hameln.games.rattus_cartus.table.picture import Nun, Picture
 from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 
 _CARD: Final = (120.0, 168.0)
 _GAUGE: Final = 44.0
@@ -34,19 +35,19 @@ Pile = tuple[str, str, int]
 
 def draw_nuns(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
     """Draw the row of nuns in its arch, and below it the rats against what is known of it."""
-    row = Box(x=box.x, y=box.y, width=box.width, height=box.height - _GAUGE)
-    sheet.patch("row_frame", row.x, row.y, row.width, row.height)
+    row = Box(box.x, box.y, box.width, box.height - _GAUGE)
+    sheet.patch("row_frame", *row)
     step = (row.width - 24) / max(1, scene.game.tables.nuns)
     for slot in range(len(picture.nuns), scene.game.tables.nuns):  # not laid yet
         sheet.anchor(thing_names.nun_thing(slot), row.x + 12 + step * (slot + 0.5), row.middle[1])
     for nun in picture.nuns:
-        place = Box(x=row.x + 12 + step * nun.slot, y=row.y + 5, width=step, height=row.height - 12)
+        place = Box(row.x + 12 + step * nun.slot, row.y + 5, step, row.height - 12)
         _draw_nun(sheet, scene, nun, place)
     for nun in picture.nuns:
         _draw_lookers(sheet, scene, nun, row.x + 12 + step * (nun.slot + 1) - 6, row.y + 15)
     if picture.budget is not None:
         foreseen = scene.ghosts.get(thing_names.heir_thing(picture.viewer or 0), picture.budget.rats)
-        gauge = Box(x=box.x, y=row.bottom + 2, width=box.width, height=_GAUGE - 4)
+        gauge = Box(box.x, row.bottom + 2, box.width, _GAUGE - 4)
         _draw_gauge(sheet, picture.budget, foreseen, gauge)
 
 
@@ -93,7 +94,7 @@ def _draw_gauge(sheet: DisplayList, budget: Budget, rats: int, box: Box) -> None
     mood = "fate_alive" if not risk else "fate_dead" if risk >= _RISKY else "candle_1"
     wide = sheet.letters.width(told, Face.NUMBER, theme.BODY) + 44
     room = box.width - wide - 16
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_parchment", *box)
     step = min(_UNIT, room / max(1, budget.rats, rats, budget.most))
     left, size = box.x + 16, min(15.0, step + 2, box.height / 2 - 3)
     upper, lower = box.y + box.height * 0.3, box.y + box.height * 0.66
@@ -110,7 +111,7 @@ def _draw_gauge(sheet: DisplayList, budget: Budget, rats: int, box: Box) -> None
     x, middle = box.right - wide, box.middle[1] - 2
     sheet.icon(mood, x + 14, middle, 28)
     sheet.words(told, x + 32, middle, Face.NUMBER, theme.BODY, colour, width=wide - 40)
-    sheet.spot("gauge", box.x, box.y, box.width, box.height, tip=say_budget(budget, rats), has_focus=False)
+    sheet.spot("gauge", *box, tip=say_budget(budget, rats), has_focus=False)
 
 
 def draw_stacks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> None:
@@ -135,9 +136,7 @@ def draw_stacks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) ->
         badge(sheet, count, x, y + tall / 2 - 4, 21)
         sheet.anchor(thing, x, y)
         sheet.spot(thing, x - step / 2, y - tall / 2, step, tall, has_focus=thing in scene.legal)
-    _draw_line(
-        sheet, scene, picture, Box(x=box.x, y=box.bottom - _GAUGE + 2, width=box.width, height=_GAUGE - 4)
-    )
+    _draw_line(sheet, scene, picture, Box(box.x, box.bottom - _GAUGE + 2, box.width, _GAUGE - 4))
 
 
 def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:

@@ -18,8 +18,8 @@ from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
+    from hameln.ui.draw.box import Box, Rect
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box
 
 SYMMETRIES: Final = {
     Symmetry.NONE: mark("no symmetry"),
@@ -62,7 +62,7 @@ class Standing:
 
 def draw_bar(sheet: DisplayList, desk: EditorController[Any], box: Box, standing: Standing) -> None:
     """Draw the bar; its buttons do commands."""
-    sheet.patch("panel_wood", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_wood", *box)
     side = box.height - 6
     y, x = box.y + 2, box.x + 4
     history = desk.document.history
@@ -96,7 +96,7 @@ def _tip(name: str, more: str) -> str:
 def _button(
     sheet: DisplayList,
     name: str,
-    box: tuple[float, float, float, float],
+    box: Rect,
     icon: str,
     do: Callable[[str], object],
     *,

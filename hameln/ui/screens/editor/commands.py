@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from hameln.editor.context import Symmetry
-from hameln.editor.filing import Filed, copy_of, save, save_as
 from hameln.editor.shelf import Shelf, others_called, save_instead
-from hameln.errors import ChangedError, HamelnError
+from hameln.files.names import LONGEST_TITLE
 from hameln.language import Told, plural, text
 from hameln.ui import routes
+from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.editor.bar import SYMMETRIES
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.kit import Workbench
     from hameln.ui.screens.editor.hand import Hand
+    from hameln.ui.screens.editor.saving import Saving
 
 _ASIDE: float = 2.0
 """How many steps of the grid a copy lies beside what it was made of."""
@@ -37,11 +37,17 @@ class EditorCommands:
     """What was copied last, by game; it can be pasted into another document."""
 
     def __init__(
-        self, app: App, desk: EditorController[Any], hand: Hand, bench: Workbench[Any], game: str
+        self,
+        app: App,
+        desk: EditorController[Any],
+        hand: Hand,
+        bench: Workbench[Any],
+        game: str,
+        saving: Saving,
     ) -> None:
-        """The deeds at a desk."""
+        """The deeds at a desk; the saving of its document is done elsewhere."""
         self._app, self.desk, self.hand, self._bench = app, desk, hand, bench
-        self._game = game
+        self._game, self.saving = game, saving
 
     @cached_property
     def _deeds(self) -> Mapping[str, Callable[[], object]]:
@@ -61,7 +67,7 @@ class EditorCommands:
             "nearer": lambda: self._zoom(1.25),
             "farther": lambda: self._zoom(1 / 1.25),
             "fit": self._bench.reset,
-            "save": self.save,
+            "save": self.saving.save,
             "save_as": self.ask_title,
         }
 
@@ -80,29 +86,25 @@ class EditorCommands:
         """Take the last step back."""
         self.hand.rest()
         if not self.desk.undo():
-            self._refuse(text("There is nothing to undo."))
+            self._app.refuse(text("There is nothing to undo."))
 
     def redo(self) -> None:
         """Do it again."""
         self.hand.rest()
         if not self.desk.redo():
-            self._refuse(text("There is nothing to do again."))
-
-    def _refuse(self, message: str) -> None:
-        self._app.play_sound("error")
-        self._app.say(message)
+            self._app.refuse(text("There is nothing to do again."))
 
     # -- pieces
 
     def _has_chosen(self) -> bool:
         if not self.desk.chosen:
-            self._refuse(text("Nothing is chosen."))
+            self._app.refuse(text("Nothing is chosen."))
         return bool(self.desk.chosen)
 
     def remove(self) -> None:
         """Take away what is chosen."""
         if self._has_chosen() and not self.desk.remove():
-            self._refuse(text("This cannot be removed."))
+            self._app.refuse(text("This cannot be removed."))
 
     def copy(self) -> bool:
         """Remember what is chosen; say whether anything is."""
@@ -122,7 +124,7 @@ class EditorCommands:
         """Put what was copied where the cursor is."""
         piece = self.pieces.get(self._game)
         if piece is None:
-            self._refuse(text("Nothing has been copied yet."))
+            self._app.refuse(text("Nothing has been copied yet."))
             return
         self._paste(piece, self.desk.cursor, Told("Paste"))
 
@@ -181,48 +183,29 @@ class EditorCommands:
 
     # -- saving
 
-    def save(self, *, force: bool = False) -> bool:
-        """Save the document, as a draft if it has problems; say whether that could be done."""
-        return self._save_by(lambda: save(self.desk.document, force=force))
-
-    def save_copy(self) -> bool:
-        """Save the document in a new file, under a fresh title; say whether that could be done."""
-        kit, content = self.desk.kit, self.desk.document.history.content
-        return self._save_by(lambda: save_as(self.desk.document, kit.title(copy_of(kit, content))))
-
     def ask_title(self) -> None:
         """Ask for a title, and save in a file that is called after it."""
         self.hand.cancel()
-        kit, document = self.desk.kit, self.desk.document
+        document, saving = self.desk.document, self.saving
 
-        def taken(title: str) -> str:
-            return ", ".join(path.name for path in others_called(document, title))
+        def doubt(title: str) -> str:
+            taken = ", ".join(path.name for path in others_called(document, title))
+            replace = text("There is a file {file} already. Replace it?")
+            return replace.format(file=taken) if taken else ""
 
-        fresh = kit.title(copy_of(kit, document.history.content))
-        self._app.open(routes.EditorSaveAs(fresh, taken, self._save_under))
+        def write(title: str) -> None:
+            saving.by(lambda: save_instead(Shelf(self._game), document, title))
 
-    def _save_under(self, title: str) -> bool:
-        return self._save_by(lambda: save_instead(Shelf(self._game), self.desk.document, title))
-
-    def _save_by(self, write: Callable[[], Filed]) -> bool:
-        self.hand.cancel()
-        try:
-            filed = write()
-        except ChangedError as error:
-            self._app.play_sound("error")
-            name = Path(error.path).name
-            self._app.open(routes.EditorChanged(name, self.save_copy, lambda: self.save(force=True)))
-            return False
-        except HamelnError as error:
-            self._refuse(error.plain)
-            return False
-        self._app.play_sound("confirm")
-        if filed.is_draft:
-            told = plural(
-                "Saved as a draft: {n} problem is left.", "Saved as a draft: {n} problems are left.",
-                filed.problems,
-            )  # fmt: skip
-            self._app.say(told.format(n=filed.problems))
-        else:
-            self._app.say(text("Saved: {name}").format(name=filed.path.name))
-        return True
+        question = Question(
+            heading=text("Save under another title"),
+            label=text("New title"),
+            hint=text("Title"),
+            value=saving.fresh_title(),
+            longest=LONGEST_TITLE,
+            told=text("The editor goes on with the new file; the one before stays as it was saved."),
+            yes=text("Save"),
+            doubt=doubt,
+            agreed=text("Replace"),
+            then=write,
+        )
+        self._app.open(routes.AskLine(question))

@@ -10,10 +10,10 @@ from hameln.editor.tools import EditorController as EditorDesk
 from hameln.language import mark, text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.command_table import COMMANDS, ON_CANVAS
-from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.page_screen import PageScreen
 from hameln.ui.widgets.panes import draw_tabs
 from hameln.ui.widgets.rows import Rows
 
@@ -41,15 +41,14 @@ class _Line:
     is_heading: bool = False
 
 
-class EditorKeysScreen(ListScreen):
+class EditorKeysScreen(PageScreen):
     """The first steps, what every tool is for, and what every key does.
 
     Attributes:
         page: Which of the pages lies open.
     """
 
-    is_overlay = True
-    first = "close"
+    closing = frozenset({"F1"})
 
     def __init__(self, app: App, desk: EditorDesk[Any], guide: tuple[tuple[str, str], ...] = ()) -> None:
         """The help of an editor.
@@ -102,28 +101,29 @@ class EditorKeysScreen(ListScreen):
 
     # -- how it is drawn
 
-    def draw(self, sheet: DisplayList) -> None:
+    @property
+    def heading(self) -> str:
+        """What it is."""
+        return text("Help")
+
+    def size(self, sheet: DisplayList) -> tuple[float, float]:
+        """As high as the window."""
+        return min(sheet.width - 40, 720 * max(1.0, sheet.letters.text_scale * 0.9)), sheet.height - 40
+
+    def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the pages' names and the lines that there is room for."""
-        width = min(sheet.width - 40, 720 * max(1.0, sheet.letters.text_scale * 0.9))
-        height = sheet.height - 40
-        x, y = (sheet.width - width) / 2, 20.0
-        top = controls.panel(sheet, x, y, width, height, text("Help"))
+        x, top, width, height = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 12)
         titles = {page: _PAGES[page] for page in self._pages}
-        draw_tabs(sheet, "page", (x + 34, top, width - 68, high), titles, self.page, self._turn)
-        top += high + 8
-        lines = self._lines(sheet, width - 68)
+        draw_tabs(sheet, "page", (x, top, width, high), titles, self.page, self._turn)
+        lines = self._lines(sheet, width)
         self._rows.names = ["" for _ in lines]
         row = max(26.0 if self.page != "keys" else 30.0, sheet.letters.line(theme.BODY) + 4)
 
         def draw_row(place: int, left: float, at: float, wide: float) -> None:
             _draw_line(sheet, lines[place], (left, at, wide, row))
 
-        self._rows.draw(sheet, (x + 34, top, width - 68, y + height - 74 - top), row, draw_row)
-        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
-        box = (x + width - wide - 32, y + height - 66, wide, 42)
-        leave = self.app.close
-        controls.button(sheet, "close", box, text("Close"), icon="icon_close", kind="primary", does=leave)
+        self._rows.draw(sheet, (x, top + high + 8, width, height - high - 8), row, draw_row)
 
     # -- what is done
 
@@ -135,9 +135,6 @@ class EditorKeysScreen(ListScreen):
 
     def key(self, key: str) -> bool:
         """Turn the pages, scroll; the key that opens the help closes it."""
-        if key == "F1":
-            self.app.close()
-            return True
         if key in ("LEFT", "RIGHT"):
             step = 1 if key == "RIGHT" else -1
             self._turn(self._pages[(self._pages.index(self.page) + step) % len(self._pages)])
@@ -148,7 +145,7 @@ class EditorKeysScreen(ListScreen):
         return super().key(key)
 
 
-def _draw_line(sheet: DisplayList, line: _Line, box: tuple[float, float, float, float]) -> None:
+def _draw_line(sheet: DisplayList, line: _Line, box: Rect) -> None:
     left, top, wide, high = box
     middle = top + high / 2
     keys = wide * 0.44 if line.key else 0.0

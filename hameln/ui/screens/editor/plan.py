@@ -17,9 +17,9 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.keys import key_told
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.hand import CANVAS
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.rows import focus_on
 
 if TYPE_CHECKING:
@@ -85,12 +85,12 @@ def lay_out(sheet: DisplayList, tools: int, *, is_open: bool) -> Plan:
     middle = right - _GAP - left
     return Plan(
         bar=bar,
-        strip=Box(x=_EDGE, y=top, width=wide, height=foot - top),
+        strip=Box(_EDGE, top, wide, foot - top),
         columns=columns,
-        canvas=Box(x=left, y=top, width=middle, height=foot - listed - _GAP - top),
-        side=Box(x=right, y=top, width=side, height=foot - top),
-        problems=Box(x=left, y=foot - listed, width=middle, height=listed),
-        status=Box(x=_EDGE, y=foot + 1, width=sheet.width - 2 * _EDGE, height=status),
+        canvas=Box(left, top, middle, foot - listed - _GAP - top),
+        side=Box(right, top, side, foot - top),
+        problems=Box(left, foot - listed, middle, listed),
+        status=Box(_EDGE, foot + 1, sheet.width - 2 * _EDGE, status),
     )
 
 

@@ -26,6 +26,7 @@ from hameln.ui.screens.editor.panels.panel import Panel
 from hameln.ui.screens.editor.panels.problems import Looking, Problems
 from hameln.ui.screens.editor.panels.steps import panels_of
 from hameln.ui.screens.editor.plan import Areas, Plan, draw_strip, lay_out, tab_order
+from hameln.ui.screens.editor.saving import Saving
 from hameln.ui.screens.editor.seen import draw_canvas, draw_side, draw_status, draw_where, look_there
 from hameln.ui.screens.editor.shapes import draw_shapes
 from hameln.ui.shown import Act, Stroke
@@ -77,7 +78,8 @@ class EditorScreen(Screen):
         self.keeper = keeper or Keeper(document, game)
         self.looking = Looking(app, self.desk)
         self.hand = Hand(app, self.desk, self.bench)
-        self.deeds = EditorCommands(app, self.desk, self.hand, self.bench, game)
+        self.saving = Saving(app, document, self.keeper, self._count_problems, self.hand.cancel)
+        self.deeds = EditorCommands(app, self.desk, self.hand, self.bench, game, self.saving)
         self.exits = EditorNavigation(app, game, self.deeds, self.looking, self.keeper)
         self.problems = Problems(app, self.desk, self.looking, self.bench, game)
         self.inspector = Inspector(app, self.desk, game)
@@ -85,7 +87,6 @@ class EditorScreen(Screen):
         self._panels = panels_of(app, self.desk, self.kit, game, self._show_inspector)
         self._plan: Plan | None = None
         self._areas = Areas()
-        self._trouble = ""
 
     def opened(self) -> None:
         """Tell what of the file could not be read, the first time."""
@@ -99,10 +100,7 @@ class EditorScreen(Screen):
         self.panel.close()
         self.looking.close()
         self.bench.close()
-        if self.exits.is_left:
-            self.keeper.close()
-        else:
-            self.keeper.leave()
+        self.saving.close()
 
     def anew(self) -> Screen | None:
         """The same document at a desk laid anew; what was begun is given up."""
@@ -203,10 +201,7 @@ class EditorScreen(Screen):
 
     def update(self, seconds: float) -> bool:
         """Keep the work, look for problems, take over what was painted meanwhile."""
-        self.keeper.look()
-        if self.keeper.trouble and self.keeper.trouble != self._trouble:
-            self.app.say(self.keeper.trouble)
-        self._trouble = self.keeper.trouble
+        self.saving.keep()
         changed = self.looking.update(seconds)
         changed = self.bench.take_news() or changed
         return self.panel.update(seconds) or changed
@@ -271,7 +266,7 @@ class EditorScreen(Screen):
         elif name == "area":
             self._areas.go(self.app, self.desk.tool.word, 1)
         elif name == "leave":
-            self.exits.leave()
+            self.saving.leave()
 
     # -- the canvas
 
@@ -307,7 +302,7 @@ class EditorScreen(Screen):
     def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
         """Draw a bar."""
         if self._plan is not None and x < self._plan.side.x and name == "rows":
-            return self.problems.drag(name, y)
+            return self.problems.drag(name, dy, y)
         return self.panel.drag(name, dy, y)
 
     # -- keys
@@ -357,6 +352,10 @@ class EditorScreen(Screen):
 
     # -- leaving
 
+    def _count_problems(self) -> int:
+        self.looking.wait()
+        return self.looking.problems
+
     def _give_up(self) -> bool:
         """Give up what has been begun, or choose nothing; say whether there was anything."""
         if self.hand.cancel():
@@ -369,7 +368,7 @@ class EditorScreen(Screen):
     def back(self) -> None:
         """Escape: give up, choose nothing, lay the tool down, show the inspector, and at last leave."""
         if not self._go_back():
-            self.exits.leave()
+            self.saving.leave()
 
     def _go_back(self) -> bool:
         """Go one way back within the editor; say whether there was any."""

@@ -12,11 +12,11 @@ from PIL import Image
 from hameln.editor.overlay import Point, Shape
 from hameln.language import plural, text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.command_table import tip_of
 from hameln.ui.screens.editor.hand import CANVAS, REACH
 from hameln.ui.screens.editor.shapes import draw_shapes
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def draw_canvas(
     panel.paint(sheet, bench)
     draw_shapes(sheet, above, bench.place, bench.unit, box)
     _draw_table(sheet, box)
-    sheet.spot(CANVAS, box.x, box.y, box.width, box.height)
+    sheet.spot(CANVAS, *box)
     if bench.zoom > 1.01:
         _draw_minimap(sheet, desk, bench, box)
 
@@ -126,7 +126,7 @@ def _draw_minimap(sheet: DisplayList, desk: EditorController[Any], bench: Workbe
     sheet.fill(place.x - 3, place.y - 3, place.width + 6, place.height + 6, theme.INK)
     bench.draw_minimap(sheet, desk.content, place)
     tip = text("Everything, small: a click goes there")
-    sheet.spot("minimap", place.x, place.y, place.width, place.height, tip=tip, has_focus=False)
+    sheet.spot("minimap", *place, tip=tip, has_focus=False)
 
 
 def look_there(app: App, desk: EditorController[Any], bench: Workbench[Any]) -> None:
@@ -159,7 +159,7 @@ def draw_side(
         close: Closes it; ``None`` for the inspector, which stays.
         has_chosen: Whether anything is chosen, with which something could be done.
     """
-    sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+    sheet.patch("panel_parchment", *box)
     title, commands = panel.title, panel.commands
     room = box.width - 28 - (_HEAD + 6) * (len(commands) + (close is not None))
     size = theme.TITLE
@@ -182,7 +182,7 @@ def draw_side(
         at, tip = (box.right - 46, box.y + 8, _HEAD, _HEAD), text("Back to the inspector")
         controls.button(sheet, "panel:close", at, "", icon="icon_close", tip=tip, does=close)
     top = box.y + 14 + line
-    panel.draw(sheet, Box(x=box.x + 12, y=top, width=box.width - 24, height=box.bottom - 12 - top))
+    panel.draw(sheet, Box(box.x + 12, top, box.width - 24, box.bottom - 12 - top))
 
 
 def draw_status(sheet: DisplayList, desk: EditorController[Any], panel: Panel, box: Box) -> None:

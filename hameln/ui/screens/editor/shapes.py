@@ -17,8 +17,8 @@ from PIL import Image, ImageDraw
 
 from hameln.editor.overlay import Frame, Label, Line, Point, Ring, Shape, Style
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
@@ -208,7 +208,7 @@ def _draw_slanted(
             drawn.append((shape.style, False, way, 0.0))
     key = ("lines", scale, tuple(drawn))
     make = partial(_lines, drawn=drawn, scale=scale)
-    sheet.drawing(key, (box.x, box.y, box.width, box.height), make, slot="editor:lines")
+    sheet.drawing(key, box, make, slot="editor:lines")
 
 
 def _dots(at: Point, box: Box, scale: float) -> Point:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hameln.errors import InUseError
 from hameln.table.controller import MatchController
@@ -15,6 +15,12 @@ from hameln.ui.screens.match.prompts import Prompts
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+
+
+HASTY: Final = 0.8
+"""Seconds in which pressing the same again does not decide for a person who has only just been asked."""
+_FRAME: Final = 0.1
+"""Seconds that one frame counts at most, however long it took."""
 
 
 class MatchCommands:
@@ -36,6 +42,9 @@ class MatchCommands:
         self.conductor = conductor
         self.meant: tuple[str, tuple[str, ...]] = ("", ())
         self._has_taken_back = False
+        self._left: tuple[int, str] | None = None
+        self._decider: int | None = None
+        self._since = 0.0
         self._hints = hints
         self._asking = asking
 
@@ -64,6 +73,7 @@ class MatchCommands:
         if self.conductor.is_busy or self.desk.asked is None:
             self.conductor.hurry()
             return
+        self.conductor.theatre.pictures.clear()  # whoever decides sees all houses
         if self.desk.task is None:
             meant = self.desk.meant(thing)
             if len(meant) > 1:
@@ -80,8 +90,11 @@ class MatchCommands:
         why = self.desk.click(thing)
         if why:
             self.refuse(why, thing)
-        else:
-            self.app.play_sound("click")
+            return
+        self.app.play_sound("click")
+        task = self.desk.task
+        if task is not None and task.is_quick and not task.missing():
+            self.confirm()
 
     def _is_twice(self, thing: str, task: Task | None) -> bool:
         """Whether a click belongs to a double one, which confirms; it takes back nothing that it chose."""
@@ -121,16 +134,44 @@ class MatchCommands:
             self.app.play_sound("click")
         return not why
 
-    def confirm(self) -> None:
-        """Carry the decision out, or say what is missing."""
+    def confirm(self, *, is_again: bool = False) -> None:
+        """Carry the decision out, or say what is missing.
+
+        Args:
+            is_again: Whether the key or the button is pressed for the second time, with nothing between; then
+                it does not decide for somebody else who has only just been asked.
+        """
         task = self.desk.task
         if task is None or self.conductor.is_busy:
+            return
+        if is_again and self._decider not in (None, task.seat) and self._since < HASTY:
             return
         missing = task.missing()
         if missing:
             self.refuse(missing, *task.legal(), *task.chosen())
             return
         self._carry_out(self.desk.confirm)
+
+    def leave_rest(self) -> None:
+        """Leave the decision and those like it that follow at once to an adviser."""
+        task = self.desk.task
+        if task is not None and task.rest():
+            self._left = (task.seat, task.name)
+            self.decide_rest()
+
+    def decide_rest(self) -> bool:
+        """Decide what was left to an adviser, if that is asked now; say whether anything was."""
+        task = self.desk.task
+        if task is None or self.conductor.is_busy:
+            return False
+        if self._left != (task.seat, task.name):
+            self._left = None
+            return False
+        question = self.desk.question()
+        if question is not None:
+            chosen = question().action
+            self._carry_out(lambda: self.desk.play((chosen,)))
+        return question is not None
 
     def follow(self) -> None:
         """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""
@@ -140,8 +181,18 @@ class MatchCommands:
         else:
             self._carry_out(lambda: self.desk.play(actions))
 
+    def pass_time(self, seconds: float) -> None:
+        """Time has passed, in which whoever is asked now could see that."""
+        is_seen = self.desk.asked is not None and not self.conductor.is_busy
+        self._since = self._since + min(seconds, _FRAME) if is_seen else 0.0
+
+    def has_come_back(self) -> None:
+        """Something else was on top meanwhile, so that whoever decides next knows it."""
+        self._decider = None
+
     def _carry_out(self, decide: Callable[[], Sequence[Transition]]) -> None:
         """Carry a whole decision out."""
+        self._decider, self._since = self.desk.asked, 0.0
         self.app.play_sound("confirm")
         self.app.hush()
         self._end_announced()
@@ -200,8 +251,7 @@ class MatchCommands:
             why: A sentence.
             about: The things that it speaks of, which it is not to cover.
         """
-        self.app.play_sound("error")
-        self.app.say(why)
+        self.app.refuse(why)
         self.app.messages.about = about
 
     def change_amount(self, name: str, step: int) -> bool:

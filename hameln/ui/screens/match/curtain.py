@@ -16,15 +16,18 @@ from hameln.table.log.reasons import thought_at_table
 from hameln.table.log.turns import ToldTurn, TurnLog
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screen import Screen
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.table.log import TurnList
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.page_screen import PageScreen
 
 if TYPE_CHECKING:
+    from hameln.table.secrecy import Secrets
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
 
 
@@ -37,7 +40,7 @@ _LIFTERS: Final = ("O", "C", "B", "G", "K", "P", "Q", "U", "X", "Y", "A", "D", "
 """Keys that open the curtain: the first of them that has nothing to do at the table."""
 
 
-class CurtainScreen(Screen):
+class CurtainScreen(ListScreen):
     """Tells the next person what has happened, for everybody to read; a curtain, where something is hidden.
 
     A curtain opens when a key that has no use at the table, or the pointer on its button, is held for a
@@ -65,7 +68,7 @@ class CurtainScreen(Screen):
         self.seat = seat
         self.secrets = secrets
         self.confiding = desk.kit.confiding
-        self.list = TurnList(None, self._tell, is_at_end=False)
+        self.listing = self.list = TurnList(None, self._tell, is_at_end=False)
         self.is_overlay = not self.is_private
         self._language = current()
         self._is_held = False
@@ -136,7 +139,7 @@ class CurtainScreen(Screen):
         top += line
         if news:
             sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
-            box = Box(x=x + 40, y=top + line + 4, width=wide, height=min(rows, height - rest) + 8)
+            box = Box(x + 40, top + line + 4, wide, min(rows, height - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = y + height - 70 - below
         self._draw_button(sheet, middle, bottom)
@@ -177,7 +180,7 @@ class CurtainScreen(Screen):
         if is_meant and (key == self.lifter or (not self.is_private and key == "ENTER")):
             self._lift()
             return True
-        return self.list.key(self.app, key)
+        return super().key(key)
 
     def released(self, key: str) -> None:
         """It is held no longer."""
@@ -190,14 +193,6 @@ class CurtainScreen(Screen):
             self._is_held = True
         else:
             self._open()
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll what has happened."""
-        return self.list.wheel(steps)
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar."""
-        return name == "scroll" and self.list.scroll.drag(dy)
 
     def press(self, name: str) -> None:
         """Open it where a click is enough."""
@@ -229,11 +224,11 @@ class CurtainScreen(Screen):
             self.app.close()
 
 
-class SecretsScreen(Screen):
+class SecretsScreen(PageScreen):
     """What a seat holds hidden from the others."""
 
-    is_overlay = True
-    first = "close"
+    icon = "icon_eye_off"
+    closing = frozenset({"SPACE", "ENTER", "T"})
 
     def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback, seat: int) -> None:
         """What a seat holds, for its eyes."""
@@ -241,39 +236,33 @@ class SecretsScreen(Screen):
         self.desk = desk
         self.conductor = conductor
         self.seat = seat
-        self.confiding = desk.kit.confiding
 
-    def draw(self, sheet: DisplayList) -> None:
+    @property
+    def _secrets(self) -> Secrets:
+        view = self.conductor.view_of(self.seat)
+        return self.desk.kit.confiding.secrets(view, self.seat, self.desk.names)
+
+    @property
+    def heading(self) -> str:
+        """What it is."""
+        return self._secrets.title
+
+    def size(self, sheet: DisplayList) -> tuple[float, float]:
+        """So wide that up to eight stand beside each other."""
+        secrets = self._secrets
+        needed = max(420.0, 90.0 + 74 * min(len(secrets.sprites), 8))
+        needed = max(needed, sheet.letters.width(secrets.title, Face.TITLE, theme.LARGE) + 100)
+        rows = max(1, -(-len(secrets.sprites) // 8))
+        high = self.around(sheet) + 84 * rows + 8 + 2 * sheet.letters.line(theme.BODY)
+        return min(sheet.width - 40, needed), high
+
+    def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw one beside the other."""
-        secrets = self.confiding.secrets(self.conductor.view_of(self.seat), self.seat, self.desk.names)
-        title, sprites = secrets.title, secrets.sprites
-        needed = max(420.0, 90.0 + 74 * min(len(sprites), 8))
-        needed = max(needed, sheet.letters.width(title, Face.TITLE, theme.LARGE) + 100)
-        width = min(sheet.width - 40, needed)
-        rows = max(1, -(-len(sprites) // 8))
-        height = 190 + 84 * rows + 2 * sheet.letters.line(theme.BODY)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, title)
+        x, top, width, _ = box
+        sprites = self._secrets.sprites
         for place, sprite in enumerate(sprites):
             row, column = divmod(place, 8)
             in_row = min(8, len(sprites) - row * 8)
-            left = x + width / 2 + (column - (in_row - 1) / 2) * 72
-            sheet.sprite(sprite, left, top + 36 + row * 84)
-        middle = x + width / 2
-        below = top + 84 * rows + 8
-        sheet.paragraph(secrets.told, x + 30, below, width - 60, align="middle", lines=2)
-        wide = sheet.letters.width(text("Close"), Face.BOLD, theme.BODY) + 90
-        box = (middle - wide / 2, y + height - 68, wide, 42)
-        controls.button(sheet, "close", box, text("Close"), icon="icon_eye_off", kind="primary")
-
-    def press(self, name: str) -> None:
-        """Hide them again."""
-        if name == "close":
-            self.app.close()
-
-    def key(self, key: str) -> bool:
-        """Any of the usual keys hides them."""
-        if key in ("SPACE", "ENTER", "T"):
-            self.app.close()
-            return True
-        return False
+            sheet.sprite(sprite, x + width / 2 + (column - (in_row - 1) / 2) * 72, top + 36 + row * 84)
+        below = top + 84 * max(1, -(-len(sprites) // 8)) + 8
+        sheet.paragraph(self._secrets.told, x, below, width, align="middle", lines=2)

@@ -131,10 +131,12 @@ class MatchKeys:
         self._exits = exits
         self._attention = attention
         self._back = back
+        self._last, self._is_again = "", False
 
     def press(self, key: str) -> bool:
         """Do what a key is for; say whether it meant anything."""
         self._attention.notice()
+        self._is_again, self._last = key == self._last, key
         focus = self._app.hand.focus if self._app.hand.is_keyed else ""
         if key == "SPACE" and not focus and self._read():
             return True
@@ -179,7 +181,7 @@ class MatchKeys:
         if task is not None and of not in _ABOVE and not (task.missing() and of in _PRESSED):
             if not self._conductor.is_busy and task.missing() and focus in task.legal() - {*task.chosen()}:
                 return False
-            self._deeds.confirm()
+            self._deeds.confirm(is_again=self._is_again)
             return True
         if not focus and self._read():
             return True

@@ -21,7 +21,15 @@ if TYPE_CHECKING:
 
 
 class MatchNavigation:
-    """Opens what can be looked at from a match, and leaves it."""
+    """Opens what can be looked at from a match, and leaves it.
+
+    Attributes:
+        is_counted: Whether the points have been counted on the table before everybody's eyes.
+        phones: Tells the seats of those who play with phones.
+    """
+
+    is_counted = False
+    phones: Callable[[], frozenset[int]] = frozenset
 
     def __init__(
         self, app: App, desk: MatchController, conductor: MatchPlayback, view: MatchView, deeds: MatchCommands
@@ -81,7 +89,7 @@ class MatchNavigation:
 
     def scoring(self) -> None:
         """Show how the points of the match came about."""
-        self._app.open(routes.Scoring(self._desk.session))
+        self._app.open(routes.Scoring(self._desk.session, self.is_counted, self.phones()))
 
     def replay(self) -> None:
         """Watch the match once it is over."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
@@ -14,24 +16,22 @@ from hameln.table.saves import read_save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import Phones, home_told
-from hameln.ui.screen import Screen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.menu import Entry, MenuScreen
 from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
-_SIDE: Final = 36.0
-_GAP: Final = 6.0
 _FIELD: Final = "copy:title"
 
 
-class PauseScreen(Screen):
+class PauseScreen(MenuScreen):
     """The menu of a running match.
 
     Attributes:
@@ -39,7 +39,6 @@ class PauseScreen(Screen):
         pen: Writes the title of a copy, while one is being named.
     """
 
-    is_overlay = True
     first = "button:continue"
 
     def __init__(self, app: App, session: Session) -> None:
@@ -50,52 +49,41 @@ class PauseScreen(Screen):
 
     # -- drawing
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the menu, or in its place the line for the title of a copy."""
-        entries = self._entries()
-        line, small = sheet.letters.line(theme.BODY + 1.5), sheet.letters.line(theme.SMALL)
-        high = max(42.0, line + 12)
-        heights = [max(high, line + small + 14) if note else high for *_, note in entries]
-        title = sheet.letters.line(theme.LARGE) + 40
-        full = title + sum(heights) + _GAP * (len(entries) - 1) + 34
-        squeeze = min(1.0, (sheet.height - 16 - title - 34) / (full - title - 34))
-        full = min(full, sheet.height - 16)
-        width = min(self._widest(sheet), sheet.width - 40)
-        x, y = (sheet.width - width) / 2, (sheet.height - full) / 2
-        top = controls.panel(sheet, x, y, width, full, text("Pause"))
-        for (name, icon, label, note), tall in zip(entries, heights, strict=True):
-            box = (x + _SIDE, top, width - 2 * _SIDE, tall * squeeze)
-            if name == "button:copy" and self.pen is not None:
-                self._draw_naming(sheet, box)
-            else:
-                kind = "primary" if name == self.first else "normal"
-                controls.entry(sheet, name, box, label, icon=icon, note=note, kind=kind)
-            top += (tall + _GAP) * squeeze
+    @property
+    def heading(self) -> str:
+        """What it is."""
+        return text("Pause")
 
-    def _widest(self, sheet: DisplayList) -> float:
-        """A width at which no label and no note must shrink."""
-        room = 330.0
-        for _, _, label, note in self._entries():
-            room = max(room, sheet.letters.width(label, Face.BOLD, theme.BODY + 1.5))
-            room = max(room, sheet.letters.width(note, Face.ITALIC, theme.SMALL))
-        return room + 72 + 2 * _SIDE
-
-    def _entries(self) -> list[tuple[str, str, str, str]]:
-        """Name, icon, label and note of each button."""
+    def entries(self) -> Sequence[Entry]:
+        """What can be done beside the match."""
+        app, session = self.app, self.session
         later, goes_on = text("The match is not saved."), ""
-        if self.session.path is not None:
+        if session.path is not None:
             later = text("The match is saved and can go on later.")
             goes_on = text("The match itself goes on in its own save.")
-        return [
-            ("button:continue", "icon_play", text("Continue"), ""),
-            ("button:copy", "icon_copy", text("Save a copy"), goes_on),
-            ("button:saves", "icon_load", text("Saved matches"), ""),
-            *([("button:phones", "icon_hand", text("Phones"), "")] if self._has_persons else []),
-            ("button:rules", "icon_book", text("Rules"), ""),
-            ("button:settings", "icon_gear", text("Settings"), ""),
-            ("button:title", "icon_home", home_told(self.app), later),
-            ("button:quit", "icon_quit", text("Quit"), later),
-        ]
+        saves, rules = routes.Saves(running=session.path), routes.Rules(game=session.game.name)
+        phones = Entry("button:phones", "icon_hand", text("Phones"), partial(app.open, Phones()))
+        settings = partial(app.open, routes.Settings())
+        return (
+            Entry("button:continue", "icon_play", text("Continue"), app.close),
+            Entry("button:copy", "icon_copy", text("Save a copy"), self._name_copy, goes_on),
+            Entry("button:saves", "icon_load", text("Saved matches"), partial(app.open, saves)),
+            *([phones] if self._has_persons else []),
+            Entry("button:rules", "icon_book", text("Rules"), partial(app.open, rules)),
+            Entry("button:settings", "icon_gear", text("Settings"), settings),
+            Entry("button:title", "icon_home", home_told(app), partial(app.home, routes.Title()), later),
+            Entry("button:quit", "icon_quit", text("Quit"), self._quit, later),
+        )
+
+    def _quit(self) -> None:
+        self.app.is_over = True
+
+    def draw_entry(self, sheet: DisplayList, entry: Entry, box: Rect) -> None:
+        """Draw a button, or in the place of that for a copy the line for its title."""
+        if entry.name == "button:copy" and self.pen is not None:
+            self._draw_naming(sheet, box)
+        else:
+            super().draw_entry(sheet, entry, box)
 
     @property
     def _has_persons(self) -> bool:
@@ -103,7 +91,7 @@ class PauseScreen(Screen):
         is_table = any(type(one) is MatchScreen for one in self.app.screens)
         return is_table and HUMAN in self.session.seats and self.session.path is not None
 
-    def _draw_naming(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_naming(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         high = min(height, max(38.0, sheet.letters.line(theme.BODY) + 12))
         y += (height - high) / 2
@@ -114,43 +102,13 @@ class PauseScreen(Screen):
         written(sheet, _FIELD, (x, y, room, high), "", self.pen, hint=hint, icon="icon_pencil")
         why = "" if self.pen is not None and clean_title(self.pen.value) else text("The copy needs a title.")
         button = (x + room + 6, y, wide, high)
-        controls.button(sheet, "copy:save", button, label, icon="icon_save", kind="primary", why=why)
+        icon, does = "icon_save", self._copy
+        controls.button(sheet, "copy:save", button, label, icon=icon, kind="primary", why=why, does=does)
         close = (x + width - high, y, high, high)
-        controls.button(sheet, "copy:close", close, "", icon="icon_close", tip=text("No copy"))
+        tip, leave = text("No copy"), self._end_naming
+        controls.button(sheet, "copy:close", close, "", icon="icon_close", tip=tip, does=leave)
 
-    # -- what buttons and keys do
-
-    def press(self, name: str) -> None:
-        """Do what a button stands for."""
-        self.app.play_sound("click")
-        match name:
-            case "button:continue":
-                self.app.close()
-            case "button:copy":
-                self._name_copy()
-            case "copy:save":
-                self._copy()
-            case "copy:close":
-                self._end_naming()
-            case "button:title":
-                self.app.home(routes.Title())
-            case "button:quit":
-                self.app.is_over = True
-            case _:
-                self._open(name)
-
-    def _open(self, name: str) -> None:
-        match name:
-            case "button:saves":
-                self.app.open(routes.Saves(running=self.session.path))
-            case "button:phones":
-                self.app.open(Phones())
-            case "button:rules":
-                self.app.open(routes.Rules(game=self.session.game.name))
-            case "button:settings":
-                self.app.open(routes.Settings())
-            case _:
-                pass
+    # -- keys
 
     def closed(self) -> None:
         """The pause is over."""

@@ -23,6 +23,7 @@ from hameln.ui.screens.match.banner import Banner, Remarks
 from hameln.ui.sound.music import Accompaniment
 from hameln.ui.table.animator import Animator
 from hameln.ui.table.speech import Speech
+from hameln.ui.table.tableaux import cast_of
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -67,16 +68,15 @@ class MatchPlayback:
         Args:
             stage: Tells how pieces lie in their places.
         """
-        self._app = app
-        desk.session.yielding = app.yielding
-        desk.session.on_fault = self._failed
-        self._desk = desk
-        self._stage = stage
+        self._app, self._desk, self._stage = app, desk, stage
+        desk.session.yielding, desk.session.on_fault = app.yielding, self._failed
         self._game, self._views = desk.game, desk.session.history.views
         self._telling, self._showing = desk.kit.telling, desk.kit.showing
         self.music = Accompaniment(desk.kit.accompanying, self._game)
         self.catch_up()
-        self.theatre = Animator(app, stage)
+        seated = (desk.session.seats, desk.session.arms)
+        self._cast = cast_of(app, desk.game.name, seated, lambda: desk.names.players)
+        self.theatre = Animator(app, stage, self._cast)
         self.told_over, self.remarks = Banner(app, desk), Remarks(app)
         self.speech = Speech.at_table(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
@@ -189,7 +189,7 @@ class MatchPlayback:
         self.waits_to_see = False
         self._reading = 0.0
         self.intended, self.doing, self.telling = (), "", ""
-        self.theatre = Animator(self._app, self._stage)
+        self.theatre = Animator(self._app, self._stage, self._cast)
         self.catch_up()
         self.told_over.resync()
 
@@ -221,9 +221,10 @@ class MatchPlayback:
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
         self.remarks.pass_time(seconds)
+        self.theatre.pass_time(seconds)
         self.music.pass_time(seconds)
-        changed = self.told_over.pass_time(seconds, is_busy=self.is_busy)
-        changed = self.speech.pass_time(seconds) or changed
+        read = self.told_over.pass_time(seconds, is_busy=self.is_busy)
+        changed = self.speech.pass_time(seconds) or read
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)
@@ -261,11 +262,11 @@ class MatchPlayback:
         return self._think()
 
     def _fly(self, seconds: float) -> bool:
-        self.flights.update(seconds)
+        changed = self.theatre.pass_flight(seconds)
         for sound in self.flights.sounds_due():
             self._app.play_sound(sound)
         if not self.flights.is_over or self._landing is None:
-            return False
+            return changed
         one, seen = self._landing
         self._landing = None
         self._stand_at(one.after)

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import current
-from hameln.table.controller import MatchController
 from hameln.table.log.log import LogLine
-from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
 from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.count import Count
 from hameln.ui.screens.match.hints import FOLLOW, Hints
 from hameln.ui.screens.match.keys import ZOOM, Focus, MatchKeys
 from hameln.ui.screens.match.navigation import MatchNavigation
@@ -26,51 +25,12 @@ from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.prompts import Prompts
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.meanings import Change, Role, Why
-from hameln.ui.table.reckoned import reckoned_of
 from hameln.web.hand import ControllerBeside, reseated
 
 if TYPE_CHECKING:
-    from hameln.table.reckoning import Standing
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, HitRegion
     from hameln.ui.screens.phones.server import Phones
-
-
-class Count:
-    """Counts the points of a match once, if it ends before the eyes of those who watch."""
-
-    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
-        """Nothing is counted yet; a match that was over before is not counted anew."""
-        self._app = app
-        self._desk = desk
-        self._conductor = conductor
-        self._is_due = not desk.is_over
-        self._shown: Standing | None = None
-
-    def is_open(self) -> bool:
-        """Whether it may be told who has won, because all points have been counted or none ever are."""
-        return not (self._is_due or self._conductor.theatre.standing is not None)
-
-    def goes_on(self) -> bool:
-        """Begin to count where nobody has yet; say whether something is counted just now."""
-        if self._is_due:
-            self._is_due = False
-            session, names = self._desk.session, self._desk.names
-            seated = (session.arms, session.seats)
-            found = reckoned_of(self._app, session.game, session.match.state, ALL_KNOWING, names, seated)
-            if found is not None:
-                self._conductor.theatre.count(found, self._app.settings.speed)
-        return self._conductor.theatre.standing is not None
-
-    def pass_time(self, seconds: float) -> bool:
-        """Time has passed; say whether what lies still has changed."""
-        theatre = self._conductor.theatre
-        if theatre.standing is not None:
-            theatre.flights.update(seconds)
-            for sound in theatre.flights.sounds_due():
-                self._app.play_sound(sound)
-        before, self._shown = self._shown, theatre.standing
-        return before != self._shown
 
 
 _BOARD: Final = frozenset({"", "board"})
@@ -117,11 +77,13 @@ class MatchScreen(Screen):
         self.view = self.make_view()
         self.hints.why_not = partial(self.view.why_not, FOLLOW)
         self.exits = MatchNavigation(app, self.desk, self.conductor, self.view, self.deeds)
+        self.exits.phones = self._seats_with_phones
         self._attention = Focus(app, self.desk, self.conductor)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention, self.back)
         self._count = Count(app, self.desk, self.conductor)
         self.view.tells_winner = self._count.is_open
-        self._has_told_end = False
+        self._has_told_end = self._is_again = False
+        self._acted = ""
         self._language = current()
 
     def make_deeds(self) -> MatchCommands:
@@ -143,6 +105,7 @@ class MatchScreen(Screen):
 
     def opened(self) -> None:
         """Settings may have changed above."""
+        self.deeds.has_come_back()
         self.desk.asks_single = not self.app.settings.auto_single
         if self.desk.watch(is_open=self.app.settings.watch_open):
             self.conductor.resync()
@@ -166,6 +129,9 @@ class MatchScreen(Screen):
             self.phones = Phones(self.desk, self.conductor)
             self.app.beside.append(self.phones.update)
         self.phones.invite(seats)
+
+    def _seats_with_phones(self) -> frozenset[int]:
+        return frozenset() if self.phones is None else frozenset(self.phones.gathering.codes.of_seat)
 
     def _show_codes(self) -> None:
         """Let those come who were chosen to play with phones before the match began."""
@@ -217,7 +183,7 @@ class MatchScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether pieces are on their way."""
-        return not self.conductor.flights.is_over
+        return self.conductor.theatre.is_moving
 
     @property
     def shake(self) -> tuple[float, float]:
@@ -254,6 +220,7 @@ class MatchScreen(Screen):
             self._show_codes()
             return True
         self._attention.notice()
+        self.deeds.pass_time(seconds)
         changed = self.conductor.update(seconds)
         changed = self.stage.take_news() or changed
         changed = self.hints.take() or changed
@@ -266,19 +233,20 @@ class MatchScreen(Screen):
         if self.desk.is_over:
             self.tell_end()
             return changed
-        return self.asking.look() or changed
+        return self.asking.look() or self.deeds.decide_rest() or changed
 
     def tell_end(self) -> None:
         """Count the points and open the scoring, once the match is over and all was read that was told."""
         if self._has_told_end or self.conductor.announced is not None or self._count.goes_on():
             return
-        self._has_told_end = True
+        self._has_told_end, self.exits.is_counted = True, self._count.is_counted
         self.exits.scoring()
 
     # -- clicks
 
     def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for; while a show is seen, skip it."""
+        self._acted = spot.name
         if not self.conductor.theatre.leave():
             self.deeds.meant = ("", ())
             super().act(spot)
@@ -287,6 +255,7 @@ class MatchScreen(Screen):
         """Do what a spot is for; while a show is seen, skip it."""
         if self.conductor.theatre.leave():
             return
+        self._is_again, self._acted = name == self._acted, name
         self.deeds.meant = ("", ())
         spot = self.app.spot(name)
         match None if spot is None else spot.of:
@@ -308,8 +277,9 @@ class MatchScreen(Screen):
         """What the buttons do that always do the same."""
         conductor, deeds, exits = self.conductor, self.deeds, self.exits
         return {
-            "confirm": deeds.confirm,
+            "confirm": lambda: deeds.confirm(is_again=self._is_again),
             FOLLOW: deeds.follow,
+            "rest": deeds.leave_rest,
             "undo": deeds.undo,
             "back": deeds.back,
             "steps": self._turn_steps,
@@ -320,13 +290,20 @@ class MatchScreen(Screen):
             "button:rules": exits.rules,
             "button:log": exits.log,
             "button:menu": exits.pause,
-            "over:scoring": exits.scoring,
+            "over:scoring": self._to_scoring,
             "over:replay": exits.replay,
             "over:title": exits.title,
             "board": conductor.hurry,
             "announced:close": conductor.told_over.read,
             "announced:sheet": conductor.told_over.read,
         }
+
+    def _to_scoring(self) -> None:
+        """Open the page of the points, once they have been counted on the table."""
+        if not self._count.is_open() and self.conductor.announced is not None:
+            self.conductor.told_over.read()
+        else:
+            self.exits.scoring()
 
     def _turn_steps(self) -> None:
         self.app.change(step_mode=not self.app.settings.step_mode)

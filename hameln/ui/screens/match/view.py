@@ -12,8 +12,10 @@ from hameln.players.kit import players_kit
 from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn, lines_beside
+from hameln.table.opaque import AView
 from hameln.table.tasks.task import Action, Foreseen
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.going_on import home_told
@@ -22,11 +24,12 @@ from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import draw_announced
-from hameln.ui.table.bar import Bar, Watch, draw_beside, draw_prompt, draw_task, draw_turn, draw_watch
+from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST
 from hameln.ui.table.meanings import Role, Why
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from hameln.ui.table.side import Pointed, draw_eyes, draw_side
+from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -97,6 +100,8 @@ class MatchView:
             chosen=chosen,
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
+            foretold=self._foretold(),
+            has_verdict=self.tells_winner(),
             intended=intended,
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
@@ -107,6 +112,14 @@ class MatchView:
             carried=self.app.carrying.now,
         )
         return conductor.theatre.seen(scene)
+
+    def _foretold(self) -> AView | None:
+        """How the table would look if what is chosen, and what somebody points at, were done."""
+        if self._conductor.is_busy or self.desk.asked is None or self.desk.needs_curtain:
+            return None
+        hand = self.app.hand
+        thing = hand.focus if hand.is_keyed else hand.hover
+        return self.desk.foretold(thing if self.stage.has(thing) else "")
 
     def _located(self) -> frozenset[str]:
         """What the line of the log under the pointer is about."""
@@ -155,7 +168,7 @@ class MatchView:
         scene = self.scene()
         layout = self.stage.lay_out(sheet, scene.game.seats)
         box = self.stage.box
-        sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
+        sheet.spot("board", *box, has_focus=False)
         self.stage.draw(sheet, scene)
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
@@ -180,7 +193,7 @@ class MatchView:
         if announced is not None and not has_sheet and not is_show:
             draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box, text("Space"))
         speech.draw(sheet, scene)
-        theatre.cover(sheet, Box(x=0.0, y=0.0, width=sheet.width, height=sheet.height))
+        theatre.cover(sheet, Box(0.0, 0.0, sheet.width, sheet.height))
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""
@@ -313,7 +326,7 @@ class MatchView:
         label, key = text("Final scoring"), key_told("SPACE")
         wide = controls.button_width(sheet, label, icon="icon_fast", key=key)
         controls.button(sheet, SPOT, (row.x, row.y, wide, row.height), label, icon="icon_fast", key=key)
-        beside = Box(x=row.x + wide + 10, y=row.y, width=row.width - wide - 10, height=row.height)
+        beside = Box(row.x + wide + 10, row.y, row.width - wide - 10, row.height)
         draw_beside(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
 
     def _draw_over(self, sheet: DisplayList, scene: Scene, row: Box) -> None:

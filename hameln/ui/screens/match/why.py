@@ -13,11 +13,11 @@ from hameln.table.saying import told_decimal
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
-from hameln.ui.screen import Screen
-from hameln.ui.widgets import controls
+from hameln.ui.widgets.page_screen import PageScreen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
 
 _SHIELD = 46.0
@@ -45,50 +45,49 @@ class Option:
     height: float
 
 
-class WhyScreen(Screen):
-    """A computer player opens its mind."""
+class WhyScreen(PageScreen):
+    """A computer player opens its mind; W closes what W has opened."""
 
-    is_overlay = True
-    first = "close"
+    closing = frozenset("W")
 
     def __init__(self, app: App, thought: Thought) -> None:
         """The thoughts behind a sentence of the log."""
         super().__init__(app)
         self.thought = thought
+        self._options: list[Option] = []
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the deed, the reason, and bars for what was weighed."""
-        thought = self.thought
+    @property
+    def heading(self) -> str:
+        """The question."""
+        return text("Why?")
+
+    def size(self, sheet: DisplayList) -> tuple[float, float]:
+        """As high as what is told, with as much of what was weighed as there is room for."""
+        thought, row = self.thought, max(30.0, sheet.letters.line(theme.BODY) + 6)
         width = min(700.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
-        row = max(30.0, sheet.letters.line(theme.BODY) + 6)
-        deed = sheet.measure(thought.deed, width - 116, Face.BOLD)
-        reason = sheet.measure(thought.why, width - 60, Face.ITALIC)
-        more = thought.more
-        if more:
-            reason += sheet.measure(more, width - 60, Face.BODY) + 8
-        rest = sheet.height - 20 - (182 + deed + reason + row)
-        options, needed = self._fitting(sheet, (width - 60) * _SAID, rest)
-        deed = max(deed, _SHIELD - 6)
-        height = min(182 + deed + reason + (row + needed if options else 0), sheet.height - 20)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Why?"))
+        told = max(_SHIELD, sheet.measure(thought.deed, width - 116, Face.BOLD) + 6)
+        told += sheet.measure(thought.why, width - 60, Face.ITALIC) + 10
+        if thought.more:
+            told += sheet.measure(thought.more, width - 60, Face.BODY) + 8
+        around = self.around(sheet) + told + 8
+        self._options, needed = self._fitting(sheet, (width - 60) * _SAID, sheet.height - 20 - around - row)
+        return width, min(around + (row + needed if self._options else 0), sheet.height - 20)
+
+    def draw_page(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw the deed, the reason, and bars for what was weighed."""
+        x, top, width, _ = box
+        thought, row = self.thought, max(30.0, sheet.letters.line(theme.BODY) + 6)
         if thought.arms:
             face = portrait_of(sheet.art, players_kit(thought.game), thought.player) if thought.player else ""
-            draw_portrait(sheet, face, x + 48, top + 18, 54.0 if face else 41.0, thought.arms)
-        top += max(_SHIELD, sheet.paragraph(thought.deed, x + 84, top, width - 116, Face.BOLD) + 6)
-        top += sheet.paragraph(thought.why, x + 30, top, width - 60, Face.ITALIC, colour=theme.SOFT_INK) + 10
-        if more:
-            top += sheet.paragraph(more, x + 30, top - 2, width - 60, Face.BODY, colour=theme.SOFT_INK) + 8
-        if options:
-            sheet.words(
-                text("Expected of each, in points against the others:"), x + 30, top + row / 2, Face.BOLD
-            )
-            self._draw_options(sheet, options, (x + 30, top + row, width - 60))
-        wide = controls.button_width(sheet, text("Close"), icon="icon_close", key=text("Esc"))
-        box = (x + width / 2 - wide / 2, y + height - 62, wide, 42)
-        controls.button(
-            sheet, "close", box, text("Close"), icon="icon_close", kind="primary", key=text("Esc")
-        )
+            draw_portrait(sheet, face, x + 18, top + 18, 54.0 if face else 41.0, thought.arms)
+        top += max(_SHIELD, sheet.paragraph(thought.deed, x + 54, top, width - 56, Face.BOLD) + 6)
+        top += sheet.paragraph(thought.why, x, top, width, Face.ITALIC, colour=theme.SOFT_INK) + 10
+        if thought.more:
+            top += sheet.paragraph(thought.more, x, top - 2, width, Face.BODY, colour=theme.SOFT_INK) + 8
+        if self._options:
+            told = text("Expected of each, in points against the others:")
+            sheet.words(told, x, top + row / 2, Face.BOLD)
+            self._draw_options(sheet, self._options, (x, top + row, width))
 
     def _fitting(self, sheet: DisplayList, width: float, room: float) -> tuple[list[Option], float]:
         """What was weighed, the best first, as far as there is room for it, and how high that is."""
@@ -118,15 +117,3 @@ class WhyScreen(Screen):
             sheet.words(figure, x + room - 8, y + 3 + high / 2, Face.NUMBER, theme.NUMBER, align="right")
             sheet.paragraph(option.told, x + width * (1 - _SAID), y + 3, width * _SAID, option.face)
             y += option.height
-
-    def press(self, name: str) -> None:
-        """Go back to the table."""
-        if name == "close":
-            self.app.close()
-
-    def key(self, key: str) -> bool:
-        """W closes what W has opened."""
-        if key == "W":
-            self.app.close()
-            return True
-        return False

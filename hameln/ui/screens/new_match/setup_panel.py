@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from hameln.editor.fields import Field, Sort
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.setting_readers import LONGEST_NAME, MOST_KEPT
 from hameln.table.settings_file import change_kept, with_kept
+from hameln.ui.draw.box import Rect
 from hameln.ui.screens.ask_line import Question
-from hameln.ui.widgets import controls
+from hameln.ui.widgets.form.field_rows import Clicks, draw_row
 
 if TYPE_CHECKING:
     from hameln.kernel.game import Option
@@ -145,7 +147,7 @@ class SetupPanel(ABC):
         """Why no match can begin with this setup and so many players; empty if one can."""
 
     @abstractmethod
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw it into a box, with the spots by which it is changed, which say what they do."""
 
     def update(self) -> bool:
@@ -177,22 +179,26 @@ class OptionsPanel(SetupPanel):
         del draft
         return ""
 
-    def draw(self, sheet: DisplayList, draft: Draft, box: tuple[float, float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, draft: Draft, box: Rect) -> None:
         """Draw a tick box for what is or is not, and a chooser for everything else."""
         x, y, width, _ = box
+        clicks = Clicks(press=partial(_turn, draft), step=partial(_turn, draft), pick=partial(_turn, draft))
         for option in self.options(draft):
-            name, value = f"option:{option.name}", _chosen(draft, option)
-            turn = partial(_turn, draft, option)
-            title = draft.seating.option_title(option.name)
-            if isinstance(value, bool):
-                at = (f"{name}:more", x, y, width)
-                y += controls.switch(sheet, *at, title, is_on=value, does=partial(turn, 1), turns=turn) + 6
-            else:
-                told = draft.seating.value_title(option.name, value)
-                y += controls.chooser(sheet, name, x, y, width, title, told, does=turn) + 6
+            y += draw_row(sheet, _field_of(draft, option), (x, y, width), clicks, has_wheel=True) + 6
 
 
-def _turn(draft: Draft, option: Option, step: int) -> None:
+def _field_of(draft: Draft, option: Option) -> Field[Draft]:
+    """An option as the line of a form."""
+    value, seating, spot = _chosen(draft, option), draft.seating, f"option:{option.name}"
+    title = seating.option_title(option.name)
+    if isinstance(value, bool):
+        return Field(word=option.name, spot=f"{spot}:more", title=title, sort=Sort.FLAG, value=value)
+    choices = tuple((one, seating.value_title(option.name, one)) for one in option.values)
+    return Field(word=option.name, spot=spot, title=title, sort=Sort.STEPS, value=value, choices=choices)
+
+
+def _turn(draft: Draft, field: Field[Draft], step: int = 1) -> None:
+    option = next(one for one in draft.seating.options if one.name == field.word)
     place = option.values.index(_chosen(draft, option)) + step
     draft.options[option.name] = option.values[place % len(option.values)]
 

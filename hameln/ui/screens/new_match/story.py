@@ -13,8 +13,8 @@ from hameln.table.session import Session
 from hameln.ui.draw import theme
 from hameln.ui.draw.covers import draw_cover
 from hameln.ui.going_on import to_table
-from hameln.ui.screen import Screen
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.reader import Reader
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _WIDEST: Final = 720.0
 
 
-class StoryScreen(Screen):
+class StoryScreen(ListScreen):
     """Tells what a match is about; whatever leaves it leads to the table.
 
     Attributes:
@@ -49,7 +49,7 @@ class StoryScreen(Screen):
         self._shown = presentation_of(session.game.name)
         last = table_kit(session.game.name).seating.stories(session.game)
         emblems = self._shown.emblems[last - len(stories) : last]
-        self.reader = Reader(stories, (), dict(enumerate(emblems)))
+        self.listing = self.reader = Reader(stories, (), dict(enumerate(emblems)))
 
     def opened(self) -> None:
         """They are told now, and not again."""
@@ -82,18 +82,6 @@ class StoryScreen(Screen):
         """Go to the table, whatever is pressed."""
         self._is_told = True
         self.app.replace(self._table)
-
-    def key(self, key: str) -> bool:
-        """Scroll."""
-        return self.reader.key(key)
-
-    def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
-        """Scroll."""
-        return self.reader.scroll.by(-steps * 60)
-
-    def drag(self, name: str, dx: float, dy: float, x: float, y: float) -> bool:
-        """Draw the bar."""
-        return name == "scroll" and self.reader.scroll.drag(dy)
 
     def closed(self) -> None:
         """The table takes the match over, or nobody plays it."""

@@ -12,6 +12,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import usual_stand_ins
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.screen import Screen
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList, HitRegion
     from hameln.ui.screens.phones.server import Phones
 
-Box = tuple[float, float, float, float]
 _INSET: Final = 36.0
 _WIDE, _HIGH = 900.0, 620.0
 _CODE: Final = 300.0
@@ -115,7 +115,7 @@ class PhonesScreen(Screen):
             tip = text("The old one is dead, and the phone that has it is out.")
             controls.button(sheet, "renew", renew, label, icon="icon_redo", tip=tip, does=self._renew)
 
-    def _draw_seats(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_seats(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         session = self.match.session
         small = sheet.letters.line(theme.SMALL)
@@ -159,7 +159,7 @@ class PhonesScreen(Screen):
             return text("at this screen")
         return text("with a phone that is here") if seat in self._here else text("waits for a phone")
 
-    def _draw_code(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_code(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         phones = self._phones
         if self.chosen is None or phones is None or self.chosen not in self._away:
@@ -214,8 +214,7 @@ class PhonesScreen(Screen):
         try:
             self.match.give_to(seat, player)
         except HamelnError as error:
-            app.play_sound("error")
-            app.say(error.plain)
+            app.refuse(error.plain)
         if app.screen is not self:
             app.open(PhonesRoute())
 

@@ -11,10 +11,11 @@ from secrets import token_hex
 from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from hameln.web.addresses import Place, own_address
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
-from hameln.web.running import Place, own_address, serve
 from hameln.web.server import Lobby
+from hameln.web.serving import serve
 
 if TYPE_CHECKING:
     from hameln.ui.screens.match.playback import MatchPlayback

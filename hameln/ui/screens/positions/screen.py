@@ -13,11 +13,12 @@ from hameln.table.positions.solved import Book, State, difficulty_told, moves_to
 from hameln.table.tallies import game_title
 from hameln.ui import going_on
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import choose_game
 from hameln.ui.screens.saves.pictures import PositionPictures, pictured
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box, ChoiceList, ListScreen, RowText
+from hameln.ui.widgets.choice_list import ChoiceList, ListScreen, RowText
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
@@ -119,7 +120,7 @@ class PositionsScreen(ListScreen):
         if self.list.row is not None:
             self._draw_chosen(sheet, self.list.row, (x + left + 20, top, room - left - 20, below - top), high)
 
-    def _draw_row(self, sheet: DisplayList, one: Outline, box: Box) -> RowText:
+    def _draw_row(self, sheet: DisplayList, one: Outline, box: Rect) -> RowText:
         """How far one has come with a position, and how difficult it is."""
         x, y, _, height = box
         known = self._book.of(one)
@@ -127,7 +128,7 @@ class PositionsScreen(ListScreen):
         sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
         return RowText(str(one.name), f"{difficulty_told(one)} · {state_told(one, known)}", 48, 14)
 
-    def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Box, high: float) -> None:
+    def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Rect, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)

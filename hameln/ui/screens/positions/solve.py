@@ -13,12 +13,12 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
 from hameln.ui import going_on
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.bar import Bar, draw_prompt
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.notices import box_of, covered, free_place
 
@@ -119,10 +119,10 @@ class SolveCommands(MatchCommands):
         """Carry a thing."""
         return not self._is_done and super().drop(thing, onto)
 
-    def confirm(self) -> None:
+    def confirm(self, *, is_again: bool = False) -> None:
         """Carry the decision out."""
         if not self._is_done:
-            super().confirm()
+            super().confirm(is_again=is_again)
 
     def hint(self) -> None:
         """Tell the next hint of the position; the last one again and again."""
@@ -219,7 +219,7 @@ class SolveScreen(MatchScreen):
             places.append(self._place(sheet, board, (width, title + needed + 38), chosen))
         box = min(places, key=lambda place: place[0])[1]
         room = box.width - 2 * _SIDE
-        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+        sheet.patch("panel_modal", *box)
         y = box.y + 16
         sheet.icon("icon_flag", box.x + _SIDE + 10, y + title / 2, 24)
         name = (str(outline.name), box.x + _SIDE + 30, y + title / 2, Face.TITLE, theme.TITLE)
@@ -235,7 +235,7 @@ class SolveScreen(MatchScreen):
         high = max(38.0, sheet.letters.line(theme.BODY) + 16)
         wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
         _, box = self._place(sheet, board, (wide, high), frozenset())
-        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        sheet.patch("panel_parchment", *box)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
         sheet.icon(icon, box.x + 22, box.middle[1], 22)
         name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
@@ -254,7 +254,7 @@ class SolveScreen(MatchScreen):
         return sum(covered(box, one) for one in wanted), box
 
     def _spot(self, sheet: DisplayList, box: Box, tip: str) -> None:
-        sheet.spot(PLAQUE, box.x, box.y, box.width, box.height, tip=tip)
+        sheet.spot(PLAQUE, *box, tip=tip)
 
     # -- time
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -11,28 +12,19 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import Book, moves_told, read_book, verdict_told
 from hameln.ui import going_on, routes
-from hameln.ui.draw import theme
-from hameln.ui.draw.fonts import Face
-from hameln.ui.screen import Screen
-from hameln.ui.widgets import controls
+from hameln.ui.widgets.menu import Entry, MenuScreen
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
-    from hameln.ui.draw.display_list import DisplayList
-
-_SIDE: Final = 40.0
-_GAP: Final = 6.0
 
 
-class VerdictScreen(Screen):
+class VerdictScreen(MenuScreen):
     """A panel over the table.
 
     Attributes:
         attempt: The try that is judged.
     """
-
-    is_overlay = True
 
     def __init__(self, app: App, attempt: Attempt, undo: Callable[[], object], note: str = "") -> None:
         """The verdict on a try.
@@ -47,7 +39,7 @@ class VerdictScreen(Screen):
         self._shows = isinstance(attempt, Demonstration)
         self._outline = attempt.position.outline
         self._next = _next_of(self._outline)
-        self.first = self._entries()[0][0]
+        self.first = self.entries()[0].name
         self._note = note
 
     def opened(self) -> None:
@@ -56,7 +48,7 @@ class VerdictScreen(Screen):
             self.app.say(self._note)
 
     @property
-    def title(self) -> str:
+    def heading(self) -> str:
         """The verdict in a word or two."""
         return verdict_told(self.attempt)
 
@@ -74,65 +66,41 @@ class VerdictScreen(Screen):
             told += " " + text("It can be done {moves}.").format(moves=moves_told(fewer))
         return told
 
-    def _entries(self) -> list[tuple[str, str, str, str]]:
-        """Name, icon, label and reason against it of each button, the first one first."""
+    def entries(self) -> Sequence[Entry]:
+        """What can be done, the first one first."""
         why = "" if self._next is not None else text("All other positions of this game are solved.")
-        goes_on = [("button:next", "icon_right", text("Next position"), why)]
-        again = [("button:again", "icon_replay", text("Again"), "")]
+        position = self.attempt.position
+        again, show = going_on.Solve(position), going_on.Solve(position, shows=True)
+        found = [Entry("button:again", "icon_replay", text("Again"), partial(self._lay, again))]
         if not self._shows and self.attempt.undoable():
-            again.insert(0, ("button:undo", "icon_undo", text("Take the last decision back"), ""))
+            label = text("Take the last decision back")
+            found.insert(0, Entry("button:undo", "icon_undo", label, self._take_back))
         is_first = bool(self.attempt.verdict) and not self._shows and self._next is not None
-        found = [*goes_on, *again] if is_first else [*again, *goes_on]
-        return [
+        goes_on = Entry("button:next", "icon_right", text("Next position"), self._go_on, why=why)
+        found.insert(0 if is_first else len(found), goes_on)
+        return (
             *found,
-            ("button:show", "icon_eye", text("Show the solution"), ""),
-            ("button:list", "icon_list", text("All positions"), ""),
-        ]
+            Entry("button:show", "icon_eye", text("Show the solution"), partial(self._lay, show)),
+            Entry("button:list", "icon_list", text("All positions"), self._leave),
+        )
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the verdict and the buttons."""
-        letters, entries = sheet.letters, self._entries()
-        high = max(42.0, letters.line(theme.BODY) + 14)
-        longest = max(letters.width(label, Face.BOLD, theme.BODY + 1.5) for _, _, label, _ in entries)
-        width = min(sheet.width - 40, max(440.0, longest + 90) + 2 * _SIDE)
-        room = width - 2 * _SIDE
-        told = sheet.measure(self.told, room)
-        height = letters.line(theme.LARGE) + 76 + told + 14 + len(entries) * (high + _GAP)
-        x, y = (sheet.width - width) / 2, max(8.0, (sheet.height - height) / 2)
-        top = controls.panel(sheet, x, y, width, height, self.title)
-        top += sheet.paragraph(self.told, x + _SIDE, top, room, align="middle") + 14
-        for place, (name, icon, label, why) in enumerate(entries):
-            kind = "normal" if place else "primary"
-            box = (x + _SIDE, top, room, high)
-            controls.entry(sheet, name, box, label, icon=icon, why=why, kind=kind)
-            top += high + _GAP
+    def _leave(self) -> None:
+        self.app.home(routes.Title())
 
-    def press(self, name: str) -> None:
-        """Do what a button stands for."""
-        self.app.play_sound("click")
-        match name:
-            case "button:undo":
-                self.app.close()
-                self._undo()
-            case "button:again":
-                self._lay(going_on.Solve(self.attempt.position))
-            case "button:show":
-                self._lay(going_on.Solve(self.attempt.position, shows=True))
-            case "button:next" if self._next is not None:
-                self._go_on(self._next)
-            case "button:list":
-                self.app.home(routes.Title())
-            case _:
-                pass
+    def _take_back(self) -> None:
+        self.app.close()
+        self._undo()
 
     def _lay(self, way: going_on.Solve) -> None:
         """Put another table in the place of this one."""
         self.app.close()
         self.app.replace(way)
 
-    def _go_on(self, outline: Outline) -> None:
+    def _go_on(self) -> None:
+        if self._next is None:
+            return
         try:
-            position = read_position(outline.path, outline.game)
+            position = read_position(self._next.path, self._next.game)
             self._lay(going_on.Solve(position))
         except HamelnError as error:
             self.refuse(error.plain)

@@ -11,6 +11,7 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import wording_of
 from hameln.table.replay import ReplayedMatch
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import to_table
 from hameln.ui.screen import Screen
@@ -66,7 +67,7 @@ class PlayOnScreen(Screen):
             top += row + _GAP
         self._draw_buttons(sheet, (x + _SIDE, y + height - high - 28, room, high))
 
-    def _draw_seat(self, sheet: DisplayList, seat: int, box: tuple[float, float, float, float]) -> None:
+    def _draw_seat(self, sheet: DisplayList, seat: int, box: Rect) -> None:
         x, y, width, height = box
         player = self.players[seat]
         sheet.icon(f"shield_{self.replay.arms[seat]}", x + 20, y + height / 2, height - 6)
@@ -88,7 +89,7 @@ class PlayOnScreen(Screen):
         )
         sheet.spot(f"seat:{seat}", *at, tip=tip, has_focus=False, does=does, turns=turn)
 
-    def _draw_buttons(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_buttons(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         why = "" if HUMAN in self.players else text(wording_of(self.replay.game.name).needs_person)
         half = width * 0.4

@@ -15,7 +15,6 @@ from hameln.table.reckoning import Standing
 from hameln.table.replay import ReplayedMatch
 from hameln.table.telling import Announcement, Progress
 from hameln.ui.draw.animation import Animation
-from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.replay.transport import SPEEDS
 from hameln.ui.sound.music import Accompaniment
@@ -23,6 +22,7 @@ from hameln.ui.table.animator import Animator
 from hameln.ui.table.reckoned import reckoned_of
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.speech import Speech
+from hameln.ui.table.tableaux import cast_of
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
@@ -64,11 +64,10 @@ class Playback:
         self.viewer = replay.viewer
         self.count = self.moments.length if at < 0 else min(at, self.moments.length)
         self.speed = 1.0
-        self.is_playing = False
-        self.has_lens = False
-        self.stage = screen_kit(replay.game.name).stage(replay.game)
-        self.scroll = Scroll()
-        self.theatre = Animator(app, self.stage)
+        self.is_playing = self.has_lens = False
+        self.stage, self.scroll = screen_kit(replay.game.name).stage(replay.game), Scroll()
+        cast = cast_of(app, replay.game.name, (replay.players, replay.arms), lambda: self.names.players)
+        self.theatre = Animator(app, self.stage, cast)
         self.speech = Speech.of_replay(app, replay, self.stage)
         self._kit = table_kit(replay.game.name)
         self.music = Accompaniment(self._kit.accompanying, replay.game)
@@ -77,7 +76,6 @@ class Playback:
         self._language = current()
         self._names: TheNames = self._kit.telling.names(replay.game, replay.names)
         self._announced: tuple[int, Announcement | None] = (-1, None)
-        self._faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
         self._read = -1
         self._standing: Standing | None = None
         self._turns: tuple[ToldTurn, ...] = ()
@@ -206,14 +204,15 @@ class Playback:
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether what lies still has changed."""
         self.music.pass_time(seconds)
+        self.theatre.pass_time(seconds)
         if self._between is not None:
-            self.flights.update(seconds)
+            changed = self.theatre.pass_flight(seconds)
             self._hear()
             if self.flights.is_over:
                 self._between = None
                 self._land_told()
                 return True
-            return False
+            return changed
         if self.theatre.standing is not None or self._standing is not None:
             self.flights.update(seconds)
             self._hear()
@@ -243,6 +242,7 @@ class Playback:
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""
+        self.theatre.pictures.clear()
         if self._between is not None or self.theatre.standing is not None:
             self.flights.skip()
             self.flights.sounds_due()
@@ -380,12 +380,13 @@ class Playback:
             names=self.names,
             arms=replay.arms,
             titles=self._titles,
-            faces=self._faces,
+            faces=tuple(self.theatre.cast().faces),
             viewer=self.viewer.seat,
             deciding=self.doer,
             intended=frozenset(things),
             last=last_deeds(self.turns, self._kit.telling.is_mark),
             has_lens=self.has_lens,
+            has_verdict=not self._is_ending,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,

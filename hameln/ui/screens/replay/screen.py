@@ -114,7 +114,7 @@ class ReplayScreen(Screen):
         stage = playback.stage
         layout = stage.lay_out(sheet, playback.replay.game.seats)
         box = stage.box
-        sheet.spot("board", box.x, box.y, box.width, box.height, has_focus=False)
+        sheet.spot("board", *box, has_focus=False)
         scene = playback.scene(self.pointed)
         stage.draw(sheet, scene)
         playback.theatre.draw_still(sheet, is_dark=playback.is_dark)
@@ -163,7 +163,7 @@ class ReplayScreen(Screen):
     @property
     def is_moving(self) -> bool:
         """Whether pieces are under way."""
-        return self.playback is not None and not self.playback.flights.is_over
+        return self.playback is not None and self.playback.theatre.is_moving
 
     @property
     def music(self) -> str | None:

@@ -14,9 +14,9 @@ from hameln.table.keys import key_told
 from hameln.table.log.moments import Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import Deed, DisplayList, Turn
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from hameln.ui.table.side import draw_eyes
 from hameln.ui.widgets.controls import button
 
@@ -88,10 +88,10 @@ def draw_transport(sheet: DisplayList, box: Box, what: Transport) -> None:
     line = max(32.0, sheet.letters.line(theme.BODY) + 8)
     buttons = max(34.0, sheet.letters.line(theme.BODY) + 10)
     scrub = box.height - line - buttons - 2
-    head = Box(x=box.x, y=box.y, width=box.width, height=line)
+    head = Box(box.x, box.y, box.width, line)
     _draw_head(sheet, head, what, scale)
-    _draw_scrub(sheet, Box(x=box.x, y=head.bottom, width=box.width, height=scrub), what)
-    _draw_steps(sheet, Box(x=box.x, y=box.bottom - buttons, width=box.width, height=buttons), what)
+    _draw_scrub(sheet, Box(box.x, head.bottom, box.width, scrub), what)
+    _draw_steps(sheet, Box(box.x, box.bottom - buttons, box.width, buttons), what)
 
 
 # -- what has happened, and what leads out of the replay
@@ -119,7 +119,7 @@ def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> N
         button(sheet, "button:review", (right, box.y, size, size), "", icon="icon_scales", tip=tip)
     right -= _GAP
     if of > 1:
-        right = _draw_matches(sheet, Box(x=box.x, y=box.y, width=right - box.x, height=size), what, match)
+        right = _draw_matches(sheet, Box(box.x, box.y, right - box.x, size), what, match)
     if what.eyes:
         arms = "" if what.looker is None else what.arms[what.looker]
         right = draw_eyes(sheet, right, box.y, size, what.eyes, arms)
@@ -132,7 +132,7 @@ def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> N
         sheet.sprite(f"shield_{what.arms[what.seat]}", x + 9, middle, scale=0.5)
         x += 26
     sheet.read(x, box.y, right - x - 8, size)
-    _draw_sentence(sheet, what.told, Box(x=x, y=box.y, width=right - x - 8, height=size))
+    _draw_sentence(sheet, what.told, Box(x, box.y, right - x - 8, size))
 
 
 def _draw_sentence(sheet: DisplayList, told: str, box: Box) -> None:
@@ -154,7 +154,7 @@ def _draw_sentence(sheet: DisplayList, told: str, box: Box) -> None:
     for place, row in enumerate(rows):
         y = top + step * (place + 0.5)
         sheet.words(row, box.x, y, Face.BOLD, smaller, theme.CREAM, width=box.width)
-    sheet.spot("told", box.x, box.y, box.width, box.height, tip=told, has_focus=False)
+    sheet.spot("told", *box, tip=told, has_focus=False)
 
 
 def _wide(sheet: DisplayList, label: str, size: float) -> float:
@@ -178,7 +178,7 @@ def _draw_matches(sheet: DisplayList, box: Box, what: Transport, label: str) -> 
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 18
     left = box.right - wide - 2 * 34 - _GAP
     ends = ((text("Previous match"), number > 1), (text("Next match"), number < of))
-    pair = Box(x=left, y=box.y, width=box.right - left - _GAP, height=box.height)
+    pair = Box(left, box.y, box.right - left - _GAP, box.height)
     _draw_pair(sheet, "match", pair, ends, what.turn_match)
     middle = (left + box.right - _GAP) / 2
     sheet.words(label, middle, box.y + box.height / 2, Face.BOLD, theme.BODY, align="middle", width=wide - 8)
@@ -201,7 +201,7 @@ def _draw_scrub(sheet: DisplayList, box: Box, what: Transport) -> None:
         colour = theme.PARCHMENT_DARK if place % 2 else theme.PARCHMENT
         sheet.fill(x + first * unit, y, (last - first) * unit, high, colour)
     sheet.fill(x, y, what.count * unit, high, "#B98A4A", alpha=200)
-    stretches = Box(x=x, y=y, width=width, height=high)
+    stretches = Box(x, y, width, high)
     labels = _draw_stretches(sheet, stretches, what, (edges, unit))
     for count in others[0] if others else ():
         at = x + count * unit
@@ -256,14 +256,14 @@ def _draw_steps(sheet: DisplayList, box: Box, what: Transport) -> None:
     with sheet.alike():
         for way, wide in zip(ways, wanted, strict=True):
             each = 64 + wide * min(share, 1.25)
-            _draw_step(sheet, way, Box(x=x, y=box.y, width=each, height=box.height), what)
+            _draw_step(sheet, way, Box(x, box.y, each, box.height), what)
             x += each + 10
 
 
 def _draw_ends(sheet: DisplayList, box: Box, what: Transport) -> float:
     """To the beginning, play, to the end; returns where they end."""
     size, x = max(38.0, box.height), box.x
-    place = Box(x=x, y=box.y, width=38, height=box.height)
+    place = Box(x, box.y, 38, box.height)
     told = (text("To the beginning"), "HOME")
     _icon(sheet, "go:start", place, "icon_step_back", told, is_off=what.count == 0)
     x += 38 + _GAP
@@ -278,7 +278,7 @@ def _draw_ends(sheet: DisplayList, box: Box, what: Transport) -> float:
         tip=_tipped(tip, "SPACE"),
     )
     x += size + 22 + _GAP
-    place, told = Box(x=x, y=box.y, width=38, height=box.height), (text("To the end"), "END")
+    place, told = Box(x, box.y, 38, box.height), (text("To the end"), "END")
     _icon(sheet, "go:end", place, "icon_step", told, is_off=what.count == what.moments.length)
     return x + 38 + 12
 
@@ -348,7 +348,7 @@ def _draw_pair(
         _icon(
             sheet,
             f"{name}:{end}",
-            Box(x=x, y=box.y, width=side, height=box.height),
+            Box(x, box.y, side, box.height),
             icon,
             (tip, ""),
             is_off=not possible,
@@ -369,11 +369,11 @@ def _icon(
     """A button with an icon; it is faint where it would lead nowhere, but still answers."""
     kinds = ("disabled", "disabled", "disabled") if is_off else ("normal", "hover", "pressed")
     patches = (f"button_{kinds[0]}", f"button_{kinds[1]}", f"button_{kinds[2]}")
-    sheet.button(name, (box.x, box.y, box.width, box.height), patches)
+    sheet.button(name, box, patches)
     middle_x, middle_y = box.middle
     sheet.icon(icon, middle_x, middle_y - 1, min(20.0, box.height * 0.56), alpha=110 if is_off else 255)
     tip = _tipped(*told) if told[1] else told[0]
-    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=does)
+    sheet.spot(name, *box, tip=tip, does=does)
 
 
 def _draw_speeds(sheet: DisplayList, box: Box, speed: float, take: Callable[[float], object]) -> float:

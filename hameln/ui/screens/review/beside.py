@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.improving import Beside, in_1000
-from hameln.table.review_job import ReviewJob
+from hameln.table.review.comparison import Beside, in_1000
+from hameln.table.review.job import ReviewJob
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import Deed
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
@@ -16,14 +17,13 @@ from hameln.ui.widgets.charts import Chart, Curve, chart_picture
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 _HIGHEST: Final = 90.0
 _LOWEST: Final = 26.0
 """Below this height the line of earlier matches is left out."""
 _BAR: Final = 10.0
 
 
-def draw_looking(sheet: DisplayList, job: ReviewJob, box: Box, *, stop: Deed, go_on: Deed) -> None:
+def draw_looking(sheet: DisplayList, job: ReviewJob, box: Rect, *, stop: Deed, go_on: Deed) -> None:
     """Draw how far it has come, and a button that stops it or begins anew."""
     x, y, width, height = box
     told = job.fault or text("{done} of {total} actions looked at").format(done=job.done, total=job.total)
@@ -41,7 +41,7 @@ def draw_looking(sheet: DisplayList, job: ReviewJob, box: Box, *, stop: Deed, go
     controls.button(sheet, f"button:{name}", (x, top, wide, high), label, icon=icon, does=does)
 
 
-def draw_beside(sheet: DisplayList, lost: str, beside: Beside | None, arms: str, box: Box) -> None:
+def draw_beside(sheet: DisplayList, lost: str, beside: Beside | None, arms: str, box: Rect) -> None:
     """Draw what a decision gave away, how that compares, and earlier matches as a line.
 
     Args:

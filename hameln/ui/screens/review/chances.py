@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.review import Review, Weighed
-from hameln.table.review_telling import percent, told_turning
+from hameln.table.review.review import Review, Weighed
+from hameln.table.review.telling import percent, told_turning
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.chart_marks import LANE, Mark, draw_marks
 from hameln.ui.widgets.charts import Chart, Curve, draw_chart
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from hameln.table.replay import ReplayedMatch
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 MARK: Final = "mark"
 """What the spot of a mistake is called, before its number; so is its panel."""
 TURN: Final = "turn"
@@ -98,7 +98,7 @@ class Chances:
             name=f"{TURN}:{number}", place=place, seat=0, icon=icon, tip=tip, has_focus=True, does=does
         )
 
-    def draw(self, sheet: DisplayList, box: Box, lit: Sequence[str], *, is_strong: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Rect, lit: Sequence[str], *, is_strong: bool) -> None:
         """Draw it with its heading.
 
         Args:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.language import text
-from hameln.table.review import MOST_TOLD
-from hameln.table.review_telling import Mistake
+from hameln.table.review.review import MOST_MISTAKES
+from hameln.table.review.telling import Mistake
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.chart_marks import draw_number
@@ -20,7 +21,6 @@ from hameln.ui.widgets.controls import Scroll
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 PANEL: Final = "panel"
 """What the spot of a panel is called, before its number."""
 _GAP: Final = 12.0
@@ -56,9 +56,9 @@ class Panels:
         """Panels of mistakes, of which each is seen from its beginning."""
         self.mistakes = mistakes
         self.show, self.try_on = show, try_on
-        self._scrolls = [Scroll() for _ in range(MOST_TOLD)]
+        self._scrolls = [Scroll() for _ in range(MOST_MISTAKES)]
 
-    def draw(self, sheet: DisplayList, box: Box, lit: Sequence[str]) -> None:
+    def draw(self, sheet: DisplayList, box: Rect, lit: Sequence[str]) -> None:
         """Draw them.
 
         Args:
@@ -72,7 +72,7 @@ class Panels:
                 at = (x + place * (wide + _GAP), y, wide, height)
                 self._draw_panel(sheet, place, at, is_lit=f"{PANEL}:{place}" in lit)
 
-    def _draw_panel(self, sheet: DisplayList, place: int, box: Box, *, is_lit: bool) -> None:
+    def _draw_panel(self, sheet: DisplayList, place: int, box: Rect, *, is_lit: bool) -> None:
         x, y, width, height = box
         one, line = self.mistakes[place], sheet.letters.line(theme.BODY)
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
@@ -87,7 +87,7 @@ class Panels:
         self._draw_body(sheet, place, (x + _INSET, top, width - 2 * _INSET, y + height - high - 20 - top))
         self._draw_buttons(sheet, place, (x + 12, y + height - high - 12, width - 24, high))
 
-    def _draw_body(self, sheet: DisplayList, place: int, box: Box) -> None:
+    def _draw_body(self, sheet: DisplayList, place: int, box: Rect) -> None:
         """What was wrong, what was done, what would have been better and why, as far as there is room."""
         x, y, width, height = box
         one, scroll, size = self.mistakes[place], self._scrolls[place], theme.BODY
@@ -107,7 +107,7 @@ class Panels:
             sheet.patch("scroll_track", at, y, 12, high)
             sheet.patch("scroll_thumb", at, y + (high - thumb) * scroll.offset / scroll.most, 12, thumb)
 
-    def _draw_buttons(self, sheet: DisplayList, place: int, box: Box) -> None:
+    def _draw_buttons(self, sheet: DisplayList, place: int, box: Rect) -> None:
         x, y, width, height = box
         count = self.mistakes[place].of.count
         ways = (

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.finished import key_of
-from hameln.table.improving import Beside, beside, lost_of
 from hameln.table.kit import table_kit
 from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import Review
-from hameln.table.review_job import ReviewJob
-from hameln.table.review_telling import told_mistakes, told_whole
+from hameln.table.review.comparison import Beside, beside, lost_of
+from hameln.table.review.job import ReviewJob
+from hameln.table.review.review import Review
+from hameln.table.review.telling import told_mistakes, told_whole
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.screens.review.beside import draw_beside, draw_looking
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-Box = tuple[float, float, float, float]
 _MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
 _INSET: Final = 28.0
@@ -167,7 +167,7 @@ class ReviewScreen(Screen):
         sheet.words(told, x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
         return title
 
-    def _draw_chart(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_chart(self, sheet: DisplayList, box: Rect) -> None:
         """The chart; beside it how far it has come, or how the match compares with earlier ones."""
         x, y, width, height = box
         side = width * _SIDE
@@ -182,7 +182,7 @@ class ReviewScreen(Screen):
         elif self.job is not None:
             draw_looking(sheet, self.job, at, stop=self._stop, go_on=self._go_on)
 
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, _, height = box
         label, key = text("Back"), text("Esc")
         wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))

@@ -1,4 +1,4 @@
-"""The panel of a saved match: everything that is known of it, and what can be done with it."""
+"""A saved match in the list and beside it: everything that is known of it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import wording_of
 from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
-from hameln.table.shelf import Shelf, told_players, told_progress
+from hameln.table.shelf import told_game, told_players, told_progress
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.widgets.choice_list import Box
-from hameln.ui.widgets.fact_panel import GAP, Deed, draw_pairs, key_tip
+from hameln.ui.widgets.choice_list import RowText
+from hameln.ui.widgets.fact_panel import GAP, draw_pairs
 
 if TYPE_CHECKING:
     from hameln.table.saves import Save
+    from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
 
 
-def draw_facts(sheet: DisplayList, save: Save, box: Box, *, quiet: str) -> float:
+def draw_facts(sheet: DisplayList, save: Save, box: Rect, *, quiet: str) -> float:
     """Players, setup, progress, date and size, or why the save is damaged; returns where they end."""
     with sheet.alike():
         y = _draw_players(sheet, save, box)
@@ -50,7 +51,7 @@ def _told_place(save: Save) -> str:
     return text(place) if place else text("Game")
 
 
-def _draw_players(sheet: DisplayList, save: Save, box: Box) -> float:
+def _draw_players(sheet: DisplayList, save: Save, box: Rect) -> float:
     """The players below each other, or in two columns where the room is short; returns where they end."""
     x, y, width, height = box
     players = told_players(save)
@@ -82,7 +83,7 @@ def _draw_players(sheet: DisplayList, save: Save, box: Box) -> float:
     return y + rows * step + 10
 
 
-def _draw_fault(sheet: DisplayList, save: Save, box: Box) -> None:
+def _draw_fault(sheet: DisplayList, save: Save, box: Rect) -> None:
     x, y, width, height = box
     sheet.icon("icon_warning", x + 12, y + 13, 24)
     told, room = say_damage(save.line), width - 32
@@ -99,17 +100,15 @@ def _draw_fault(sheet: DisplayList, save: Save, box: Box) -> None:
         )
 
 
-def deeds_of(shelf: Shelf, save: Save) -> tuple[Deed, ...]:
-    """What can be done with a save."""
-    label, tip = text("Back to the match") if shelf.is_running(save) else text("Continue"), ""
-    if shelf.can_be_repaired(save):
-        label = text("Repair") if save.is_over else text("Repair and play on")
-        tip = text("From the last whole action on. The damaged file is kept.")
-    go, watch, change = shelf.why_not_play(save), shelf.why_not_watch(save), shelf.why_not_change(save)
-    return (
-        Deed("go", label, "icon_play", go, tip, is_wanted=True),
-        Deed("watch", text("Watch"), "icon_replay", watch, is_wanted=True),
-        Deed("rename", text("Rename"), "icon_pencil", change, key_tip("F2")),
-        Deed("copy", text("Copy"), "icon_copy", shelf.why_not_copy(save)),
-        Deed("delete", text("Delete"), "icon_trash", change, key_tip("DELETE")),
-    )
+def draw_row(sheet: DisplayList, save: Save, box: Rect) -> RowText:
+    """A row: how it stands, its title, the players' arms, and in small letters setup, progress and date."""
+    x, y, width, height = box
+    other = "icon_hourglass" if save.can_go_on else "icon_replay"
+    icon = "icon_warning" if save.fault else "icon_flag" if save.is_over else other
+    middle, shields = y + height / 2 - 1, len(save.arms) * 22.0
+    sheet.icon(icon, x + 26, middle, 24)
+    for place, arms in enumerate(save.arms, 1):
+        sheet.icon(f"shield_{arms}", x + width - 20 - shields + place * 22, middle, 24)
+    told = list(dict.fromkeys(part for part in (told_game(save), save.place) if part))
+    told += [told_progress(save), told_date(save.changed)]
+    return RowText(save.name, " · ".join(told), 48, 20 + shields)

@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from hameln.errors import HamelnError
-from hameln.files.names import LONGEST_TITLE, clean_title
+from hameln.files.names import LONGEST_TITLE
 from hameln.language import plural, text
 from hameln.table.mending import repair
-from hameln.table.saves import (
-    Save,
-    copy_save,
-    delete_save,
-    read_save,
-    rename_save,
-    restore_save,
-)
+from hameln.table.saves import Save, copy_save, delete_save, read_save, rename_save, restore_save
 from hameln.table.shelf import ORDERS, Shelf
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import go_on
 from hameln.ui.screens.saves import facts as save_facts
-from hameln.ui.screens.saves import list as save_list
 from hameln.ui.screens.saves.pictures import SavePictures
-from hameln.ui.widgets import controls, fact_panel
-from hameln.ui.widgets.choice_list import Box
-from hameln.ui.widgets.collection_screen import INSET, CollectionScreen
+from hameln.ui.widgets import controls
+from hameln.ui.widgets.collection_screen import Asked, CollectionScreen
+from hameln.ui.widgets.fact_panel import Deed, key_tip
 from hameln.ui.widgets.rows import focus_on
-from hameln.ui.widgets.text_input import TextInput
+from hameln.ui.widgets.text_input import TextInput, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
-
-_LOWEST_PICTURE: Final = 120.0
+    from hameln.ui.widgets.choice_list import RowText
 
 
 class SavesScreen(CollectionScreen[Save]):
@@ -45,10 +37,10 @@ class SavesScreen(CollectionScreen[Save]):
     Attributes:
         shelf: The saves.
         pictures: What the chosen match looks like.
-        trashed: Where the save lies now that was deleted last, and what it was called.
     """
 
     share, blank, pens = 0.57, "icon_load", ("name:take", "name:cancel")
+    keys: ClassVar = {**CollectionScreen.keys, "CTRL+F": "search"}
 
     def __init__(self, app: App, running: Path | None = None, chosen: Path | None = None) -> None:
         """The saves of the person; the one of a running match is left where it is.
@@ -59,155 +51,120 @@ class SavesScreen(CollectionScreen[Save]):
         """
         super().__init__(app, lambda save: f"save:{save.path.name}")
         self.shelf = Shelf(running=running)
-        self.trashed: tuple[Path, str] | None = None
         self.pictures = SavePictures(app.art)
-        self._read(chosen)
+        self.read(chosen=chosen)
 
     def opened(self) -> None:
         """The list has come to the top, perhaps after a match was watched."""
-        self._read()
+        self.read()
 
     def closed(self) -> None:
         """The list has gone."""
         self.pictures.close()
 
-    def _read(self, chosen: Path | None = None, place: int = 0) -> None:
-        """Look anew what there is, perhaps for a file."""
+    def rows(self, chosen: Path | None) -> Sequence[Save]:
+        """Look anew what there is; for a file that is not shown, nothing is searched for any more."""
         self.shelf.read()
-        if chosen is not None:
-            self.list.chosen = f"save:{chosen.name}"
-            if all(save.path != chosen for save in self.shelf.shown):
-                self.shelf.wanted = ""
-        self.list.show(self.shelf.shown, place)
-        self.first = self.list.chosen or "button:back"
+        if chosen is not None and all(save.path != chosen for save in self.shelf.shown):
+            self.shelf.wanted = ""
+        return self.shelf.shown
 
-    @property
-    def trashed_title(self) -> str:
-        """The title of the save that was deleted last."""
-        return "" if self.trashed is None else self.trashed[1]
+    def path_of(self, row: Save) -> Path:
+        """The file of a save."""
+        return row.path
 
     # -- drawing
 
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
-        """Draw the line to search with and the rows."""
-        x, y, width, height = box
-        below = y + height - 28
-        y = controls.panel(sheet, *box, text("Saved matches")) + 2
-        x, width = x + INSET, width - 2 * INSET
-        none = text("There are none yet. Every match is saved by itself, from its first action on.")
+    @property
+    def heading(self) -> str:
+        """What is listed."""
+        return text("Saved matches")
+
+    @property
+    def none(self) -> str:
+        """Why nothing is listed."""
         if self.shelf.saves:
-            none, high = self.shelf.why_none(), max(36.0, sheet.letters.line(theme.BODY) + 10)
-            save_list.draw_search(sheet, self.shelf, self.pen, (x, y, width, high), self._order)
-            y += high + 10
-        at, draw_row = (x, y, width, below - y), partial(save_list.draw_row, sheet)
-        self.list.draw(sheet, at, draw_row, self.press_row, quiet=self.quiet, none=none)
+            return self.shelf.why_none()
+        return text("There are none yet. Every match is saved by itself, from its first action on.")
 
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
-        """Draw what is known of a match, and what it looks like."""
-        x, y, width, height = box
-        save, pen, below = self.list.row, self.pen, y + height
-        if save is None:
-            return
-        if self.is_naming and pen is not None:
-            buttons = below - high
-            label = text("Title of the copy") if pen.name == "copy" else text("New title")
-            y = fact_panel.draw_line(sheet, pen, label, text("Title"), (x, y, width, high))
-            why = "" if clean_title(pen.value) else text("A save needs a title.")
-            take = text("Copy") if pen.name == "copy" else text("Rename")
-            fact_panel.draw_answers(sheet, self.pens, take, why, (x, buttons, width, high))
-        else:
-            deeds = save_facts.deeds_of(self.shelf, save)
-            buttons = below - fact_panel.height_of_deeds(len(deeds), high)
-            y = fact_panel.draw_title(sheet, save.name, (x, y, width, (buttons - y) * 0.28))
-            fact_panel.draw_deeds(sheet, deeds, (x, buttons, width, high))
-        y += 16
-        y = save_facts.draw_facts(sheet, save, (x, y, width, buttons - 10 - y), quiet=self.quiet) + 12
-        if buttons - 14 - y >= _LOWEST_PICTURE:
-            self.pictures.draw(sheet, save, (x, y, width, buttons - 14 - y))
-
-    def draw_count(self, sheet: DisplayList, right: float, middle: float) -> None:
-        """Tell how many matches there are."""
+    @property
+    def counted(self) -> str:
+        """How many matches there are."""
         count = len(self.shelf.saves)
-        told = plural("{n} saved match", "{n} saved matches", count).format(n=count) if count else ""
-        sheet.words(told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right")
+        return plural("{n} saved match", "{n} saved matches", count).format(n=count) if count else ""
 
-    # -- what is clicked
+    def draw_above(self, sheet: DisplayList, box: Rect) -> float:
+        """Draw the line to search with, and how the list is ordered, if there is anything."""
+        x, y, width, height = box
+        if not self.shelf.saves:
+            return y
+        labels = (text("Newest first"), text("By title"))
+        orders = sum(sheet.letters.width(label, Face.BOLD, theme.BODY) + 34 for label in labels)
+        orders = min(orders, width * 0.56)
+        room, wanted, write = width - orders - 10, self.shelf.wanted, self._write_search
+        at, hint = (x, y, room, height), text("Search")
+        written(sheet, "search", at, wanted, self.pen, hint=hint, icon="icon_zoom", does=write)
+        if wanted:
+            sheet.icon("icon_close", x + room - 18, y + height / 2, 16)
+            at, tip = (x + room - 34, y, 34, height), text("Show all")
+            sheet.spot("search:clear", *at, tip=tip, has_focus=False, does=self._search)
+        line, place = (x + room + 10, y, orders + 4), ORDERS.index(self.shelf.order)
+        controls.choices(sheet, "order", line, "", labels, place, self._order)
+        return y + height + 10
 
-    def press(self, name: str) -> None:
-        """Do what a button stands for."""
-        if name not in (*self.pens, "button:rename", "button:copy"):
-            self.pen = None
-        self.app.play_sound("click")
-        match name:
-            case "search":
-                self.pen = TextInput("search", self.shelf.wanted, LONGEST_TITLE)
-            case "search:clear":
-                self._search("")
-            case "button:back":
-                self.back()
-            case "button:undo":
-                self._restore()
-            case "name:take":
-                self._take_title()
-            case "name:cancel":
-                self.end_writing()
-            case _:
-                self._press_button(name)
+    def draw_row(self, sheet: DisplayList, row: Save, box: Rect) -> RowText:
+        """Draw how a match stands, and the players' arms."""
+        return save_facts.draw_row(sheet, row, box)
 
-    def _order(self, place: int) -> None:
-        self.pen = None
-        self.app.play_sound("click")
-        self.shelf.order = ORDERS[place]
-        self.list.show(self.shelf.shown)
+    def title_of(self, row: Save) -> str:
+        """The title of a save."""
+        return row.name
+
+    def draw_facts(self, sheet: DisplayList, row: Save, box: Rect) -> float:
+        """Draw what is known of a match."""
+        return save_facts.draw_facts(sheet, row, box, quiet=self.quiet)
+
+    def draw_picture(self, sheet: DisplayList, row: Save, box: Rect) -> None:
+        """Draw the table as it stands."""
+        self.pictures.draw(sheet, row, box)
+
+    # -- what is done
+
+    def deeds(self, row: Save) -> tuple[Deed, ...]:
+        """What can be done with a save."""
+        shelf = self.shelf
+        label, tip = text("Back to the match") if shelf.is_running(row) else text("Continue"), ""
+        if shelf.can_be_repaired(row):
+            label = text("Repair") if row.is_over else text("Repair and play on")
+            tip = text("From the last whole action on. The damaged file is kept.")
+        go, watch, change = shelf.why_not_play(row), shelf.why_not_watch(row), shelf.why_not_change(row)
+        rename = partial(self.write, "rename", row.name)
+        copy = partial(self.write, "copy", text("{title}, copy").format(title=row.name)[:LONGEST_TITLE])
+        see, delete = partial(self._watch, row), partial(self._delete, row)
+        return (
+            Deed("go", label, "icon_play", go, tip, does=partial(self._go_on, row), is_wanted=True),
+            Deed("watch", text("Watch"), "icon_replay", watch, does=see, is_wanted=True),
+            Deed("rename", text("Rename"), "icon_pencil", change, key_tip("F2"), does=rename),
+            Deed("copy", text("Copy"), "icon_copy", shelf.why_not_copy(row), does=copy),
+            Deed("delete", text("Delete"), "icon_trash", change, key_tip("DELETE"), does=delete),
+        )
 
     def again(self, row: Save) -> str:
         """A match goes on, or is watched."""
         return "button:watch" if self.shelf.why_not_play(row) else "button:go"
 
-    def _press_button(self, name: str) -> None:
-        save = self.list.row
-        if save is None:
-            return
-        try:
-            match name:
-                case "button:go":
-                    self._go_on(save)
-                case "button:watch":
-                    self._watch(save)
-                case "button:rename":
-                    self._write("rename", save.name)
-                case "button:copy":
-                    self._write("copy", text("{title}, copy").format(title=save.name)[:LONGEST_TITLE])
-                case "button:delete":
-                    self._delete(save)
-                case _:
-                    pass
-        except HamelnError as error:
-            self._fail(error)
-
-    def _write(self, name: str, title: str) -> None:
-        self.pen = TextInput(name, title, LONGEST_TITLE)
-        self.app.focus(name)
-
-    def _fail(self, error: HamelnError) -> None:
-        self.refuse(error.plain)
-        self._read()
-
-    # -- what is done
-
     def _go_on(self, save: Save) -> None:
         if self.shelf.is_running(save):
             self._back_to_match()
-            return
-        if self.shelf.can_be_repaired(save):
+        elif self.shelf.can_be_repaired(save):
             self._repair(save)
-            return
-        go_on(self.app, save)
+        else:
+            go_on(self.app, save)
 
     def _repair(self, save: Save) -> None:
         """Keep what is whole of a damaged save, and play on from there."""
         damage, _ = repair(save.path)
-        self._read()
+        self.read()
         if damage is None:
             return
         told = text("{damage} It is repaired, and the damaged file is kept.").format(damage=damage.told())
@@ -228,61 +185,38 @@ class SavesScreen(CollectionScreen[Save]):
         self.app.open(routes.Replay(save.path))
 
     def _delete(self, save: Save) -> None:
-        place = self.list.place
-        self.trashed = (delete_save(save), save.name)
-        self.app.play_sound("undo")
-        self._read(place=place)
-        self.app.focus(self.list.chosen or "button:undo")
+        self.throw(save.name, partial(restore_save, delete_save(save)))
 
-    def _restore(self) -> None:
-        if self.trashed is None:
-            return
-        trashed, self.trashed = self.trashed[0], None
-        try:
-            path = restore_save(trashed)
-        except HamelnError as error:
-            self._fail(error)
-            return
-        self.shelf.wanted = ""
-        self._read(path)
-        self.app.focus(self.first)
+    # -- what is written
 
-    def _take_title(self) -> None:
+    def question(self, pen: TextInput) -> Asked:
+        """The title of a save, or of its copy."""
+        label, take = text("New title"), text("Rename")
+        if pen.name == "copy":
+            label, take = text("Title of the copy"), text("Copy")
+        return Asked(label, text("Title"), take, text("A save needs a title."))
+
+    def take_writing(self) -> None:
+        """Rename or copy a save."""
         save, pen = self.list.row, self.pen
-        if save is None or pen is None:
-            return
-        try:
+        if save is not None and pen is not None:
             done = copy_save(save, pen.value) if pen.name == "copy" else rename_save(save, pen.value)
-        except HamelnError as error:
-            self._fail(error)
-            return
-        self.pen = None
-        self._read(done.path)
-        self.app.play_sound("confirm")
-        self.app.focus(self.first)
+            self.pen = None
+            self.app.play_sound("confirm")
+            self.show(done.path)
 
-    def end_writing(self) -> None:
-        """Leave the title as it was."""
-        if self.pen is not None:
-            self.app.focus(f"button:{self.pen.name}")
-        self.pen = None
+    # -- what is searched for
 
-    def _search(self, wanted: str) -> None:
+    def _order(self, place: int) -> None:
+        self.shelf.order = ORDERS[place]
+        self.list.show(self.shelf.shown)
+
+    def _search(self, wanted: str = "") -> None:
         self.shelf.wanted = wanted
         self.list.show(self.shelf.shown)
 
-    # -- keys and time
-
-    def key(self, key: str) -> bool:
-        """Write, lead through the list, or do what a button does."""
-        if self.pen is None and key == "CTRL+Z":
-            self._restore()
-        elif self.pen is None and key == "CTRL+F":
-            self.press("search")
-            self.app.focus("search")
-        else:
-            return super().key(key)
-        return True
+    def _write_search(self) -> None:
+        self.write("search", self.shelf.wanted)
 
     def write_key(self, pen: TextInput, key: str) -> bool:
         """A key while a title is written, or what is searched for."""
@@ -290,13 +224,14 @@ class SavesScreen(CollectionScreen[Save]):
             return super().write_key(pen, key)
         self.pen = None
         if key == "ESCAPE":
-            self._search("")
+            self._search()
         else:
             focus_on(self.app, self.list.chosen or "search")
         return True
 
     def wrote(self) -> None:
         """Search for something else."""
+        super().wrote()
         if self.pen is not None and self.pen.name == "search" and self.pen.value != self.shelf.wanted:
             self._search(self.pen.value)
 
@@ -304,14 +239,9 @@ class SavesScreen(CollectionScreen[Save]):
         """Write; without a pen in the hand what is typed is searched for."""
         if text.isspace() and (self.pen is None or self.pen.is_all or not self.pen.value):
             return False
-        if self.pen is None:
-            if not self.shelf.saves:
-                return False
-            self.pen = TextInput("search", "", LONGEST_TITLE)
-            self.app.focus("search")
-        is_written = self.pen.typed(text)
-        self.wrote()
-        return is_written
+        if self.pen is None and self.shelf.saves:
+            self.write("search", "")
+        return super().typed(text)
 
     def update(self, seconds: float) -> bool:
         """Find out little by little how far the matches that are seen have come."""

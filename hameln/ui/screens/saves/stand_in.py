@@ -14,6 +14,7 @@ from hameln.table.saves import Save
 from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import play
 from hameln.ui.screen import Screen
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList, HitRegion
 
-Box = tuple[float, float, float, float]
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
 _WITH_LEVELS: Final = 3
@@ -78,7 +78,7 @@ class StandInScreen(Screen):
         label, go = text("Continue"), self._go_on
         controls.button(sheet, "button:go", at, label, icon="icon_play", kind="primary", does=go)
 
-    def _draw_seat(self, sheet: DisplayList, seat: int, box: Box) -> None:
+    def _draw_seat(self, sheet: DisplayList, seat: int, box: Rect) -> None:
         """Arms and name, who plays in that place, and how well."""
         x, y, width, height = box
         player = self.players[seat]

@@ -12,8 +12,8 @@ from hameln.table.opaque import TheNames
 from hameln.table.scoring import Chronicle, Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.scoring.table import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.chart_marks import LANE, Mark, draw_marks, draw_number
 from hameln.ui.widgets.charts import Chart, Curve, Plot, draw_chart
@@ -93,7 +93,7 @@ class ChroniclePage:
 
     # -- drawing
 
-    def draw(self, sheet: DisplayList, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the curves on the left and the moments on the right."""
         x, y, width, height = box
         scale = sheet.letters.text_scale
@@ -103,7 +103,7 @@ class ChroniclePage:
         sheet.fill(x + left + 11, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
         self._draw_moments(sheet, (x + left + 24, y, list_width, height))
 
-    def _draw_curves(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_curves(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         high = max(36.0, sheet.letters.line(theme.BODY) + 10)
         measures = self.chronicle.measures
@@ -160,7 +160,7 @@ class ChroniclePage:
         attended, seats = self._attended(sheet), range(len(self.session.arms))
         return next((seat for seat in seats if attended == f"curve:{seat}"), self.chosen)
 
-    def _draw_moments(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_moments(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the list of moments, each as high as the longest needs."""
         x, y, width, height = box
         moments = self.chronicle.moments
@@ -183,7 +183,7 @@ class ChroniclePage:
             ),
         )
 
-    def _draw_moment(self, sheet: DisplayList, place: int, moment: Moment, box: Box) -> None:
+    def _draw_moment(self, sheet: DisplayList, place: int, moment: Moment, box: Rect) -> None:
         x, y, width, height = box
         is_lit, middle = self._is_lit(sheet, place), y + height / 2 - 2
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)

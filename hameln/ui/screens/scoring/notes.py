@@ -15,11 +15,11 @@ from hameln.players.kit import players_kit
 from hameln.table.remarks import Spoken, last_words
 from hameln.table.scoring import ScoringStep
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.screens.scoring.laurel import draw_crest
-from hameln.ui.screens.scoring.table import Box
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Notes:
 
     rows: Rows = Factory(Rows)
 
-    def draw(self, sheet: DisplayList, notes: Sequence[Note], box: Box) -> None:
+    def draw(self, sheet: DisplayList, notes: Sequence[Note], box: Rect) -> None:
         """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll."""
         x, y, width, height = box
         lines = [_wrapped(sheet, note, width) for note in notes]
@@ -125,7 +125,7 @@ def _begins(sentence: str, player: str) -> bool:
     return sentence.startswith((f"{player}:", f"{player} :"))
 
 
-def draw_step(sheet: DisplayList, step: ScoringStep, notes: Sequence[Note], box: Box, lines: Notes) -> None:
+def draw_step(sheet: DisplayList, step: ScoringStep, notes: Sequence[Note], box: Rect, lines: Notes) -> None:
     """How one kind of points is counted, and how it came about here."""
     x, y, width, height = box
     title = sheet.letters.line(theme.TITLE) + 6
@@ -147,7 +147,7 @@ def draw_outcome(
     winners: Sequence[tuple[str, str]],
     told: str,
     notes: Sequence[Note],
-    box: Box,
+    box: Rect,
     lines: Notes,
 ) -> None:
     """The winners' arms or portraits, if any, in a wreath above the places or, in a low box, beside them."""
@@ -166,7 +166,7 @@ def draw_outcome(
     lines.draw(sheet, notes, (x, top, width, y + height - top))
 
 
-def is_upright(box: Box) -> bool:
+def is_upright(box: Rect) -> bool:
     """Whether a box is high enough for the wreath to hang above the places."""
     return box[3] > upright_height(box[2])
 
@@ -184,7 +184,7 @@ def outcome_height(
     return wreath + 6 + high + 10 + notes_height(sheet, notes, width) + 6
 
 
-def _crest(sheet: DisplayList, told: str, notes: Sequence[Note], box: Box) -> float:
+def _crest(sheet: DisplayList, told: str, notes: Sequence[Note], box: Rect) -> float:
     """How large the wreath is: all that the places leave, within bounds."""
     _, _, width, height = box
     if not is_upright(box):
@@ -239,7 +239,7 @@ class LastWords:
         """How high words are, with the line above them."""
         return sum(self._high(sheet, one, width) + _FACE_GAP for one in spoken) + _ABOVE if spoken else 0.0
 
-    def draw(self, sheet: DisplayList, spoken: tuple[Spoken, ...], box: Box) -> None:
+    def draw(self, sheet: DisplayList, spoken: tuple[Spoken, ...], box: Rect) -> None:
         """Draw words below a line, each with the portrait of whoever says it."""
         x, y, width, _ = box
         if not spoken:

@@ -12,6 +12,7 @@ from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.screens.scoring.ceremony import Ceremony
@@ -30,7 +31,6 @@ from hameln.ui.screens.scoring.notes import (
 )
 from hameln.ui.screens.scoring.table import (
     TOTAL,
-    Box,
     Score,
     ScoreTable,
     draw_table,
@@ -157,7 +157,7 @@ class ScorePage:
 
     # -- drawing
 
-    def draw(self, sheet: DisplayList, box: Box, *, is_open: bool) -> None:
+    def draw(self, sheet: DisplayList, box: Rect, *, is_open: bool) -> None:
         """Draw the table and its notes; rows can be chosen once everything is open."""
         self._is_open = is_open
         x, y, width, height = box
@@ -176,7 +176,7 @@ class ScorePage:
         wide = min(width, most)
         self._draw_above(sheet, table, (x + (width - wide) / 2, y, wide, height), box)
 
-    def _draw_above(self, sheet: DisplayList, table: ScoreTable, place: Box, box: Box) -> None:
+    def _draw_above(self, sheet: DisplayList, table: ScoreTable, place: Rect, box: Rect) -> None:
         """Draw the table above its notes: whole, or only its last rows, or alone."""
         x, y, width, height = box
         needed = sheet.letters.line(theme.TITLE) + sheet.letters.line(theme.BODY) * _LINES + _GAP
@@ -215,12 +215,12 @@ class ScorePage:
         scores = table.scores[max(0, marked + 1 - rows) : marked + 1]
         return evolve(table, scores=scores, can_choose_total=self._is_open)
 
-    def _click_area(self, sheet: DisplayList, box: Box) -> None:
+    def _click_area(self, sheet: DisplayList, box: Rect) -> None:
         """Let a click anywhere on the table go on with the ceremony."""
         if not self.ceremony.is_told:
             sheet.spot("table", *box, has_focus=False)
 
-    def _draw_notes(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_notes(self, sheet: DisplayList, box: Rect) -> None:
         if not self.steps or (self._is_open and self.row in ("", TOTAL)):
             if self._is_open:
                 self._draw_places(sheet, box)
@@ -231,7 +231,7 @@ class ScorePage:
         sentences = step.details if self.ceremony.is_counted else ()
         draw_step(sheet, step, notes_of(sentences, self.session.names, self.session.arms), box, self.notes)
 
-    def _draw_places(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_places(self, sheet: DisplayList, box: Rect) -> None:
         """Draw who has won, and how to learn more where there is room to say it."""
         x, y, width, height = box
         if not is_upright(box):
@@ -243,7 +243,7 @@ class ScorePage:
         top = y + height - foot
         sheet.paragraph(told, x, top, width, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="middle")
 
-    def _draw_outcome(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_outcome(self, sheet: DisplayList, box: Rect) -> None:
         draw_outcome(
             sheet,
             tuple(zip(self.winners, self.faces, strict=True)),
@@ -253,7 +253,7 @@ class ScorePage:
             self.notes,
         )
 
-    def draw_winner(self, sheet: DisplayList, box: Box) -> None:
+    def draw_winner(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the sheet that tells who has won above the table, and below that what is said to it."""
         sheet.block()
         sheet.fill(0, 0, sheet.width, sheet.height, theme.INK, alpha=150)

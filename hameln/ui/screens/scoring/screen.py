@@ -10,12 +10,13 @@ from hameln.language import mark, text
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review import is_judged
+from hameln.table.review.review import is_judged
 from hameln.table.scoring import Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import choose_game, home_told, review
+from hameln.ui.going_on import home_told, play_again, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
@@ -23,7 +24,6 @@ from hameln.ui.screens.scoring.page import ScorePage
 from hameln.ui.screens.scoring.table import Score
 from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.table.finale import Unveiling
-from hameln.ui.table.scene import Box as Place
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.screens.scoring.table import Box
+
 
 TABS: Final = {"result": mark("Result"), "chronicle": mark("Chronicle"), "counted": mark("Statistics")}
 _TAB_ICONS: Final = {"result": "icon_trophy", "chronicle": "icon_chart", "counted": "icon_list"}
@@ -60,14 +60,25 @@ class ScoringScreen(ListScreen):
 
     first = "button:on"
 
-    def __init__(self, app: App, session: Session) -> None:
-        """The scoring of a match from its first step."""
+    def __init__(
+        self, app: App, session: Session, *, is_counted: bool = False, phones: frozenset[int] = frozenset()
+    ) -> None:
+        """The scoring of a match from its first step.
+
+        Args:
+            app: The program.
+            session: The match.
+            is_counted: Whether the points have just been counted on the table, so that they are not again.
+            phones: The seats of those who have played with phones.
+        """
         super().__init__(app)
-        self.session = session
+        self.session, self._is_counted, self._phones = session, is_counted, phones
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
         self.counted = CountedPage(session.match, session.names)
+        if is_counted:
+            self.scores.ceremony.finish()
         self.unveiling = self._unveiling(names)
         self.is_crowned = False
         self.tab = "result"
@@ -141,16 +152,14 @@ class ScoringScreen(ListScreen):
             self.scores.draw_winner(sheet, box)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
-    def _draw_unveiling(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_unveiling(self, sheet: DisplayList, box: Rect) -> None:
         """Draw what is turned up; a click anywhere on it goes on."""
         x, y, width, height = _inner(box)
         told = self.unveiling
-        told.finale.draw(
-            sheet, Place(x=x, y=y, width=width, height=height), told.done, is_moving=told.is_moving
-        )
+        told.finale.draw(sheet, Box(x, y, width, height), told.done, is_moving=told.is_moving)
         sheet.spot("table", *box, has_focus=False)
 
-    def _draw_head(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_head(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
         steps, place = len(self.scores.steps), self.scores.ceremony.place
@@ -176,7 +185,7 @@ class ScoringScreen(ListScreen):
         """The pages that this match has."""
         return tuple(TABS) if self.counted.statistics else tuple(TABS)[:2]
 
-    def _draw_tabs(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_tabs(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         each = min(width / len(self.tabs), 250.0 * sheet.letters.text_scale)
         for place, tab in enumerate(self.tabs):
@@ -205,7 +214,7 @@ class ScoringScreen(ListScreen):
             return
         draw_confetti(sheet, self.scores.winners, self._falls)
 
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         if not self.is_open:
             label, key = text("Go on"), text("Space")
@@ -288,7 +297,7 @@ class ScoringScreen(ListScreen):
         """Show who has won; nobody hears a fanfare where nobody has."""
         self.scores.notes.rows.first = 0
         self._falls = 0.0
-        if self.scores.winners:
+        if self.scores.winners and not self._is_counted:  # then it was heard at the table
             self.app.play_sound("win")
 
     def _open_pages(self) -> None:
@@ -374,11 +383,9 @@ class ScoringScreen(ListScreen):
         review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
 
     def _play_again(self) -> None:
-        choose_game(self.app, self.session.game.name)
-        self._to_title()
-        self.app.open(routes.NewMatch())
+        play_again(self.app, self.session, self._phones)
 
 
-def _inner(box: Box) -> Box:
+def _inner(box: Rect) -> Rect:
     x, y, width, height = box
     return (x + _INSET, y + _INSET - 4, width - 2 * _INSET, height - 2 * _INSET + 4)

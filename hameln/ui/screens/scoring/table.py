@@ -11,6 +11,7 @@ from attrs import field, frozen
 from hameln.language import text
 from hameln.table.saying import say_number, signed
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.chart_marks import draw_number
@@ -23,7 +24,6 @@ _LARGEST_SHIELD: Final = 1.5
 _WIDEST_COLUMN: Final = 170.0
 _SHRINKS: Final = 0.85
 """How much narrower than usual a name may be written."""
-Box = tuple[float, float, float, float]
 
 
 @frozen(kw_only=True)
@@ -170,7 +170,7 @@ def _foot(sheet: DisplayList) -> float:
     return sheet.letters.line(theme.TITLE) + 14
 
 
-def draw_table(sheet: DisplayList, table: ScoreTable, box: Box) -> float:
+def draw_table(sheet: DisplayList, table: ScoreTable, box: Rect) -> float:
     """Draw the table into a box; returns the height that it takes."""
     x, y, width, height = box
     seats = len(table.players)

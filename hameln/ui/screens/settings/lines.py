@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.editor.fields import Field, Sort
 from hameln.files.fields import Fact, grouped
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -17,6 +18,9 @@ from hameln.table.settings import Settings
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
+
+_SPOTS: Final = {Sort.FLAG: "switch", Sort.SLIDE: "slider", Sort.STEPS: "step", Sort.BUTTONS: "choice"}
+"""What the names of spots begin with."""
 
 
 @frozen
@@ -35,19 +39,20 @@ class Line:
     label: str
     note: str = ""
 
-    def choices(self) -> tuple[str, ...]:
-        """What can be chosen; what has no name is told as a percentage."""
-        return tuple(text(name) if name else percent(value) for value, name in self.fact.choices.items())
-
-    def place_of(self, value: float) -> int | None:
-        """The place of a value among the choices."""
-        values = tuple(self.fact.choices)
-        return values.index(value) if value in values else None
-
-    def stepped(self, value: float, step: int) -> float:
-        """The value a step on, within its limits."""
-        least, most = self.fact.limits or (0.0, 1.0)
-        return min(most, max(least, round(value + step * float(self.fact.more["step"]), 2)))
+    def as_field(self, value: object) -> Field[Settings]:
+        """The line of the form in which it has a value."""
+        sort, fact = Sort(self.fact.form), self.fact
+        return Field(
+            word=self.field,
+            spot=f"{_SPOTS.get(sort, sort)}:{self.field}",
+            title=text(self.label),
+            sort=sort,
+            value=value,
+            choices=tuple((one, text(name) if name else percent(one)) for one, name in fact.choices.items()),
+            limits=fact.limits,
+            say=percent,
+            **{"step": 0.05, **fact.more},
+        )
 
 
 def pages(game: str = "") -> Mapping[str, tuple[Line, ...]]:

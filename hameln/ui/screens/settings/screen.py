@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from hameln.editor.fields import Field, Sort
 from hameln.errors import HamelnError
 from hameln.language import OWN_NAMES, languages, mark, text, use
 from hameln.table.keys import KeyAction, Keys, is_free, key_actions, key_named, key_told
 from hameln.table.presentation import presentation_of
+from hameln.table.settings import Settings
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.settings.lines import Line, note_of, pages, percent
+from hameln.ui.screens.settings.lines import note_of, pages
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
-    from hameln.ui.draw.display_list import Deed, DisplayList, HitRegion
+    from hameln.ui.draw.display_list import DisplayList, HitRegion
 
 TABS: Final = {
     "picture": mark("Display"),
@@ -30,7 +34,6 @@ TABS: Final = {
 }
 _GAP: Final = 8.0
 _SIDE: Final = 36.0
-_STEPS: Final = {"LEFT": -1, "RIGHT": 1}
 _WAITED: Final = frozenset({"LSHIFT", "RSHIFT", "LCTRL", "RCTRL", "LALT", "RALT"})
 """Keys that are pressed on the way to another one."""
 
@@ -52,6 +55,7 @@ class SettingsScreen(ListScreen):
         self.first = f"tab:{self.tab}"
         self.waits = ""
         self.listing = self._rows = Rows()
+        self._form = Form(app, self._put)
 
     # -- drawing
 
@@ -102,7 +106,7 @@ class SettingsScreen(ListScreen):
                 sheet.fill(start, y + height - 2, end - start, 2, theme.INK)
         return y + height
 
-    def _draw_page(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_page(self, sheet: DisplayList, box: Rect) -> None:
         if self.tab == "keys":
             self._draw_keys(sheet, box)
         elif self.tab == "language":
@@ -110,7 +114,7 @@ class SettingsScreen(ListScreen):
         else:
             self._draw_lines(sheet, box)
 
-    def _draw_lines(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_lines(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         lines = pages(self._game)[self.tab]
         row, small = max(34.0, sheet.letters.line(theme.BODY) + 10), sheet.letters.line(theme.SMALL)
@@ -121,7 +125,7 @@ class SettingsScreen(ListScreen):
         has_notes = plain + noted + len(lines) * 2 <= height
         gap = min(_GAP, (height - plain - noted * has_notes) / len(lines))
         for line in lines:
-            self._draw_line(sheet, line, x, y, width)
+            self._form.draw_row(sheet, line.as_field(getattr(self.app.settings, line.field)), x, y, width)
             y += row
             if has_notes and notes[line.field]:
                 at = x + (34 if line.fact.form == "flag" else 4)
@@ -134,27 +138,7 @@ class SettingsScreen(ListScreen):
         if sample:
             self._draw_sample(sheet, (x, box[1] + height - sample + 12, width, sample - 12))
 
-    def _draw_line(self, sheet: DisplayList, line: Line, x: float, y: float, width: float) -> None:
-        value, field, at = getattr(self.app.settings, line.field), line.field, (x, y, width)
-        label = text(line.label)
-        match line.fact.form:
-            case "flag":
-                does: Deed = partial(self._switch, field)
-                controls.switch(sheet, f"switch:{field}", *at, label, is_on=value, does=does)
-            case "slide":
-                does = partial(self._slide, field)
-                controls.slider(
-                    sheet, f"slider:{field}", *at, label, value, percent(value), does=does, of=line
-                )
-            case "steps":
-                turn, told = partial(self._step, line), percent(value)
-                name = f"step:{field}"
-                controls.chooser(sheet, name, *at, label, told, does=turn, has_wheel=False, of=line)
-            case _:
-                turn, chosen = partial(self._choose, line), line.place_of(value)
-                controls.choices(sheet, f"choice:{field}", at, label, line.choices(), chosen, turn)
-
-    def _draw_sample(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_sample(self, sheet: DisplayList, box: Rect) -> None:
         """Show the letters as they are now."""
         x, y, width, height = box
         sheet.patch("field_input", x, y, width, height)
@@ -171,7 +155,7 @@ class SettingsScreen(ListScreen):
         sheet.words(told, x + 16, y, Face.BODY, theme.BODY, width=width - room - 40)
         sheet.words(figures, x + width - 14, y, Face.NUMBER, theme.NUMBER, align="right")
 
-    def _draw_languages(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_languages(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, _ = box
         row = max(42.0, sheet.letters.line(theme.TITLE) + 16)
         for code in languages():
@@ -184,7 +168,7 @@ class SettingsScreen(ListScreen):
             sheet.spot(f"language:{code}", x, y, width, row, does=partial(self._speak, code))
             y += row + 8
 
-    def _draw_keys(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_keys(self, sheet: DisplayList, box: Rect) -> None:
         found = _key_rows(self._game)
         self._rows.names = [
             f"key:{row.name}" if isinstance(row, KeyAction) and row.name else "" for row in found
@@ -197,9 +181,7 @@ class SettingsScreen(ListScreen):
             lambda place, x, y, width: self._draw_key(sheet, found[place], (x, y, width, row)),
         )
 
-    def _draw_key(
-        self, sheet: DisplayList, row: KeyAction | str, box: tuple[float, float, float, float]
-    ) -> None:
+    def _draw_key(self, sheet: DisplayList, row: KeyAction | str, box: Rect) -> None:
         x, y, width, height = box
         middle = y + height / 2
         if isinstance(row, str):
@@ -233,7 +215,7 @@ class SettingsScreen(ListScreen):
         does = partial(self._wait_for, row.name)
         sheet.spot(f"key:{row.name}", x, y, width, height, tip=why, does=does)
 
-    def _draw_reset(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_reset(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         label = text("Reset keys")
         wide = min(width, sheet.letters.width(label, Face.BOLD, theme.BODY) + 80)
@@ -263,11 +245,14 @@ class SettingsScreen(ListScreen):
     def _wait_for(self, action: str) -> None:
         self.waits = action
 
-    def _switch(self, field: str) -> None:
-        if any(field in screen.keeps for screen in self.app.screens):
+    def _put(self, field: Field[Settings], value: Any) -> None:
+        """Change a setting, where that can be done; how loud something is, is heard at once."""
+        if any(field.word in screen.keeps for screen in self.app.screens):
             self.app.say(text("It cannot be switched here. Go back to the table first."))
-        else:
-            self.app.change(**{field: not getattr(self.app.settings, field)})
+            return
+        self.app.change(**{field.word: value})
+        if field.sort is Sort.SLIDE:
+            self.app.play_sound("" if field.word in ("volume_ambience", "volume_music") else "coin")
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.waits = tab, ""
@@ -281,27 +266,6 @@ class SettingsScreen(ListScreen):
             return
         self.app.change(language=language)
 
-    def _choose(self, line: Line, place: int) -> None:
-        self.app.change(**{line.field: tuple(line.fact.choices)[place]})
-
-    def _step(self, line: Line, step: int) -> None:
-        self.app.change(**{line.field: line.stepped(getattr(self.app.settings, line.field), step)})
-
-    def _slide(self, field: str, steps: int = 0) -> None:
-        """Put a slider's knob where the pointer is, or so many steps on."""
-        spot = self.app.spot(f"slider:{field}")
-        before = getattr(self.app.settings, field)
-        if steps:
-            value = min(1.0, max(0.0, before + steps / 20))
-        elif spot is None or self.app.hand.is_keyed:
-            return
-        else:
-            value = controls.slider_value(self.app.pointer[0], spot.x, spot.width)
-        value = round(value * 20) / 20
-        if value != before:
-            self.app.change(**{field: value})
-            self.app.play_sound("" if field in ("volume_ambience", "volume_music") else "coin")
-
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Scroll through the keys."""
         return self.tab == "keys" and super().wheel(name, steps, x, y)
@@ -310,17 +274,11 @@ class SettingsScreen(ListScreen):
         """Take the key that is waited for; lead through tabs, sliders and keys."""
         if self.waits:
             return self._take_key(key)
-        spot = self.app.spot(self.app.hand.focus)
         if tab := tab_by_key(self.app, tuple(TABS), self.tab, key):
             self._turn_to(tab)
             focus_on(self.app, f"tab:{tab}")
             return True
-        line, step = spot.of if spot is not None else None, _STEPS.get(key)
-        if step is not None and isinstance(line, Line):
-            if line.fact.form == "slide":
-                self._slide(line.field, step)
-            else:
-                self._step(line, step)
+        if key in ("LEFT", "RIGHT") and self._form.key(key):
             return True
         return self.tab == "keys" and super().key(key)
 

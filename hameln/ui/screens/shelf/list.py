@@ -17,9 +17,10 @@ from hameln.language import current, mark, plural, text
 from hameln.table.saves import Save, list_saves
 from hameln.table.saying import told_date
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box, ChoiceList, RowText
+from hameln.ui.widgets.choice_list import ChoiceList, RowText
 from hameln.ui.widgets.fact_panel import key_tip
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ def path_of(words: str) -> Path:
 
 
 def draw_row(
-    sheet: DisplayList, pictures: ShelfPictures, rows: ChoiceList[Row], row: Row, box: Box
+    sheet: DisplayList, pictures: ShelfPictures, rows: ChoiceList[Row], row: Row, box: Rect
 ) -> RowText | None:
     """A small picture, the title and a note of a document; or what the rows below are.
 
@@ -223,7 +224,7 @@ def ways_to_make(
 
 def draw_making(
     sheet: DisplayList,
-    box: Box,
+    box: Rect,
     many: Sequence[tuple[str, str, str, str, str]],
     make: Callable[[str], object],
 ) -> float:

@@ -13,10 +13,11 @@ from hameln.editor.filing import stem_of
 from hameln.editor.kit import editor_kit, is_characters
 from hameln.editor.shelf import Entry
 from hameln.ui.draw.art import Art, resized
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.portraits import portrait_named
 from hameln.ui.kit import Workbench, screen_kit
-from hameln.ui.widgets.pictures import Area, Key, Pictures
+from hameln.ui.widgets.pictures import Key, Pictures
 
 _WIDE: Final = 720
 """Dots across the pictures that are painted."""
@@ -82,7 +83,7 @@ class ShelfPictures(Pictures):
             return ""
         return portrait_named(art, stem_of(self._kit, thing.path))
 
-    def draw_small(self, sheet: DisplayList, key: Key, box: Area, *, place: int, icon: str) -> None:
+    def draw_small(self, sheet: DisplayList, key: Key, box: Rect, *, place: int, icon: str) -> None:
         """Draw a picture into a row, or an icon where there is none.
 
         Args:

@@ -2,178 +2,306 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
+from hameln.editor.filing import stem_of
 from hameln.editor.kit import editor_kit, game_word, is_characters, words_like
-from hameln.editor.recovering import Left
-from hameln.editor.shelf import Entry
-from hameln.errors import HamelnError
-from hameln.files.names import LONGEST_TITLE
-from hameln.kernel.kits import kit_of
+from hameln.editor.recovering import Left, bring_back, put_away, take_up
+from hameln.editor.shelf import Entry, Kind, Shelf
+from hameln.errors import HamelnError, ThereAlreadyError
+from hameln.kernel.kits import games_with, kit_of
 from hameln.language import text
+from hameln.table.draft import Draft
 from hameln.table.kit import table_kit
+from hameln.table.saves import Save
+from hameln.ui import opening, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.shelf import facts as shelf_facts
-from hameln.ui.screens.shelf.commands import ShelfCommands
-from hameln.ui.screens.shelf.list import Row, draw_making, draw_row, key_of, look_into, ways_to_make
+from hameln.ui.screens.shelf import list as shelf_list
+from hameln.ui.screens.shelf.list import Row, key_of, look_into, path_of
+from hameln.ui.screens.shelf.pictures import ShelfPictures
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import Box
-from hameln.ui.widgets.collection_screen import INSET
-from hameln.ui.widgets.fact_panel import draw_deeds, draw_title, height_of_deeds
-from hameln.ui.widgets.text_input import TextInput
+from hameln.ui.widgets.collection_screen import Asked, CollectionScreen
+from hameln.ui.widgets.rows import focus_on
 
 if TYPE_CHECKING:
-    from hameln.ui.draw.display_list import DisplayList, HitRegion
+    from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.screens.shelf.list import Thing
+    from hameln.ui.widgets.choice_list import RowText
+    from hameln.ui.widgets.fact_panel import Deed
+    from hameln.ui.widgets.text_input import TextInput
 
-_LOWEST_PICTURE: Final = 110.0
 _LONGEST_PATH: Final = 400
 
 
-class ShelfScreen(ShelfCommands):
-    """The list on the left, what is chosen on the right."""
+class ShelfScreen(CollectionScreen[Row]):
+    """The list on the left, what is chosen on the right.
 
-    share, blank, pens = 0.55, "icon_pencil", shelf_facts.PENS
+    Attributes:
+        shelf: The documents.
+        pictures: What they look like.
+        is_matches: Whether saved matches are listed instead, to take a document out of one.
+    """
 
-    @property
-    def trashed_title(self) -> str:
-        """What was deleted last."""
-        return "" if self.changes.trashed is None else self.changes.trashed[1]
+    share, blank, pens, home = 0.55, "icon_pencil", ("pen:take", "pen:cancel"), "make:new"
+    keys: ClassVar = {**CollectionScreen.keys, "CTRL+N": "make:new"}
+
+    def __init__(self, app: App, game: str = "", chosen: Path | None = None) -> None:
+        """The documents of a game.
+
+        Args:
+            app: The program.
+            game: The word of the game; the first that has an editor if none is named.
+            chosen: The file that is to be looked at first.
+        """
+        super().__init__(app, lambda row: row.name)
+        self.is_matches = False
+        self._begin(game or games_with("editor")[0], chosen)
+
+    def _begin(self, game: str, chosen: Path | None = None) -> None:
+        self.shelf, self.trashed, self.asking = Shelf(game), None, ""
+        self.pictures = ShelfPictures(game, self.app.on_fault)
+        self.read(chosen=chosen)
+
+    def opened(self) -> None:
+        """The list has come to the top, perhaps after a document was edited: the one saved is looked at."""
+        rows, before = {row.name for row in self.list.rows}, {_version(row.thing) for row in self.list.rows}
+        self.read()
+        saved = [row.name for row in self.list.rows if _version(row.thing) not in before]
+        if len(saved) == 1:
+            self.list.chosen = saved[0]
+            self.list.show(self.list.rows)
+        rows |= {row.name for row in self.list.rows}
+        if self.left in ("", *rows, *self.pens, "rename", "export", "import"):
+            self.left = self.list.chosen
+
+    def closed(self) -> None:
+        """The list has gone."""
+        self.pictures.close()
+
+    def rows(self, chosen: Path | None) -> Sequence[Row]:
+        """Look anew what there is."""
+        del chosen
+        return shelf_list.rows_of_matches() if self.is_matches else shelf_list.rows_of_documents(self.shelf)
+
+    def path_of(self, row: Row) -> Path | None:
+        """The file of a document; a heading has none."""
+        return None if row.thing is None else row.thing.path
 
     # -- drawing
 
-    def draw_list(self, sheet: DisplayList, box: Box) -> None:
-        """Draw what can be made, and the rows."""
-        x, top, width, height = box
+    @property
+    def heading(self) -> str:
+        """What is listed."""
+        return text("Workshop") if is_characters(self.shelf.game) else text("Editor")
+
+    @property
+    def none(self) -> str:
+        """That nothing is listed; there are always documents."""
+        return text("There are no saved matches.")
+
+    def draw_above(self, sheet: DisplayList, box: Rect) -> float:
+        """Draw the game, and what can be made."""
+        x, y, width, high = box
         word = self.shelf.game
-        y = controls.panel(sheet, *box, text("Workshop") if is_characters(word) else text("Editor")) + 2
-        x, width = x + INSET, width - 2 * INSET
         if len(words_like(word)) > 1:
             told = text(table_kit(game_word(word)).seating.wording.title)
             label, turn = text("Game"), self.turn_game
             y += controls.chooser(sheet, "game", x, y, width, label, told, does=turn, has_wheel=False) + 8
-        high = max(36.0, sheet.letters.line(theme.BODY) + 10)
-        ways = ways_to_make(
+        ways = shelf_list.ways_to_make(
             can_generate=editor_kit(word).generator is not None,
             can_take=editor_kit(word).from_header is not None,
             is_matches=self.is_matches,
         )
-        y = draw_making(sheet, (x, y, width, high), ways, self.make) + 6
+        y = shelf_list.draw_making(sheet, (x, y, width, high), ways, self.make) + 6
         if self.is_matches:
             title, line = text("Choose the match to take it out of."), sheet.letters.line(theme.BODY)
             sheet.words(title, x, y + line / 2, Face.ITALIC, theme.BODY, width=width)
             y += line + 6
-        at, none = (x, y, width, top + height - 28 - y), text("There are no saved matches.")
-        draw_one = partial(draw_row, sheet, self.pictures, self.list)
-        self.list.draw(sheet, at, draw_one, self.press_row, quiet=self.quiet, none=none)
+        return y
 
-    def draw_facts(self, sheet: DisplayList, box: Box, high: float) -> None:
-        """Draw what is known of a document, and what it looks like; or what is written of it."""
+    def draw_row(self, sheet: DisplayList, row: Row, box: Rect) -> RowText | None:
+        """Draw a document with its picture, or a heading."""
+        return shelf_list.draw_row(sheet, self.pictures, self.list, row, box)
+
+    def title_of(self, row: Row) -> str:
+        """The title of a document."""
+        return row.title
+
+    def draw_facts(self, sheet: DisplayList, row: Row, box: Rect) -> float:
+        """Draw what is known of a document, and what is to be said about one without a picture."""
         x, y, width, height = box
-        if self.pen is not None:
-            shelf_facts.draw_writing(sheet, self.pen, self.changes.asking, (x, y, width, high))
-            return
-        row, thing = self.list.row, self.thing
-        if row is None or thing is None:
-            return
-        deeds = shelf_facts.deeds_of(thing, can_play=bool(kit_of(game_word(self.shelf.game)).table))
-        buttons = y + height - height_of_deeds(len(deeds), high)
-        draw_deeds(sheet, deeds, (x, buttons, width, high))
-        y = draw_title(sheet, row.title, (x, y, width, (buttons - y) * 0.28)) + 8
-        y = shelf_facts.draw_facts(sheet, row, (x, y, width, buttons - 10 - y), quiet=self.quiet) + 10
-        about = shelf_facts.about(thing, self.shelf.kit)
+        below, y = y + height, shelf_facts.draw_facts(sheet, row, box, quiet=self.quiet)
+        about = shelf_facts.about(row.thing, self.shelf.kit)
         if about:
-            lines = max(1, int((buttons - 14 - y) / sheet.letters.line(theme.BODY)))
-            y += sheet.paragraph(about, x, y + 4, width, lines=lines) + 10
-            face, room = self.pictures.portrait(sheet.art, thing), buttons - 14 - y
-            if face and room >= _LOWEST_PICTURE:
-                sheet.icon(face, x + width / 2, y + room / 2, min(200.0, room))
-        elif buttons - 14 - y >= _LOWEST_PICTURE:
-            self.pictures.draw_framed(sheet, key_of(thing), (x, y, width, buttons - 14 - y))
+            lines = max(1, int((below - 14 - y) / sheet.letters.line(theme.BODY)))
+            y += sheet.paragraph(about, x, y + 14, width, lines=lines) + 8
+        return y
 
-    # -- what is clicked
+    def draw_picture(self, sheet: DisplayList, row: Row, box: Rect) -> None:
+        """Draw what a document looks like."""
+        x, y, width, height = box
+        face = self.pictures.portrait(sheet.art, row.thing)
+        if face and shelf_facts.about(row.thing, self.shelf.kit):
+            sheet.icon(face, x + width / 2, y + height / 2, min(200.0, height))
+        elif row.thing is not None:
+            self.pictures.draw_framed(sheet, key_of(row.thing), box)
 
-    def act(self, spot: HitRegion) -> None:
-        """Choose a row, turn to another game, or bring a document."""
-        if not isinstance(spot.of, Row):
-            self.app.play_sound("click")
-        try:
-            super().act(spot)
-        except HamelnError as error:
-            self.fail(error)
+    # -- what is done
 
-    def press(self, name: str) -> None:
-        """Do what a button stands for."""
-        self.app.play_sound("click")
-        try:
-            self._press_button(name)
-        except HamelnError as error:
-            self.fail(error)
+    def deeds(self, row: Row) -> Sequence[Deed]:
+        """What can be done with a document."""
+        thing = row.thing
+        can_play = bool(kit_of(game_word(self.shelf.game)).table)
+        return () if thing is None else shelf_facts.deeds_of(thing, self, can_play=can_play)
 
-    def _press_button(self, name: str) -> None:
-        thing = self.thing
-        match name:
-            case "pen:take":
-                self.take_writing()
-            case "pen:cancel":
-                self.end_writing()
-            case "button:back":
-                self.back()
-            case "button:undo":
-                self.restore()
-            case "button:go" if thing is not None:
-                self.go(thing)
-            case "button:delete" if isinstance(thing, Entry | Left):
-                self.delete(thing)
-            case _ if isinstance(thing, Entry):
-                self._press_entry(name, thing)
-            case _:
-                pass
+    def go(self, thing: Thing) -> None:
+        """Open what is chosen in the editor."""
+        self.app.play_sound("confirm")
+        match thing:
+            case Left():
+                document, keeper = take_up(thing)
+                opening.edit(self.app, thing.game, document, keeper=keeper)
+            case Entry():
+                opening.edit_file(self.app, thing.path, self.shelf.game)
+            case Save():
+                opening.edit_record(self.app, thing.path)
 
-    def _press_entry(self, name: str, entry: Entry) -> None:
-        match name:
-            case "button:play":
-                self.play(entry)
-            case "button:copy":
-                self.show(self.changes.duplicate(entry))
-            case "button:rename":
-                self.write(TextInput("rename", entry.title, LONGEST_TITLE))
-            case "button:export":
-                path = Path.home() / entry.path.name
-                self.write(TextInput("export", str(path), _LONGEST_PATH))
-            case _:
-                pass
-
-    # -- keys, wheel and time
-
-    def key(self, key: str) -> bool:
-        """Write, lead through the list, or do what a button does."""
-        if self.pen is None and key == "CTRL+N":
-            self.app.activate("make:new")
-        elif self.pen is None and key == "CTRL+Z":
-            self.press("button:undo")
+    def play(self, entry: Entry) -> None:
+        """Set up a match on a document."""
+        draft = Draft.from_settings(self.app.settings, game_word(self.shelf.game))
+        if is_characters(self.shelf.game):
+            draft.invite(stem_of(self.shelf.kit, entry.path))
         else:
-            return super().key(key)
+            draft.place = stem_of(self.shelf.kit, entry.path)
+        self.app.draft = draft
+        self.app.play_sound("confirm")
+        self.app.open(routes.NewMatch())
+
+    def make(self, how: str) -> None:
+        """Bring a new document."""
+        kit = editor_kit(self.shelf.game)
+        match how:
+            case "new":
+                opening.edit_blank(self.app, self.shelf.game)
+            case "generate" if kit.generator is not None:
+                opening.edit_generated(self.app, self.shelf.game)
+            case "import":
+                self.write("import", "", _LONGEST_PATH, "make")
+            case "match":
+                self.is_matches = not self.is_matches
+                self.read()
+                focus_on(self.app, self.list.chosen or "make:match")
+            case _:
+                pass
+
+    def duplicate(self, entry: Entry) -> None:
+        """Copy a document under a fresh title."""
+        self._show(self.shelf.duplicate(entry))
+
+    def export(self, entry: Entry) -> None:
+        """Ask where to write a document."""
+        self.write("export", str(Path.home() / entry.path.name), _LONGEST_PATH)
+
+    def delete(self, thing: Entry | Left) -> None:
+        """Move what is chosen into the trash."""
+        if isinstance(thing, Left):
+            self.throw(thing.title, partial(bring_back, put_away(thing)))
+        else:
+            gone = self.shelf.delete(thing)
+            self.throw(thing.title, lambda: self.shelf.restore(gone).path)
+
+    def restore(self) -> None:
+        """Take back what was deleted last."""
+        self.is_matches = False
+        super().restore()
+
+    def _show(self, entry: Entry) -> None:
+        self.app.play_sound("confirm")
+        self.show(entry.path)
+
+    def turn_game(self, step: int) -> None:
+        """Show the documents of another game."""
+        games = words_like(self.shelf.game)
+        self.pictures.close()
+        self._begin(games[(games.index(self.shelf.game) + step) % len(games)])
+
+    # -- what is written
+
+    def question(self, pen: TextInput) -> Asked:
+        """A title, or the path of a file that is written or brought in."""
+        empty = text("Write something first.")
+        if pen.name == "import":
+            label, hint = text("Import from"), text("Path of a file or a record")
+            note = text("Or drop the file on the window.")
+            return Asked(label, hint, text("Import"), empty, note, is_new=True)
+        if pen.name == "export":
+            take = text("Replace") if self.asking else text("Export")
+            return Asked(text("Export to"), text("Path of a file"), take, empty)
+        return Asked(text("New title"), text("Title"), text("Rename"), empty)
+
+    def take_writing(self) -> None:
+        """Rename a document, write it elsewhere, or bring one in."""
+        pen, thing = self.pen, None if self.list.row is None else self.list.row.thing
+        if pen is None:
+            return
+        match pen.name:
+            case "rename" if isinstance(thing, Entry):
+                entry = self.shelf.rename(thing, pen.value)
+                self.pen = None
+                self._show(entry)
+            case "export" if isinstance(thing, Entry):
+                self._export(thing, path_of(pen.value))
+            case _:
+                self._take_in(path_of(pen.value))
+
+    def _export(self, entry: Entry, path: Path) -> None:
+        try:
+            done = self.shelf.give(entry, path, force=bool(self.asking))
+        except ThereAlreadyError as error:
+            name = Path(error.path).name
+            self.asking = text("There is a file {file} already. Replace it?").format(file=name)
+            return
+        self.pen = None
+        self.app.play_sound("confirm")
+        self.app.say(text("It lies in {file} now.").format(file=done))
+        self.app.focus("button:export")
+
+    def _take_in(self, path: Path) -> None:
+        """Copy a file, or take a document out of a record."""
+        if opening.is_record(path):
+            self.pen = None
+            opening.edit_record(self.app, path)
+            return
+        entry = self.shelf.take_in(path)
+        self.pen, self.is_matches = None, False
+        self._show(entry)
+        if entry.kind is Kind.DRAFT:
+            self.app.say(text("It has problems and is kept as a draft."))
+
+    def dropped(self, paths: Sequence[Path]) -> bool:
+        """Copy files that were dropped on the window."""
+        self.pen = None
+        try:
+            for path in paths:
+                self._take_in(path)
+        except HamelnError as error:
+            self.fail(error)
         return True
 
-    def wrote(self) -> None:
-        """Another path is another question."""
-        self.changes.asking = ""
-
-    def typed(self, text: str) -> bool:
-        """Write a title or a path."""
-        if self.pen is None:
-            return False
-        self.wrote()
-        return self.pen.typed(text)
+    # -- time
 
     def update(self, seconds: float) -> bool:
         """Find out little by little what the documents that are seen are, and paint them."""
         super().update(seconds)
-        shelf = self.shelf
-        row = self.list.row
+        shelf, row = self.shelf, self.list.row
         wanted = ([] if row is None else [row]) + list(self.list.seen)
         things = [row.thing for row in wanted if row.thing is not None]
         looks = [(key_of(thing), lambda thing=thing: look_into(shelf, thing)[1]) for thing in things]
@@ -181,3 +309,8 @@ class ShelfScreen(ShelfCommands):
             return False
         self.read(self.list.place)
         return True
+
+
+def _version(thing: Thing | None) -> tuple[Path, datetime] | None:
+    """What is different once a file is another one, or was written anew; ``None`` for a heading."""
+    return None if thing is None else (thing.path, thing.changed)

@@ -10,17 +10,14 @@ from hameln.language import text
 from hameln.table.opaque import AMatch
 from hameln.table.saying import say_number
 from hameln.table.statistics import Statistic, statistics_of
-from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.screens.statistics.tally_table import draw_table
-from hameln.ui.widgets import controls
-from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.page_screen import PageScreen
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
-
-Box = tuple[float, float, float, float]
 
 
 class CountedPage:
@@ -45,21 +42,18 @@ class CountedPage:
         """What everybody did; nothing in a game that counts nothing."""
         return statistics_of(self.match)
 
-    def draw(self, sheet: DisplayList, box: Box) -> None:
+    def draw(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the table."""
         cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
         draw_table(sheet, box, self.rows, ("", *self.names), cells)
 
 
-class CountedScreen(ListScreen):
+class CountedScreen(PageScreen):
     """The page over what lies below.
 
     Attributes:
         page: The table.
     """
-
-    is_overlay = True
-    first = "close"
 
     def __init__(self, app: App, match: AMatch, names: tuple[str, ...]) -> None:
         """The statistics of a match that is over.
@@ -72,28 +66,19 @@ class CountedScreen(ListScreen):
         self.page = CountedPage(match, names)
         self.listing = self.page.rows
 
-    def draw(self, sheet: DisplayList) -> None:
-        """Draw the table and the button that leaves it."""
-        width, height = (
-            min(sheet.width - 40, 1100.0 * max(1.0, sheet.letters.text_scale * 0.8)),
-            sheet.height - 40,
-        )
-        x, y = (sheet.width - width) / 2, 20.0
-        top = controls.panel(sheet, x, y, width, height, text("Statistics"))
-        high = max(42.0, sheet.letters.line(theme.BODY) + 14)
-        bottom = y + height - high - 24
-        label, key = text("Close"), text("Esc")
+    @property
+    def heading(self) -> str:
+        """What it is."""
+        return text("Statistics")
+
+    def size(self, sheet: DisplayList) -> tuple[float, float]:
+        """Wide enough for a column for each player."""
+        return min(sheet.width - 40, 1100.0 * max(1.0, sheet.letters.text_scale * 0.8)), sheet.height - 40
+
+    def draw_page(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw the table."""
         if self.page.statistics:
-            self.page.draw(sheet, (x + 32, top, width - 64, bottom - top - 10))
+            self.page.draw(sheet, box)
         else:
             told = text("Nothing is counted in this game.")
-            sheet.paragraph(told, x + 32, top + 20, width - 64, align="middle")
-        wide = controls.button_width(sheet, label, icon="icon_close", key=key)
-        at = (x + (width - wide) / 2, bottom, wide, high)
-        controls.button(sheet, "close", at, label, icon="icon_close", kind="primary", key=key)
-
-    def press(self, name: str) -> None:
-        """Leave."""
-        if name == "close":
-            self.app.play_sound("click")
-            self.app.close()
+            sheet.paragraph(told, box[0], box[1] + 20, box[2], align="middle")

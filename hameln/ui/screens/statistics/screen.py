@@ -22,6 +22,7 @@ from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.statistics import achievements_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
@@ -37,13 +38,12 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
 
-Box = tuple[float, float, float, float]
 _ICON = 44.0
 
 
 def draw_achievements(
     sheet: DisplayList,
-    box: Box,
+    box: Rect,
     rows: Rows,
     achievements: Sequence[Achievement],
     reached: Mapping[str, datetime],
@@ -187,7 +187,7 @@ class StatisticsScreen(ListScreen):
             self._draw_nothing(sheet, inner)
         self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
 
-    def _draw_table(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_table(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         below = y + height
         if len(self.games) > 1:
@@ -211,7 +211,7 @@ class StatisticsScreen(ListScreen):
         box = (x, y, width, below - y)
         draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
 
-    def _draw_nothing(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_nothing(self, sheet: DisplayList, box: Rect) -> None:
         """Say what will stand here, and how one comes to it."""
         x, y, width, height = box
         sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
@@ -230,7 +230,7 @@ class StatisticsScreen(ListScreen):
         begin = self._begin
         controls.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
 
-    def _draw_bar(self, sheet: DisplayList, box: Box) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         label, key = text("Back"), text("Esc")
         wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))

@@ -8,11 +8,11 @@ from typing import Final
 
 from hameln.table.tallies import Cells
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.rows import Rows
 
-Box = tuple[float, float, float, float]
 Choose = tuple[str, Callable[[int], object]]
 ROW: Final = "row"
 """What the spot of a row is called, before its number."""
@@ -23,7 +23,7 @@ _GAP: Final = 12.0
 
 def draw_table(
     sheet: DisplayList,
-    box: Box,
+    box: Rect,
     rows: Rows,
     headings: Cells,
     cells: Sequence[Cells],

@@ -124,10 +124,10 @@ class LessonCommands(MatchCommands):
         self._tell_click()
         return is_there
 
-    def confirm(self) -> None:
+    def confirm(self, *, is_again: bool = False) -> None:
         """Confirm, once the lesson has come to that."""
         if not self.is_refused("confirm"):
-            super().confirm()
+            super().confirm(is_again=is_again)
 
     def confirmed(self, told: Sequence[Transition]) -> None:
         """Tell the course."""

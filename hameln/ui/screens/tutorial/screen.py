@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
@@ -18,6 +18,7 @@ from hameln.table.lessons.steps import FREE, NEXT
 from hameln.table.tasks.task import kind_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
@@ -25,7 +26,6 @@ from hameln.ui.going_on import home_told
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import button, button_width
 from hameln.ui.widgets.notices import covered, free_place
 
@@ -178,8 +178,8 @@ class TutorialScreen(MatchScreen):
         box, note = self._place_for(sheet, lesson, progress, seen)
         self._paper = box
         inner = box.width - 2 * SIDE
-        sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
-        sheet.spot("lesson", box.x, box.y, box.width, box.height, has_focus=False)
+        sheet.patch("panel_modal", *box)
+        sheet.spot("lesson", *box, has_focus=False)
         x, y, soft = box.x + SIDE, box.y + 18, theme.SOFT_INK
         chapter = sheet.letters.line(theme.SMALL)
         told = self.course.chapter
@@ -191,7 +191,7 @@ class TutorialScreen(MatchScreen):
         for told, face, room in note.sentences:
             sheet.paragraph(told, x, y, inner, face, theme.BODY)
             y += room
-        self._draw_buttons(sheet, Box(x=x, y=box.bottom - note.high - 16, width=inner, height=note.high))
+        self._draw_buttons(sheet, Box(x, box.bottom - note.high - 16, inner, note.high))
 
     def _place_for(
         self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
@@ -209,12 +209,12 @@ class TutorialScreen(MatchScreen):
         narrow = min(width, self.app.width - beside - 24)
         also = self._things(sheet) if lesson.allowed is None else []
         found = [(free_place(board, note.width, note.height, seen, also), note)]
-        wide = evolve(board, width=self.app.width - board.x)
+        wide = board._replace(width=self.app.width - board.x)
         found.append((free_place(wide, note.width, note.height, seen, also), note))
         if narrow >= _NARROWEST:
             slim = lay_note(sheet, lesson, progress, narrow)
             size = (self.app.width - beside, self.app.height - board.y)
-            column = Box(x=beside, y=board.y, width=size[0], height=size[1])
+            column = Box(beside, board.y, size[0], size[1])
             if slim.height <= column.height - 24 and not slim.breaks_words:
                 found.append((free_place(column, slim.width, slim.height, seen, also), slim))
         box, note = min(
@@ -346,7 +346,7 @@ def _point_at(sheet: DisplayList, thing: str, framed: frozenset[str]) -> None:
     """A finger above a thing; a frame round what other things lie closely above."""
     box = _box_of(sheet, thing)
     if box is not None and kind_of(thing) in framed:
-        draw_focus(sheet, Box(x=box.x - 5, y=box.y - 5, width=box.width + 10, height=box.height + 10))
+        draw_focus(sheet, Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10))
         return
     point = _tip_of(sheet, thing)
     if point is not None:
@@ -362,7 +362,7 @@ def _tip_of(sheet: DisplayList, thing: str) -> tuple[float, float] | None:
 def _box_of(sheet: DisplayList, thing: str) -> Box | None:
     """Where a thing can be clicked: the topmost of its spots."""
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
-    return None if spot is None else Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height)
+    return None if spot is None else Box(spot.x, spot.y, spot.width, spot.height)
 
 
 def _boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
@@ -370,5 +370,5 @@ def _boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
     tip, box = _tip_of(sheet, thing), _box_of(sheet, thing)
     seen = [] if box is None else [box]
     if tip is not None:
-        seen.append(Box(x=tip[0] - _FINGER / 2, y=tip[1] - _FINGER, width=_FINGER, height=_FINGER + 8))
+        seen.append(Box(tip[0] - _FINGER / 2, tip[1] - _FINGER, _FINGER, _FINGER + 8))
     return seen

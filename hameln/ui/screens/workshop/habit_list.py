@@ -9,8 +9,8 @@ from hameln.editor.characters.habits import NOTHING, Habit, HabitTrial, Measured
 from hameln.language import plural, text
 from hameln.table.saying import told_number
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class HabitList:
     def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw how far it is, what the bars are, and every habit."""
         top = box.y + self._draw_head(sheet, box)
-        page = Box(x=box.x, y=top, width=box.width, height=box.bottom - top)
+        page = Box(box.x, top, box.width, box.bottom - top)
         high = 2 * _BAR + 8 + sheet.letters.line(theme.SMALL)
         offset = self.scroll.set(high * len(self._titles), page.height)
         width = page.width - (18 if self.scroll.most > 0 else 0)

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from hameln.arena.workshop import workshop_of
 from hameln.editor.characters.sketch import Sketch
 from hameln.editor.document import Document
 from hameln.editor.fields import Field
-from hameln.editor.filing import Filed, copy_of, file_name, save, save_as, stem_of
+from hameln.editor.filing import file_name, stem_of
 from hameln.editor.keeping import Keeper
 from hameln.editor.kit import game_word
-from hameln.errors import ChangedError, HamelnError
-from hameln.language import mark, plural, text
+from hameln.language import mark, text
 from hameln.table.draft import Draft
 from hameln.table.keys import key_named, key_told
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.portraits import portrait_named
 from hameln.ui.screen import Screen
+from hameln.ui.screens.editor.saving import Saving
 from hameln.ui.screens.workshop.habit_list import NAME, HabitList
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import halves
 
 if TYPE_CHECKING:
@@ -78,10 +76,9 @@ class WorkshopScreen(Screen):
         self.keeper = keeper or Keeper(document, game)
         self._workshop = workshop_of(self.game)
         self.habits = HabitList(self.game, self._workshop.habits)
-        self._list = FieldList(app, self._put, self.game)
+        self._list = Form(app, self._put, self.game)
         self._looked: tuple[Any, tuple[str, ...], tuple[str, ...]] | None = None
-        self._is_left = False
-        self._trouble = ""
+        self.saving = Saving(app, document, self.keeper, lambda: len(self.problems))
         self._split = 0.0
         self._wanted: Sketch | None = None
         self._is_drawn = False
@@ -95,10 +92,7 @@ class WorkshopScreen(Screen):
     def closed(self) -> None:
         """The workshop goes; what nobody decided about is kept for the next time."""
         self.habits.close()
-        if self._is_left:
-            self.keeper.close()
-        else:
-            self.keeper.leave()
+        self.saving.close()
 
     def anew(self) -> Screen | None:
         """The same character on a bench laid anew."""
@@ -132,10 +126,7 @@ class WorkshopScreen(Screen):
 
     def update(self, seconds: float) -> bool:
         """Keep the work, and measure it once it rests."""
-        self.keeper.look()
-        if self.keeper.trouble and self.keeper.trouble != self._trouble:
-            self.app.say(self.keeper.trouble)
-        self._trouble = self.keeper.trouble
+        self.saving.keep()
         if self._is_drawn and not self.app.hand.pressed:
             self._is_drawn = False
             self.document.history.part()
@@ -161,7 +152,7 @@ class WorkshopScreen(Screen):
         controls.wood(sheet)
         left, right, bar = halves(sheet, 0.55)
         self._split = right[0]
-        dials, habits = (Box(x=x, y=y, width=wide, height=high) for x, y, wide, high in (left, right))
+        dials, habits = (Box(x, y, wide, high) for x, y, wide, high in (left, right))
         self._draw_dials(sheet, dials)
         self._draw_habits(sheet, habits)
         self._draw_bar(sheet, bar)
@@ -170,12 +161,12 @@ class WorkshopScreen(Screen):
         document = self.document
         title = document.kit.title(document.content)
         shown = f"{title} *" if document.is_changed else title
-        top = controls.panel(sheet, box.x, box.y, box.width, box.height, shown)
-        page = Box(x=box.x + _INSET, y=top, width=box.width - 2 * _INSET, height=box.bottom - 26 - top)
+        top = controls.panel(sheet, *box, shown)
+        page = Box(box.x + _INSET, top, box.width - 2 * _INSET, box.bottom - 26 - top)
         self._list.draw(sheet, page, document.kit.properties(document.content))
 
     def _draw_habits(self, sheet: DisplayList, box: Box) -> None:
-        top = controls.panel(sheet, box.x, box.y, box.width, box.height, text("How it plays"))
+        top = controls.panel(sheet, *box, text("How it plays"))
         size = min(64.0, top - box.y - 18)
         sheet.icon(
             portrait_named(sheet.art, self._name()), box.x + _INSET + size / 2, top - 6 - size / 2, size
@@ -195,9 +186,9 @@ class WorkshopScreen(Screen):
             told = text("Its habits are measured once nothing is wrong.")
             sheet.paragraph(told, x, top + 8, width, size=theme.SMALL)
         else:
-            self.habits.draw(sheet, Box(x=x, y=top, width=width, height=below - top))
+            self.habits.draw(sheet, Box(x, top, width, below - top))
 
-    def _draw_bar(self, sheet: DisplayList, box: tuple[float, float, float, float]) -> None:
+    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         history, gap = self.document.history, 8.0
         undo = "" if history.undoes else text("There is nothing to undo.")
@@ -262,7 +253,7 @@ class WorkshopScreen(Screen):
             case "undo" | "redo":
                 self._step(deed)
             case "save":
-                self.save()
+                self.saving.save()
             case "play":
                 self.play()
             case _:
@@ -313,32 +304,6 @@ class WorkshopScreen(Screen):
         self._is_drawn = self._list.drag(name, dy) or self._is_drawn
         return self._is_drawn
 
-    # -- saving
-
-    def save(self, *, force: bool = False) -> bool:
-        """Save it, as a draft if something is wrong; say whether that could be done."""
-        return self._save_by(lambda: save(self.document, force=force))
-
-    def save_copy(self) -> bool:
-        """Save it in a new file, under a fresh title; say whether that could be done."""
-        kit, content = self.document.kit, self.document.history.content
-        return self._save_by(lambda: save_as(self.document, kit.title(copy_of(kit, content))))
-
-    def _save_by(self, write: Callable[[], Filed]) -> bool:
-        try:
-            filed = write()
-        except ChangedError as error:
-            self.app.play_sound("error")
-            name = Path(error.path).name
-            self.app.open(routes.EditorChanged(name, self.save_copy, lambda: self.save(force=True)))
-            return False
-        except HamelnError as error:
-            self.refuse(error.plain)
-            return False
-        self.app.play_sound("confirm")
-        self.app.say(_told(filed))
-        return True
-
     # -- leaving
 
     def play(self) -> None:
@@ -347,7 +312,7 @@ class WorkshopScreen(Screen):
             self.refuse(text("It cannot be played before its problems are mended."))
             return
         document = self.document
-        if (document.is_changed or document.path is None) and not self.save():
+        if (document.is_changed or document.path is None) and not self.saving.save():
             return
         draft = Draft.from_settings(self.app.settings, self.game)
         draft.invite(self._name())
@@ -356,25 +321,4 @@ class WorkshopScreen(Screen):
 
     def back(self) -> None:
         """Leave, after asking what is to become of what is not saved."""
-        document = self.document
-        if not (document.is_changed and (document.history.steps or document.path is not None)):
-            self._end()
-            return
-        title = document.kit.title(document.content)
-        self.app.open(routes.EditorLeaving(title, len(self.problems), self.save, self._end))
-
-    def _end(self) -> None:
-        self._is_left = True
-        if len(self.app.screens) > 1:
-            self.app.close()
-        else:
-            self.app.home(routes.Title())
-
-
-def _told(filed: Filed) -> str:
-    """What came of saving."""
-    if not filed.is_draft:
-        return text("Saved: {name}").format(name=filed.path.name)
-    return plural(
-        "Saved as a draft: {n} problem is left.", "Saved as a draft: {n} problems are left.", filed.problems
-    ).format(n=filed.problems)
+        self.saving.leave()

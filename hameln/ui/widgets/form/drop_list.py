@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from hameln.editor.fields import Field
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets.controls import Scroll
 
 if TYPE_CHECKING:
@@ -58,9 +58,9 @@ class DropList:
         wide = min(room.width, max(control.width, self._wanted(sheet, field)))
         left = min(control.x, room.right - wide)
         top = control.bottom + 2 if is_below else control.y - 2 - high
-        box = Box(x=left, y=top, width=wide, height=high)
+        box = Box(left, top, wide, high)
         sheet.spots[:] = [spot for spot in sheet.spots if not _is_under(box, spot.middle)]
-        sheet.patch("panel_note", box.x, box.y, box.width, box.height)
+        sheet.patch("panel_note", *box)
         self._draw_rows(sheet, field, box, partial(pick, field))
 
     def _wanted(self, sheet: DisplayList, field: Field[Any]) -> float:

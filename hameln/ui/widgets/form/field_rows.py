@@ -11,12 +11,12 @@ from attrs import frozen
 from hameln.editor.fields import MIXED, Field, Sort
 from hameln.language import text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.flowing import broad_button, broad_tick, button_height, tick_height
-from hameln.ui.widgets.form.field_values import draw_slide, slide_height, told
-from hameln.ui.widgets.text_input import TextInput
+from hameln.ui.widgets.form.field_values import draw_slide, part_of, slide_height, told
+from hameln.ui.widgets.text_input import TextInput, draw_text
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import Deed, DisplayList
@@ -25,7 +25,7 @@ _ICON: Final = 32.0
 _LINES: Final = 4
 """Lines of a field for longer text."""
 _SWATCH: Final = 34.0
-_INSET: Final = 9.0
+_INSET: Final = 10.0
 _APART: Final = 14.0
 """How far what is told keeps from its label."""
 _ARROW: Final = 18.0
@@ -124,8 +124,8 @@ class Clicks:
     press: Callable[[Field[Any]], object]
     step: Callable[[Field[Any], int], object]
     pick: Callable[[Field[Any], int], object]
-    usual: Callable[[Field[Any]], object]
-    rule: Callable[[Field[Any]], object]
+    usual: Callable[[Field[Any]], object] = str
+    rule: Callable[[Field[Any]], object] = str
 
 
 def draw_field(
@@ -145,7 +145,7 @@ def draw_field(
     elif not laid.is_stacked and field.sort not in (Sort.FLAG, Sort.DEED, Sort.SLIDE):
         sheet.words(field.title, x + 2, y + high / 2, width=room * _LABEL - 6)
         left += room * _LABEL
-    box = Box(x=left, y=y, width=x + room - left, height=control)
+    box = Box(left, y, x + room - left, control)
     _draw_control(sheet, field, box, written, clicks)
     _draw_icons(sheet, field, x + room, y, high, clicks)
     y += control + 2
@@ -155,8 +155,53 @@ def draw_field(
     return box
 
 
+def draw_row(
+    sheet: DisplayList,
+    field: Field[Any],
+    at: tuple[float, float, float],
+    clicks: Clicks,
+    *,
+    has_wheel: bool = False,
+) -> float:
+    """Draw a field in one line where there is room for its label and all that can be chosen.
+
+    Args:
+        sheet: Where.
+        field: A flag, a slide, steps or buttons.
+        at: x, y and width.
+        clicks: What is done.
+        has_wheel: Whether the wheel turns it without having been taken to it.
+
+    Returns:
+        The height that it takes.
+    """
+    press, turn = partial(clicks.press, field), partial(clicks.step, field)
+    match field.sort:
+        case Sort.FLAG:
+            turns = turn if has_wheel else None
+            return controls.switch(
+                sheet, field.spot, *at, field.title, is_on=field.value is True, does=press, turns=turns
+            )
+        case Sort.SLIDE:
+            part = part_of(field)
+            return controls.slider(
+                sheet, field.spot, *at, field.title, part, told(field), does=press, of=field
+            )
+        case Sort.STEPS:
+            shown = told(field)
+            return controls.chooser(
+                sheet, field.spot, *at, field.title, shown, does=turn, has_wheel=has_wheel, of=field
+            )
+        case _:
+            titles = [title for _, title in field.choices]
+            values = [value for value, _ in field.choices]
+            chosen = values.index(field.value) if field.value in values else None
+            pick = partial(clicks.pick, field)
+            return controls.choices(sheet, field.spot, at, field.title, titles, chosen, pick)
+
+
 def _draw_control(sheet: DisplayList, field: Field[Any], box: Box, written: Written, clicks: Clicks) -> None:
-    name, pen = f"field:{field.word}", written.pen if written.word == field.word else None
+    name, pen = field.spot, written.pen if written.word == field.word else None
     tip = field.tip if field.title in field.tip else "\n".join(filter(None, (field.title, field.tip)))
     press = partial(clicks.press, field)
     match field.sort:
@@ -167,14 +212,13 @@ def _draw_control(sheet: DisplayList, field: Field[Any], box: Box, written: Writ
         case Sort.SLIDE:
             draw_slide(sheet, field, name, box, tip, press)
         case Sort.DEED:
-            place = (box.x, box.y, box.width, box.height)
-            broad_button(sheet, name, place, field.title, why=field.why, tip=tip, does=press, of=field)
+            broad_button(sheet, name, box, field.title, why=field.why, tip=tip, does=press, of=field)
         case Sort.TOLD:
             shown, middle = told(field), box.y + box.height / 2
             sheet.words(
                 shown, box.right - 6, middle, Face.BOLD, theme.BODY, align="right", width=box.width - 8
             )
-            sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, does=press, of=field)
+            sheet.spot(name, *box, tip=tip, does=press, of=field)
         case Sort.CHOICE:
             _draw_turned(sheet, field, name, box, told(field) or _several(), tip, clicks)
         case Sort.NUMBER:
@@ -197,7 +241,7 @@ def _several() -> str:
 def _cover(sheet: DisplayList, name: str, box: Box, field: Field[Any], tip: str, press: Deed) -> None:
     """Let the last spot of a widget tell what the field is about."""
     sheet.spots[:] = [spot for spot in sheet.spots if spot.name != name]
-    sheet.spot(name, box.x, box.y, box.width, box.height, tip=tip, why=field.why, does=press, of=field)
+    sheet.spot(name, *box, tip=tip, why=field.why, does=press, of=field)
 
 
 def _draw_turned(
@@ -253,7 +297,7 @@ def _draw_colour(
 ) -> None:
     high = control_height(sheet)
     value = told(field)
-    shown = Box(x=box.x + 40, y=box.y, width=box.width - 40, height=high)
+    shown = Box(box.x + 40, box.y, box.width - 40, high)
     _draw_swatch(sheet, value, box.x + 2, box.y, 34, high)
     _draw_line(sheet, shown, value, field, pen)
     _cover(sheet, name, shown, field, tip, partial(clicks.press, field))
@@ -297,22 +341,18 @@ def _draw_icons(
 
 def _draw_line(sheet: DisplayList, box: Box, value: str, field: Field[Any], pen: TextInput | None) -> None:
     """A field with its letters and, while it is written, the caret."""
-    sheet.patch("field_focus" if pen else "field_input", box.x, box.y, box.width, box.height)
-    is_long = field.sort is Sort.LONG
-    size = theme.BODY
+    colour = theme.SOFT_INK if field.value is MIXED or field.why else theme.INK
+    shown = value or (_several() if field.value is MIXED else "")
+    if field.sort is not Sort.LONG:
+        draw_text(sheet, box, shown, colour, pen)
+        return
+    sheet.patch("field_focus" if pen else "field_input", *box)
     room = box.width - 2 * _INSET
-    if pen is None:
-        colour = theme.SOFT_INK if field.value is MIXED or field.why else theme.INK
-        shown = value or (_several() if field.value is MIXED else "")
-        if is_long:
-            rows = sheet.letters.wrap(shown, Face.BODY, size, room)
-            _draw_rows(sheet, box, rows[:_LINES], is_cut=len(rows) > _LINES)
-        else:
-            sheet.words(shown, box.x + _INSET, box.y + box.height / 2, Face.BODY, size, colour, width=room)
-    elif is_long:
+    if pen is not None:
         _draw_long(sheet, box, pen, room)
-    else:
-        _draw_written(sheet, box, pen, room)
+        return
+    rows = sheet.letters.wrap(shown, Face.BODY, theme.BODY, room)
+    _draw_rows(sheet, box, rows[:_LINES], is_cut=len(rows) > _LINES)
 
 
 def _draw_rows(sheet: DisplayList, box: Box, rows: Sequence[str], *, is_cut: bool) -> None:
@@ -321,24 +361,6 @@ def _draw_rows(sheet: DisplayList, box: Box, rows: Sequence[str], *, is_cut: boo
         shown = f"{row} …" if is_cut and place == len(rows) - 1 else row
         at = box.y + 7 + high * (place + 0.5)
         sheet.words(shown, box.x + _INSET, at, Face.BODY, theme.BODY, width=box.width - 2 * _INSET + 6)
-
-
-def _draw_written(sheet: DisplayList, box: Box, pen: TextInput, room: float) -> None:
-    """One line, moved so far that the caret is seen."""
-    letters, size = sheet.letters, theme.BODY
-    start = 0
-    while letters.width(pen.value[start : pen.caret], Face.BODY, size) > room - 4:
-        start += 1
-    end = len(pen.value)
-    while end > pen.caret and letters.width(pen.value[start:end], Face.BODY, size) > room:
-        end -= 1
-    shown, middle = pen.value[start:end], box.y + box.height / 2
-    wide = letters.width(shown, Face.BODY, size)
-    if pen.is_all:
-        sheet.fill(box.x + _INSET - 2, middle - 12, wide + 4, 24, theme.CHOSEN, alpha=70)
-    sheet.words(shown, box.x + _INSET, middle, Face.BODY, size)
-    at = letters.width(pen.value[start : pen.caret], Face.BODY, size)
-    sheet.fill(box.x + _INSET + at, middle - 10, 2, 20, theme.INK)
 
 
 def _draw_long(sheet: DisplayList, box: Box, pen: TextInput, room: float) -> None:

@@ -15,8 +15,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import Deed, DisplayList
-    from hameln.ui.table.scene import Box
 
 
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")
@@ -27,12 +27,14 @@ def told(field: Field[Any]) -> str:
     value = field.value
     if value is MIXED:
         return ""
+    if field.say is not None:
+        return field.say(value)
     match field.sort:
         case Sort.NUMBER | Sort.SLIDE:
             return told_number(value)
         case Sort.NUMBERS:
             return " ".join(str(one) for one in value)
-        case Sort.CHOICE:
+        case Sort.CHOICE | Sort.STEPS | Sort.BUTTONS:
             return next((title for one, title in field.choices if one == value), str(value))
         case _:
             return str(value)
@@ -89,10 +91,10 @@ def _within(field: Field[Any], value: float) -> float:
 
 def stepped(field: Field[Any], steps: float) -> Any:
     """The value so many steps on, within its limits; ``None`` where there is nothing to count from."""
-    if field.sort is Sort.CHOICE:
+    if field.choices:
         values = [value for value, _ in field.choices]
         here = values.index(field.value) if field.value in values else -1 if steps > 0 else 0
-        return values[(here + (1 if steps > 0 else -1)) % len(values)] if values else None
+        return values[(here + (1 if steps > 0 else -1)) % len(values)]
     if field.value is MIXED:
         return None
     value = field.value + steps * field.step
@@ -106,6 +108,13 @@ def slid(field: Field[Any], part: float) -> float:
     least, most = field.limits or (0.0, 1.0)
     steps = round((most - least) * part / field.step)
     return round(min(most, least + steps * field.step), 6)
+
+
+def part_of(field: Field[Any]) -> float:
+    """How far the value of a field lies on the way from the least to the most, 0 to 1."""
+    least, most = field.limits or (0.0, 1.0)
+    part: float = (field.value - least) / ((most - least) or 1.0)
+    return min(1.0, max(0.0, part))
 
 
 def _as(field: Field[Any], value: float) -> float:
@@ -136,8 +145,7 @@ def draw_slide(sheet: DisplayList, field: Field[Any], name: str, box: Box, tip: 
     span = (most - least) or 1.0
     if field.usual is not None:
         sheet.fill(left + track * (field.usual - least) / span - 1, middle - 11, 2, 22, theme.SOFT_INK)
-    part = min(1.0, max(0.0, (field.value - least) / span))
-    sheet.sprite("slider_knob", left + track * part, middle)
+    sheet.sprite("slider_knob", left + track * part_of(field), middle)
     low, high = field.ends
     below, half = middle + _TRACK / 2 + small / 2 - 2, box.width / 2 - 8
     sheet.words(low, box.x + 4, below, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=half)

@@ -13,7 +13,7 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.questions import threat_to
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.games.hameln.rules.words import write_move
-from hameln.games.hameln.table.deciding import ACTIONS, actions_of, forced_task, open_task
+from hameln.games.hameln.table.deciding import ACTIONS, DECIDING
 from hameln.games.hameln.table.teaching import words_of
 from hameln.kernel.players import Clock
 from hameln.table.lessons.course import Course, new_course, teaching_of
@@ -46,7 +46,7 @@ class Pupil:
         return Table.of_mover(self.session.game, self.session.match.state, names)
 
     def prepare(self) -> None:
-        self.task, self.action = (forced_task(self.table) if self.is_asked else None), ""
+        self.task, self.action = (DECIDING.forced(self.table) if self.is_asked else None), ""
 
     @property
     def is_asked(self) -> bool:
@@ -60,8 +60,8 @@ class Pupil:
             self.confirm()
             return
         if kind == "action":
-            assert {one.name: one.why for one in actions_of(self.table)}[rest] == ""
-            self.task, self.action = open_task(self.table, rest), rest
+            assert {one.name: one.why for one in DECIDING.actions(self.table)}[rest] == ""
+            self.task, self.action = DECIDING.begin(self.table, rest), rest
         elif kind == "back":
             self.back()
         elif self.task is not None and kind in ("amount", "sheet"):
@@ -72,7 +72,7 @@ class Pupil:
         self.course.clicked(self.task, self.action)
 
     def back(self) -> None:
-        if self.task is not None and not self.task.take_back() and forced_task(self.table) is None:
+        if self.task is not None and not self.task.take_back() and DECIDING.forced(self.table) is None:
             self.task, self.action = None, ""
 
     def set_amount(self, spot: str) -> None:

@@ -27,7 +27,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.kit import ARMS
 from hameln.players.roster import make_random
 from hameln.table.cues import Cue, is_show, length_of
-from hameln.ui.table.scene import Box
+from hameln.ui.draw.box import Box
 from tests.games.hameln.cues import cues_of
 
 Shown = tuple[tuple[HamelnEvent, ...], tuple[Cue, ...]]

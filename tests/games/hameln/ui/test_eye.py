@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.ui.camera import NEAREST, Camera
 from hameln.games.hameln.ui.workbench import TownWorkbench
-from hameln.ui.table.scene import Box
+from hameln.ui.draw.box import Box
 from tests.examples import examples
 
 BOX = Box(x=20, y=10, width=500, height=330)

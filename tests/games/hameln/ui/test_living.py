@@ -19,9 +19,9 @@ from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.table.scene import Box
 from tests.table.tables import offers, table_where
 
 ARMS = re.compile("azure|vermilion|mint|plum|gold|rat_|king|emperor|piper")

@@ -22,10 +22,11 @@ from hameln.games.hameln.ui.ground import paint_ground
 from hameln.games.hameln.ui.workbench import TownWorkbench
 from hameln.players.kit import ARMS
 from hameln.ui.draw.art import Art
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.draw.rasterizer import Rasterizer
-from hameln.ui.table.scene import Box, Scene
+from hameln.ui.table.scene import Scene
 from tests.examples import examples
 from tests.games.hameln.ui.damaged import damaged_towns
 

@@ -247,7 +247,7 @@ def test_without_its_cards_an_heir_has_not_the_most() -> None:
 
 def test_without_the_books_the_number_of_nuns_is_that_of_the_row() -> None:
     table = ended(heirs=2, tokens={0: 3}, rats={0: 12, 1: 5}, more=True)
-    table.state.more = table.state.more._replace(book=2)
+    table.state.expansion = table.state.expansion._replace(book=2)
 
     assert wins_without(table.game, table.state, 0, Gain())
     assert not wins_without(table.game, table.state, 0, Gain(nuns=2))

@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.arena.kit import ARENA
 from hameln.games.rattus_cartus.arena.leanings import CHOICES, COUNTED, LEANINGS, Leanings, Tally
 from hameln.games.rattus_cartus.arena.meeting import SHOWN, Hall, meet, sheets_of
 from hameln.games.rattus_cartus.arena.traits import enter_traits, place_traits, supply_traits
-from hameln.games.rattus_cartus.arena.trial import habits_beside, try_heir
+from hameln.games.rattus_cartus.arena.trial import try_heir
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
@@ -35,6 +35,7 @@ from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
+from hameln.players.characters.habits import beside
 
 OPTIONS = {"pack": "rattus-cartus", "set": "cards", "mercy": False}
 
@@ -125,7 +126,7 @@ def test_who_is_not_known_is_said() -> None:
 def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
     raider, rivals = HEIRS.find("raider"), [HEIRS.find("abbess"), HEIRS.find("miser")]
     trial = try_heir(raider, rivals, games=8, seed=3)
-    apart = {name: spreads for name, _, _, spreads in habits_beside(trial)}
+    apart = {name: spreads for name, _, _, spreads in beside(HABITS, trial.own, trial.others)}
 
     assert len(trial.own) == 8
     assert len(trial.others) == 24

@@ -8,11 +8,11 @@ from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.pack import words as said
+from hameln.games.rattus_cartus.pack.field_kinds import STACK_WORDS
 from hameln.games.rattus_cartus.pack.known import EFFECTS, ESTATES, SPECIALS, TOKEN
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.parts import Building
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
-from hameln.games.rattus_cartus.pack.specs import STACK_WORDS
 
 
 @pytest.fixture(autouse=True)

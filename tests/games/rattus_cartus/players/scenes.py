@@ -7,11 +7,11 @@ from random import Random
 
 from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
+from hameln.games.rattus_cartus.players.character_decisions import JUDGED, scene_of
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PASS, SUPPLY, Scene
-from hameln.games.rattus_cartus.players.obeying import JUDGED, scene_of
-from hameln.games.rattus_cartus.players.planning import Plan, plans_for
+from hameln.games.rattus_cartus.players.position_value import outlook_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
-from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.players.turn_plans import Plan, plans_for
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State

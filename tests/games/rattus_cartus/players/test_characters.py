@@ -10,14 +10,16 @@ import pytest
 from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import WORDS
 from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS, SHELVES
-from hameln.games.rattus_cartus.players.characters.files import HEIRS, OCCASIONS, TASTES, warnings_about
-from hameln.games.rattus_cartus.players.characters.habits import HABITS, diary_of
+from hameln.games.rattus_cartus.players.characters.files import HEIRS, OCCASIONS, warnings_about
+from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
 from hameln.games.rattus_cartus.players.characters.page import vocabulary_page
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.kit import PLAYERS, maker_of
+from hameln.games.rattus_cartus.players.taste import TASTES
 from hameln.games.rattus_cartus.rules import moves
 from hameln.kernel.referee import play_match
 from hameln.language import languages, use
+from hameln.players.characters.habits import written
 from tests.games.rattus_cartus.players.scenes import mixed_decisions, scenes_in
 from tests.games.rattus_cartus.players.tables import decisions, game_of
 
@@ -129,7 +131,7 @@ def test_an_unknown_heir_is_told_with_the_nearest_name() -> None:
 def test_habits_are_counted_as_they_are_played() -> None:
     game = game_of(3, 4)
     match = play_match(game, [maker_of(name) for name in ("raider", "abbess", "random")], 3)
-    diary = diary_of(match, game.tables)
+    diary = written(Diary(game.tables), match)
     entered = [one.mover for one in match.played if one.action[0] == moves.ENTER]
     laid = [one.mover for one in match.played if one.action[0] == moves.LAY]
 

@@ -13,14 +13,16 @@ from hameln.games.rattus_cartus.pack.choosing import random_cards
 from hameln.games.rattus_cartus.pack.files import find_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.players.building_value import premium_chance
+from hameln.games.rattus_cartus.players.character_decisions import WEIGHED, obeyed
 from hameln.games.rattus_cartus.players.characters.character import BALANCED, Character
 from hameln.games.rattus_cartus.players.characters.files import read_character_words
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, STEPS
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.heir import Heir, Skill
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS, make_heir
-from hameln.games.rattus_cartus.players.obeying import WEIGHED, obeyed
-from hameln.games.rattus_cartus.players.playing_on import (
+from hameln.games.rattus_cartus.players.position_value import Outlook, card_worth, hand_worth, outlook_of
+from hameln.games.rattus_cartus.players.rollouts import (
     Future,
     future_of,
     judged,
@@ -28,9 +30,7 @@ from hameln.games.rattus_cartus.players.playing_on import (
     odds_of_nuns,
     odds_of_winning,
 )
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move, worth_of_move
 from hameln.games.rattus_cartus.players.taste import PLAIN, Taste
-from hameln.games.rattus_cartus.players.valuing import Outlook, card_worth, hand_worth, outlook_of
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move

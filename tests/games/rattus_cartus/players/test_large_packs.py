@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hameln.games.rattus_cartus.errors import PackError
-from hameln.games.rattus_cartus.pack import specs
+from hameln.games.rattus_cartus.pack import field_kinds
 from hameln.games.rattus_cartus.pack.choosing import Source, random_cards
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
 from hameln.games.rattus_cartus.players import heir
 from hameln.games.rattus_cartus.players.kit import maker_of
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.planning import Plan
-from hameln.games.rattus_cartus.players.playing_on import Future
+from hameln.games.rattus_cartus.players.rollouts import Future
+from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.games.rattus_cartus.rules.state import NOBODY, State
@@ -47,18 +47,20 @@ def edges(bounds: tuple[int, int]) -> st.SearchStrategy[int]:
 def packs(draw: st.DrawFn) -> Words:
     """The words of a pack at the edges of its form, that may have faults; Horses are in play."""
     words = court()
-    words["people"] = {estate: [draw(edges(specs.PEOPLE)) for _ in range(5)] for estate in ESTATES}
-    words["stacks"] = {name: draw(edges(specs.STACK)) for name in words["stacks"]}
+    words["people"] = {estate: [draw(edges(field_kinds.PEOPLE)) for _ in range(5)] for estate in ESTATES}
+    words["stacks"] = {name: draw(edges(field_kinds.STACK)) for name in words["stacks"]}
     words["diplomats"] = dict(zip(ESTATES, (words["stacks"]["diplomat"], 0, 0, 0, 0, 0), strict=True))
     words["start"] = {
-        "hand": draw(edges(specs.HAND)), "nuns": draw(edges(specs.NUNS)), "rats": draw(edges(specs.RATS)),
-    }  # fmt: skip
-    words["supply"] = {name: [draw(edges(specs.SUPPLY)) for _ in range(3)] for name in "abcde"}
+        "hand": draw(edges(field_kinds.HAND)),
+        "nuns": draw(edges(field_kinds.NUNS)),
+        "rats": draw(edges(field_kinds.RATS)),
+    }
+    words["supply"] = {name: [draw(edges(field_kinds.SUPPLY)) for _ in range(3)] for name in "abcde"}
     words["heirs"] = draw(st.sampled_from([many_rounds(), long_rows()]))
     buildings: Words = {}
     for place, estate in enumerate(ESTATES):
         does = draw(st.sampled_from(sorted(EFFECTS))) if place else "take"
-        size = [draw(edges((1, specs.SIZE[1]))), draw(edges(specs.SIZE))]
+        size = [draw(edges((1, field_kinds.SIZE[1]))), draw(edges(field_kinds.SIZE))]
         buildings[f"house-{place}"] = {"estate": estate, "does": does, "size": size, **EFFECTS[does]}
     words["buildings"] = buildings
     words["first_match"] = list(buildings)
@@ -89,8 +91,8 @@ def large_hands() -> Words:
     """Thousands of people, hands of twenty, supplies of twenty, and Horses."""
     words = court()
     words["people"] = {estate: [99] * 5 for estate in ESTATES}
-    words["start"]["hand"] = specs.HAND[1]
-    words["supply"] = {name: [specs.SUPPLY[1], 0, 0] for name in "abcde"}
+    words["start"]["hand"] = field_kinds.HAND[1]
+    words["supply"] = {name: [field_kinds.SUPPLY[1], 0, 0] for name in "abcde"}
     return words
 
 

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import Source
+from hameln.games.rattus_cartus.players.position_value import outlook_of
 from hameln.games.rattus_cartus.players.reasons import FOR_CARD, FOR_NEW, FOR_NOBLE, FOR_OTHERS, MORE, told_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
-from hameln.games.rattus_cartus.players.valuing import outlook_of
 from hameln.games.rattus_cartus.rules import effects, moves
 from hameln.language import languages, text, use
 from tests.games.rattus_cartus.players.scenes import Met, mixed_decisions

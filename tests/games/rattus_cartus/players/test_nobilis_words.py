@@ -14,9 +14,9 @@ from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, PLACE, Scene, known_hands
 from hameln.games.rattus_cartus.players.kit import LATER
 from hameln.games.rattus_cartus.players.levels import make_heir
-from hameln.games.rattus_cartus.players.planning import Plan
+from hameln.games.rattus_cartus.players.position_value import outlook_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
-from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.referee import play_match

@@ -12,8 +12,8 @@ from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.characters.scene import ENTER as ENTERING
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.players.kit import make_dreamer, maker_of
-from hameln.games.rattus_cartus.players.planning import plans_for
-from hameln.games.rattus_cartus.players.valuing import outlook_of
+from hameln.games.rattus_cartus.players.position_value import outlook_of
+from hameln.games.rattus_cartus.players.turn_plans import plans_for
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
 from hameln.games.rattus_cartus.players.kit import maker_of
-from hameln.games.rattus_cartus.players.planning import Plan, plans_of
-from hameln.games.rattus_cartus.players.playing_on import future_of, odds_of_winning
-from hameln.games.rattus_cartus.players.simple_decisions import plain_move
+from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of
+from hameln.games.rattus_cartus.players.rollouts import future_of, odds_of_winning
 from hameln.games.rattus_cartus.players.taste import PLAIN
-from hameln.games.rattus_cartus.players.valuing import Outlook, outlook_of
+from hameln.games.rattus_cartus.players.turn_plans import Plan, plans_of
 from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.state import CHANCE, State, told
 from hameln.kernel.players import Clock

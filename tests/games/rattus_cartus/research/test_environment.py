@@ -82,9 +82,9 @@ def test_a_noble_face_down_is_seen_by_its_holder_alone() -> None:
         assert {len(row) for row in rows} == {places["named"].stop}
         assert all(0 <= value <= 1 for row in rows for value in row)
         for seat, row in enumerate(rows):
-            assert (1.0 in row[places["noble_held"]]) == (state.more.holder == seat)
-            assert (1.0 in row[places["noble_holder"]]) == (state.more.holder >= 0)
-        held += state.more.holder >= 0
+            assert (1.0 in row[places["noble_held"]]) == (state.expansion.holder == seat)
+            assert (1.0 in row[places["noble_holder"]]) == (state.expansion.holder >= 0)
+        held += state.expansion.holder >= 0
         table.step(rng.choice(np.flatnonzero(table.observe(table.agent_selection)["action_mask"])))
     assert held
 

@@ -136,7 +136,7 @@ class Table:
         state.stack -= len(cards)
         state.line = tuple(range(self.heirs))
         if self.diplomat:
-            state.more = state.more._replace(diplomat=kinds(self.diplomat)[0])
+            state.expansion = state.expansion._replace(diplomat=kinds(self.diplomat)[0])
         for seat, hand in self.hands.items():
             self._leave(hand)
             for kind in kinds(hand):
@@ -175,12 +175,12 @@ class Table:
         settle(self.game.tables, state)
 
     def _lay_noble(self, word: str, place: int) -> None:
-        noble, more = self.game.tables.nobles.index(word), self.state.more
+        noble, more = self.game.tables.nobles.index(word), self.state.expansion
         if place < 0:
-            self.state.more = more._replace(holder=-1 - place, held=noble)
+            self.state.expansion = more._replace(holder=-1 - place, held=noble)
         else:
             left = tuple(one for one in more.nobles if one != noble)
-            self.state.more = more._replace(nobles=left, noble_on=place, noble=noble)
+            self.state.expansion = more._replace(nobles=left, noble_on=place, noble=noble)
 
     def _leave(self, cards: str) -> None:
         """Take cards out of the deck and the stacks."""

@@ -13,9 +13,9 @@ import pytest
 from hameln.games.rattus_cartus.pack.choosing import first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.belief.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.belief.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.sampling import Memory, sample_state
 from hameln.games.rattus_cartus.rules.state import Event, State, cards_of, hand_of
 from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
 from tests.games.rattus_cartus.rules.worlds import worlds_of

@@ -13,13 +13,13 @@ from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.rules import agenda, logged
-from hameln.games.rattus_cartus.rules.belief import believed
+from hameln.games.rattus_cartus.rules.belief.belief import believed
+from hameln.games.rattus_cartus.rules.belief.sampling import sample_state
 from hameln.games.rattus_cartus.rules.chance import can_be_told, unaccounted
 from hameln.games.rattus_cartus.rules.checking import may_do
 from hameln.games.rattus_cartus.rules.engine import begin_move, legal_moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY, SEEN, SHOW
-from hameln.games.rattus_cartus.rules.sampling import sample_state
 from hameln.games.rattus_cartus.rules.state import NONE, events_of
 from hameln.games.rattus_cartus.rules.views import hide
 from hameln.kernel.game import CHANCE, NOBODY

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules import arrangements
-from hameln.games.rattus_cartus.rules.arrangements import (
+from hameln.games.rattus_cartus.rules.belief import arrangements
+from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ANY,
     Wishes,
     are_many,
@@ -21,8 +21,8 @@ from hameln.games.rattus_cartus.rules.arrangements import (
     number_of,
     ways,
 )
-from hameln.games.rattus_cartus.rules.finding import found_as_wished, found_freely, odds_by_estate
-from hameln.games.rattus_cartus.rules.riding import log_comb, numbers_drawn
+from hameln.games.rattus_cartus.rules.belief.found_cards import found_as_wished, found_freely, odds_by_estate
+from hameln.games.rattus_cartus.rules.belief.horses import log_comb, numbers_drawn
 from hameln.kernel.sums import added
 
 pytestmark = pytest.mark.rule("N5.5")

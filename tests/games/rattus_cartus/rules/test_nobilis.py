@@ -8,8 +8,8 @@ import pytest
 
 from hameln.games.rattus_cartus.rules.checking import may_do
 from hameln.games.rattus_cartus.rules.circle import leave_pile
+from hameln.games.rattus_cartus.rules.expansion_chance import can_happen_more
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, ENTER, LAY, PLACE, TAKEN
-from hameln.games.rattus_cartus.rules.uncovering import can_happen_more
 from hameln.games.rattus_cartus.rules.words import read_move
 from tests.games.rattus_cartus.rules.table import Table
 
@@ -27,7 +27,7 @@ def test_who_holds_a_noble_places_it_before_anybody_enters() -> None:
     assert table.legal == [{"do": "place", "building": place, "noble": "patron"} for place in (0, 1)]
     assert "N3.1" in str(table.refuse(1, "place", building=0, noble="bishop"))
     other = table.game.view(table.state, 0).state
-    assert other.more.held == 12
+    assert other.expansion.held == 12
     assert may_do(table.game.tables, other, (PLACE, 1, 3))
     table.do(1, "place", building=1, noble="patron")
     assert table.see["noble"] == {"holder": None, "on": 1, "is": "patron"}
@@ -337,7 +337,7 @@ def test_what_a_circle_drew_is_shuffled_into_the_pile() -> None:
     played_on(table).told()
 
     assert table.see["pile"] == 1
-    assert table.state.more.mixed == (codes.index("farm-a"),)
+    assert table.state.expansion.mixed == (codes.index("farm-a"),)
     table.state.pile = 3
     table.state.row = table.state.unseen[:1] * 2
     drawn = set()
@@ -364,10 +364,10 @@ def test_with_two_heirs_a_circle_draws_at_its_own_building() -> None:
 @pytest.mark.rule("N6.16", "R4.2")
 def test_a_card_that_was_shuffled_in_leaves_the_pile_as_any_other() -> None:
     table = Table(row="circle-a palace-a", more=True)
-    table.state.more = table.state.more._replace(mixed=(0, 7))
+    table.state.expansion = table.state.expansion._replace(mixed=(0, 7))
 
     leave_pile(table.state, 7)
-    assert table.state.more.mixed == (0,)
+    assert table.state.expansion.mixed == (0,)
     assert table.see["pile"] == 12 + 1
 
 

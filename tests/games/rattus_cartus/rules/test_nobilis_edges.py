@@ -237,7 +237,7 @@ def test_what_goes_under_the_pile_comes_after_what_was_shuffled_in() -> None:
     codes = table.game.tables.building_codes
     shuffled, under = codes.index("farm-a"), codes.index("farm-b")
     table.state.pile, table.state.under = 0, (under,)
-    table.state.more = table.state.more._replace(mixed=(shuffled,))
+    table.state.expansion = table.state.expansion._replace(mixed=(shuffled,))
     table.enter(0, 0).enter(1, 1).enter(2, 1)
 
     table.cannot_happen("circle", cards=["farm-b"])
@@ -258,7 +258,7 @@ def test_what_lay_under_the_pile_is_shuffled_with_what_a_circle_drew() -> None:
     assert table.see["round"] == 2
     assert table.see["pile"] == pile
     assert table.state.under == ()
-    assert table.state.more.mixed == (under, codes.index("palace-b"))
+    assert table.state.expansion.mixed == (under, codes.index("palace-b"))
 
 
 @pytest.mark.rule("N8.2", "N5.5")
@@ -279,13 +279,13 @@ def test_what_a_horse_brought_is_remembered_by_the_two_alone(
 def test_a_noble_that_another_holds_may_be_any_that_nobody_has_seen() -> None:
     table = Table(row="farm-a tent-a", noble=("patron", -2), nobles=True)
     gone = table.game.tables.nobles.index("bishop")
-    table.state.more = table.state.more._replace(
-        nobles=tuple(one for one in table.state.more.nobles if one != gone)
+    table.state.expansion = table.state.expansion._replace(
+        nobles=tuple(one for one in table.state.expansion.nobles if one != gone)
     )
 
     def may_be(seat: int) -> set[int]:
         view = table.game.view(table.state, seat)
-        return {table.game.sample(view, Random(seed)).more.held for seed in range(200)}
+        return {table.game.sample(view, Random(seed)).expansion.held for seed in range(200)}
 
     assert may_be(0) == may_be(2) == set(range(12)) - {gone}
     assert may_be(1) == {table.game.tables.nobles.index("patron")}

@@ -358,7 +358,7 @@ def test_24_a_circle_draws_a_tower_that_protects() -> None:
         table.game.play(table.state, table.game.draw(table.state, Random(2)))
     assert table.see["pile"] == 6
     codes = table.game.tables.building_codes
-    assert [codes[card] for card in table.state.more.mixed] == ["guard-tower-b", "circle-b"]
+    assert [codes[card] for card in table.state.expansion.mixed] == ["guard-tower-b", "circle-b"]
 
 
 @pytest.mark.rule("N7.3", "N7.4")

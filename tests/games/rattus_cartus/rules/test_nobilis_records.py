@@ -9,7 +9,7 @@ import pytest
 from hameln.errors import IllegalAction
 from hameln.games.rattus_cartus.pack.choosing import choose, first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.rules.arrangements import ways
+from hameln.games.rattus_cartus.rules.belief.arrangements import ways
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.games.rattus_cartus.rules.words import NAMES
 from hameln.kernel.game import NOBODY
@@ -89,7 +89,7 @@ def test_samples_agree_with_what_is_seen() -> None:
                 shown = [again.hands, again.held, again.laid, again.nuns, again.rats, again.stacks]
                 mine = view.state
                 assert shown == [mine.hands, mine.held, mine.laid, mine.nuns, mine.rats, mine.stacks]
-                assert full.more.held < len(game.tables.nobles) or not game.tables.nobles
+                assert full.expansion.held < len(game.tables.nobles) or not game.tables.nobles
 
 
 @pytest.mark.rule("N2.1", "N1.7")

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules import arrangements, belief, finding, riding, sampling
-from hameln.games.rattus_cartus.rules.arrangements import ANY, log_ways
-from hameln.games.rattus_cartus.rules.riding import Ride, drawn_splits, growth
-from hameln.games.rattus_cartus.rules.sampling import sample_state
+from hameln.games.rattus_cartus.rules.belief import arrangements, belief, found_cards, horses, sampling
+from hameln.games.rattus_cartus.rules.belief.arrangements import ANY, log_ways
+from hameln.games.rattus_cartus.rules.belief.horses import Ride, drawn_splits, growth
+from hameln.games.rattus_cartus.rules.belief.sampling import sample_state
 from hameln.games.rattus_cartus.rules.state import hand_of
 from tests.games.rattus_cartus.rules.test_belief import (
     FEW,
@@ -23,7 +23,7 @@ from tests.games.rattus_cartus.rules.test_belief import (
     small,
 )
 
-ROOMS = (belief, arrangements, finding, riding, sampling, arrangements)
+ROOMS = (belief, arrangements, found_cards, horses, sampling, arrangements)
 
 
 def forget() -> None:
@@ -39,8 +39,8 @@ def _rough(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As if all wishes were too many to be counted, and every ride too large to be tried whole."""
     forget()
     monkeypatch.setattr(arrangements, "COUNTED", 0)
-    monkeypatch.setattr(riding, "COUNTED", -1)
-    monkeypatch.setattr(riding, "TRIED", -1)
+    monkeypatch.setattr(horses, "COUNTED", -1)
+    monkeypatch.setattr(horses, "TRIED", -1)
     monkeypatch.setattr(belief, "CLASSES", 0)
     yield
     monkeypatch.undo()

@@ -268,6 +268,6 @@ def test_the_row_of_nuns_is_not_sorted() -> None:
 def test_a_shuffled_pile_may_have_any_of_its_buildings_on_top() -> None:
     """What was shuffled back is drawn with equal odds."""
     state = Table(more=True).state
-    state.pile, state.more = 0, state.more._replace(mixed=(3, 8, 13))
+    state.pile, state.expansion = 0, state.expansion._replace(mixed=(3, 8, 13))
 
     assert {draw_of_pile(state, Random(seed)) for seed in range(40)} == {3, 8, 13}

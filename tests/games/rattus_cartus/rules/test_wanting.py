@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.rules.arrangements import Wishes, less, ways
-from hameln.games.rattus_cartus.rules.finding import found_as_wished
+from hameln.games.rattus_cartus.rules.belief.arrangements import Wishes, less, ways
+from hameln.games.rattus_cartus.rules.belief.found_cards import found_as_wished
 
 
 def tried(counts: tuple[int, ...], wishes: Wishes) -> int:

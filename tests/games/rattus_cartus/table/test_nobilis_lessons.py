@@ -148,13 +148,13 @@ def test_what_the_lessons_say_is_so() -> None:
     state = pupil.state
     assert state.round == 6
     assert state.lain[1] == 3
-    assert state.more.noble_on == 1
-    assert pupil.game.pack.nobles[state.more.noble] == "steward"
+    assert state.expansion.noble_on == 1
+    assert pupil.game.pack.nobles[state.expansion.noble] == "steward"
 
     pupil.follow_to("The Mill")
     assert pupil.state.agenda[-1][2] == 2  # estates to be named: the premium
     pupil.follow_to("Your noble")
-    assert pupil.game.pack.nobles[pupil.state.more.held] == "patron"
+    assert pupil.game.pack.nobles[pupil.state.expansion.held] == "patron"
     pupil.follow_to("A Staff")
     before = list(pupil.state.influence)
     assert pupil.state.lain[2] == 3
@@ -162,9 +162,9 @@ def test_what_the_lessons_say_is_so() -> None:
     assert pupil.state.influence[4] - before[4] == 2 + 3
     assert pupil.state.tokens[0] == 1
     pupil.follow_to("Push your luck")
-    assert [pupil.game.pack.nuns[card] for card in pupil.state.more.aside] == [2]
+    assert [pupil.game.pack.nuns[card] for card in pupil.state.expansion.aside] == [2]
     pupil.follow_to("Enough")
-    assert sum(pupil.game.pack.nuns[card] for card in pupil.state.more.aside) == 5
+    assert sum(pupil.game.pack.nuns[card] for card in pupil.state.expansion.aside) == 5
     pupil.follow_to("The next round")
     assert pupil.state.start == 0
     pupil.follow_to("Two estates")

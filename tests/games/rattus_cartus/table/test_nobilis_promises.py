@@ -92,7 +92,7 @@ def test_what_went_under_the_pile_comes_in_its_order() -> None:
 def test_what_circles_drew_before_may_come_again() -> None:
     table = Table(row="circle-a farm-a", more=True)
     cards = [table.game.pack.card_of[code] for code in ("circle-b", "palace-b", "castle-b", "castle-c")]
-    table.state.pile, table.state.more = 0, table.state.more._replace(mixed=tuple(cards))
+    table.state.pile, table.state.expansion = 0, table.state.expansion._replace(mixed=tuple(cards))
     found = explained(table, "building:0", 0)
 
     assert found is not None

@@ -72,16 +72,16 @@ def test_open_cards_that_leave_are_gone_while_they_fly_and_those_of_a_mill_lie_o
         for seen, _ in watched(played(seats, seed), ALL_KNOWING):
             verb = seen.played.action[0]
             state, before = TABLE.showing.meanwhile(seen).state, seen.before.state
-            if verb == STOP and before.more.aside:
-                assert state.more.aside == ()
+            if verb == STOP and before.expansion.aside:
+                assert state.expansion.aside == ()
             elif verb == PICK:
-                left = Counter(before.more.spread) - Counter(seen.played.action[1:])
-                assert Counter(state.more.spread) == left
+                left = Counter(before.expansion.spread) - Counter(seen.played.action[1:])
+                assert Counter(state.expansion.spread) == left
             elif verb == MILL:
                 spread = spread_of(played(seats, seed).game.tables, state)
                 assert spread is not None
                 assert sorted(seen.played.action[1]) == list(spread.cards)
-                assert {one for one in spread.owners if one is not None} <= set(before.more.named)
+                assert {one for one in spread.owners if one is not None} <= set(before.expansion.named)
             else:
                 continue
             seen_of.add(verb)

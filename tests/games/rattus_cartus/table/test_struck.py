@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hameln.games.rattus_cartus.events.names import say_cards
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand
+from hameln.games.rattus_cartus.rules.belief.odds import expected_in_hand
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.kernel.match import Match
 from tests.games.rattus_cartus.table.persons import CardMatch, new_game, step, task_at

@@ -46,8 +46,8 @@ class Tried:
             verb, *rest = played.action
             if verb == moves.ENTER:
                 self.buildings.add(building_in(game, before, rest[0]))
-                if before.more.noble_on == rest[0]:
-                    self.met.add(tables.nobles[before.more.noble])
+                if before.expansion.noble_on == rest[0]:
+                    self.met.add(tables.nobles[before.expansion.noble])
             elif verb == moves.LAY:
                 self.cards.add(sort_of(game, rest[0]))
             elif verb == moves.PASS:
@@ -87,8 +87,8 @@ class CuriousPilot(HeirPilot):
         places = [place for place in range(len(state.row)) if building_thing(place) in task.legal()]
         news = [one for one in places if building_in(game, state, one) not in self.tried.buildings]
         nobles = game.tables.nobles
-        if state.more.noble_on in places and nobles[state.more.noble] not in self.tried.met:
-            news = [state.more.noble_on]
+        if state.expansion.noble_on in places and nobles[state.expansion.noble] not in self.tried.met:
+            news = [state.expansion.noble_on]
         self.click(building_thing(self.rng.choice(news or places)))
         for thing in sorted(task.legal()):
             kind, name = split(thing)

@@ -8,7 +8,6 @@ from random import Random
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.games import GamesScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.hands import HANDS
@@ -21,9 +20,7 @@ class HeirPilot(Pilot):
     def start(self, seats: Sequence[str], *, seed: int = 1, presses: Sequence[str] = ()) -> None:
         """Go from the title through a new match, where these spots are pressed, to its first decision."""
         self.look()
-        self.hands.press("button:new")
-        if isinstance(self.app.screen, GamesScreen):
-            self.hands.press("game:rattus-cartus")
+        self.hands.press("new:rattus-cartus")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         while len(screen.draft.seats) > len(seats):
@@ -75,12 +72,12 @@ class HeirPilot(Pilot):
         before = {name: list(getattr(state, name)) for name in ("hands", "laid", "nuns", "deck")}
         for name in before:
             getattr(state, name)[:] = getattr(other, name)
-        more, state.more = state.more, other.more
+        more, state.expansion = state.expansion, other.more
         match.conductor.catch_up()
         told = [mark.look.key for mark in self.look()]
         for name, values in before.items():
             getattr(state, name)[:] = values
-        state.more = more
+        state.expansion = more
         match.conductor.catch_up()
         assert told == seen, "a secret is told"
 

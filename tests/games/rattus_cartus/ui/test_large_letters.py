@@ -12,9 +12,9 @@ from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.words import premium_does, supply_does
 from hameln.games.rattus_cartus.ui.plaques import lay_plaques
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Box
 from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
 
 

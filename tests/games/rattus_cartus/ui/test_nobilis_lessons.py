@@ -37,7 +37,7 @@ def at_the_title(hands: str, settings: Settings | None = None) -> HeirPilot:
 
 def begun(hands: str = "mouse", settings: Settings | None = None) -> HeirPilot:
     pilot = at_the_title(hands, settings)
-    pilot.hands.press("button:tutorial")
+    pilot.hands.press(f"tutorial:{GAME}")
     assert isinstance(pilot.app.screen, TeachingsScreen)
     pilot.look()
     pilot.hands.press(f"lessons:{WORD}")
@@ -125,7 +125,7 @@ def test_escape_leaves_and_the_lessons_go_on_there_another_time() -> None:
 def test_the_choice_tells_where_lessons_go_on() -> None:
     last = LastTime(lesson=8, lessons={WORD: 4})
     pilot = at_the_title("mouse", Settings(games={GAME: last}))
-    pilot.hands.press("button:tutorial")
+    pilot.hands.press(f"tutorial:{GAME}")
     words = " ".join(pilot.words())
 
     assert "goes on at 9 of" in words
@@ -187,7 +187,7 @@ def test_hameln_has_one_set_of_lessons_and_begins_it_at_once() -> None:
     pilot = at_the_title("mouse")
     pilot.app.change(game="hameln")
     pilot.look()
-    pilot.hands.press("button:tutorial")
+    pilot.hands.press("tutorial:hameln")
 
     assert now(pilot).session.game.name == "hameln"
 

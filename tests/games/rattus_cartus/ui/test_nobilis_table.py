@@ -76,7 +76,7 @@ def test_everything_lies_within_the_window(
 def test_a_held_noble_lies_beside_its_holders_hand_and_is_placed_by_hand() -> None:
     session = court_where(waits_for(agenda.PLACE))
     state, nobles = session.match.state, session.game.tables.nobles
-    word = nobles[state.more.held].replace("-", "_")
+    word = nobles[state.expansion.held].replace("-", "_")
     app = shown(session)
 
     assert f"noble_large_{word}" in icons(app)
@@ -96,7 +96,7 @@ def test_a_held_noble_lies_beside_its_holders_hand_and_is_placed_by_hand() -> No
 @pytest.mark.rule("N8.2")
 def test_another_heir_sees_the_back_of_a_held_noble() -> None:
     def others(state: State) -> bool:
-        return state.more.holder > 0 and state.agenda[-1][0] != agenda.PLACE
+        return state.expansion.holder > 0 and state.agenda[-1][0] != agenda.PLACE
 
     app = shown(court_where(others))
     faces = [name for name in icons(app) if name.startswith("noble_large")]
@@ -107,9 +107,9 @@ def test_another_heir_sees_the_back_of_a_held_noble() -> None:
 
 @pytest.mark.rule("N3.3")
 def test_the_noble_of_a_building_stands_there_with_what_it_does_instead_of_the_supply() -> None:
-    session = court_where(waits_for(agenda.TURN, lambda state: state.more.noble >= 0))
+    session = court_where(waits_for(agenda.TURN, lambda state: state.expansion.noble >= 0))
     state = session.match.state
-    word = session.game.tables.nobles[state.more.noble]
+    word = session.game.tables.nobles[state.expansion.noble]
     app = shown(session)
 
     assert icons(app).count(f"noble_{word.replace('-', '_')}") == 2, "the token, and the sign of the plaque"
@@ -122,11 +122,11 @@ def test_the_noble_of_a_building_stands_there_with_what_it_does_instead_of_the_s
 
 @pytest.mark.rule("N6.1", "N8.1")
 def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
-    session = court_where(waits_for(agenda.GARDEN, lambda state: state.more.aside))
+    session = court_where(waits_for(agenda.GARDEN, lambda state: state.expansion.aside))
     state = session.match.state
     app = shown(session)
 
-    for card in state.more.aside:
+    for card in state.expansion.aside:
         assert card_sprite(session.game.pack, card) in icons(app)
     assert "Odds of losing all: " in words(app)
     language.use("de")
@@ -139,16 +139,16 @@ def test_a_garden_shows_what_was_turned_up_and_the_odds() -> None:
     aside = app.spot("aside")
     assert deck is not None
     assert aside is not None
-    before = len(state.more.aside)
+    before = len(state.expansion.aside)
     app.activate("aside")
     assert f"Stop and take {before} card" in words(app)
 
 
 @pytest.mark.rule("N5.6", "N8.1")
 def test_two_open_hands_are_seen_by_all_and_each_kind_can_be_taken() -> None:
-    session = court_where(waits_for(agenda.PICK, lambda state: len(set(state.more.spread)) > 2))
+    session = court_where(waits_for(agenda.PICK, lambda state: len(set(state.expansion.spread)) > 2))
     app = shown(session)
-    kinds = sorted(set(session.match.state.more.spread))
+    kinds = sorted(set(session.match.state.expansion.spread))
 
     places = []
     for kind in kinds:
@@ -161,9 +161,9 @@ def test_two_open_hands_are_seen_by_all_and_each_kind_can_be_taken() -> None:
 
 @pytest.mark.rule("N6.16", "N8.1")
 def test_a_circle_shows_the_building_that_it_acts_as() -> None:
-    session = court_where(lambda state: state.more.circle >= 0)
+    session = court_where(lambda state: state.expansion.circle >= 0)
     state, game = session.match.state, session.game
-    drawn = game.pack.buildings[state.more.drawn[state.more.circle] // 5].id.replace("-", "_")
+    drawn = game.pack.buildings[state.expansion.drawn[state.expansion.circle] // 5].id.replace("-", "_")
     app = shown(session)
 
     assert f"building_{drawn}" in icons(app)
@@ -174,7 +174,7 @@ def test_a_circle_shows_the_building_that_it_acts_as() -> None:
 @pytest.mark.rule("N6.3", "N8.1")
 def test_who_has_named_an_estate_in_a_mill_stands_on_its_track() -> None:
     def others(state: State) -> bool:
-        return any(seat >= 0 for seat in state.more.named) and state.agenda[-1][0] == agenda.NAME
+        return any(seat >= 0 for seat in state.expansion.named) and state.agenda[-1][0] == agenda.NAME
 
     app = shown(court_where(others, 5, MILLS))
     tracks = [app.spot(f"track:{word}") for word in ("peasantry", "royalty")]
@@ -213,14 +213,14 @@ def test_books_are_decided_with_all_hands_open() -> None:
 @pytest.mark.rule("N2.4")
 def test_all_diplomats_are_one_pile_with_its_top_card_open() -> None:
     def has_diplomats(state: State) -> bool:
-        return state.more.diplomat >= 0
+        return state.expansion.diplomat >= 0
 
     session = court_where(has_diplomats)
     app = shown(session)
 
     assert app.spot("stack:diplomat") is not None
     assert app.spot("stack:DP") is None
-    assert card_sprite(session.game.pack, session.match.state.more.diplomat) in icons(app)
+    assert card_sprite(session.game.pack, session.match.state.expansion.diplomat) in icons(app)
 
 
 @cache

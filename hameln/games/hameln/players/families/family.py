@@ -12,6 +12,7 @@ from typing import Final
 import attr
 from attrs import field, frozen
 
+from hameln.files.fields import section
 from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD
@@ -21,8 +22,9 @@ from hameln.games.hameln.players.families.scene import Position, Scene, step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.players.characters.character import AnyCharacter
+from hameln.players.characters.reading import dial, number
 from hameln.players.characters.rule import INDIFFERENT, Blanks, Rule, Verdict, speaking_about, verdict_of
 
 WORDS: Final = {
@@ -104,6 +106,10 @@ def _word(scene: Scene, game: Hameln, name: str) -> str:
     return "" if house == NONE else called(town.houses[house])
 
 
+aspect: Final = partial(dial, number(0.0, 1.0), "aspects")
+"""What is declared of a dial; see `hameln.players.characters.reading.dial`."""
+
+
 @frozen(kw_only=True, slots=False)
 class Family(AnyCharacter):
     """A computer family.
@@ -111,19 +117,51 @@ class Family(AnyCharacter):
     Attributes:
         arms: The arms that they like to bear; empty for any.
         scales: What they value more or less than others, by feature and phase.
-        cruelty: How much they mind how others fare, 0 to 1.
-        risk: How they like what is uncertain, 0 to 1.
-        patience: How far they look, 0 to 1.
-        spite: How much more they mind those who brought rats to their doors, 0 to 1.
     """
 
     arms: str = ""
     scales: Mapping[str, Scale] = field(factory=dict[str, Scale])
-    cruelty: float = NEUTRAL
-    risk: float = NEUTRAL
-    patience: float = NEUTRAL
-    spite: float = 0.0
+    cruelty: float = field(
+        default=NEUTRAL,
+        metadata=aspect(
+            "how much they mind how others fare: 0 only oneself, 1 others as much as oneself",
+            mark("Cruelty"),
+            low=mark("minds only itself"),
+            high=mark("harms whom it can"),
+        ),
+    )
+    risk: float = field(
+        default=NEUTRAL,
+        metadata=aspect(
+            "how they like what is uncertain: 0 they shun it, 1 they look for it",
+            mark("Risk"),
+            low=mark("wants to be sure"),
+            high=mark("loves a gamble"),
+        ),
+    )
+    patience: float = field(
+        default=NEUTRAL,
+        metadata=aspect(
+            "how far they look: 0 as if the end were near, 1 to the very end",
+            mark("Patience"),
+            low=mark("lives for today"),
+            high=mark("looks to the end"),
+        ),
+    )
+    spite: float = field(
+        default=0.0,
+        metadata=aspect(
+            "how much more they mind whoever brought rats to their doors",
+            mark("Spite"),
+            low=mark("forgives"),
+            high=mark("never forgets a rat"),
+        ),
+    )
 
     def judge(self, game: Hameln, seat: int) -> Judge:
         """Its rules for a decision that a seat takes now."""
         return FamilyJudge(self.rules_for, game, seat)
+
+
+ASPECTS: Final = section(Family, "aspects")
+"""The dials by their words."""

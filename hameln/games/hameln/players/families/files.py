@@ -5,25 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from hameln.files.fields import Schema, object_schema, word_of
 from hameln.files.readers import Path as Place
 from hameln.files.readers import Problem, Problems, is_list
 from hameln.files.sources import with_lines
 from hameln.games.hameln.errors import FamilyFileError
-from hameln.games.hameln.players.character import NEUTRAL, Scale
+from hameln.games.hameln.players.character import Scale
 from hameln.games.hameln.players.families.facts import AT, FACTS, SECRETS
 from hameln.games.hameln.players.families.family import WORDS, Family
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES as FEATURES
 from hameln.games.hameln.players.levels import LEVELS
-from hameln.players.characters.character import LOST, WON, take_character
+from hameln.players.characters.character import LOST, WON, character_schema, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
 from hameln.players.characters.reading import (
     Vocabulary,
-    take_dial,
-    take_one_of,
+    number,
+    section_schema,
+    take_section,
     take_table,
-    take_within,
 )
 from hameln.players.kit import ARMS
 
@@ -47,8 +48,6 @@ OCCASIONS: Final = {
 """Every word, with when it is."""
 
 
-ASPECTS: Final = {"cruelty": NEUTRAL, "risk": NEUTRAL, "patience": NEUTRAL, "spite": 0.0}
-"""The dials, each with where it stands usually."""
 HEAVIEST: Final = 5.0
 """The greatest multiplier of a weight."""
 PHASES: Final = 3
@@ -56,6 +55,23 @@ PHASES: Final = 3
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of families are about."""
 _KEYS: Final = ("arms", "aspects", "weights")
+ANY_ARMS: Final = word_of(("", *ARMS))
+WEIGHT: Final = number(0.0, HEAVIEST)
+
+
+def family_schema() -> Schema:
+    """The JSON Schema of a family's file; see `hameln.players.characters.character.character_schema`."""
+    by_phase = {"type": "array", "items": WEIGHT.schema, "minItems": PHASES, "maxItems": PHASES}
+    weights = {key: {"anyOf": [WEIGHT.schema, by_phase]} for key in FEATURES}
+    return character_schema(
+        "Computer family of Hameln",
+        VOCABULARY,
+        HABITS,
+        OCCASIONS,
+        arms=ANY_ARMS.schema,
+        aspects=section_schema(Family, "aspects"),
+        weights=object_schema(weights, ()),
+    )
 
 
 def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, tuple[Problem, ...]]:
@@ -67,11 +83,11 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
     """
     problems: Problems = []
     known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
-    aspects: dict[str, Any] = dict(ASPECTS) | take_table(words, "aspects", ASPECTS, take_dial, problems)
+    aspects = take_section(words, Family, "aspects", problems)
     family = Family(
         **known,
-        arms=take_one_of(words.get("arms", ""), ("", *ARMS), ("arms",), problems),
-        scales=take_table(words, "weights", FEATURES, _scale, problems),
+        arms=ANY_ARMS.take(words.get("arms", ""), ("arms",), problems),
+        scales=take_table(words, "weights", dict.fromkeys(FEATURES, _scale), problems),
         **aspects,
     )
     return (None, tuple(problems)) if problems else (family, ())
@@ -80,15 +96,13 @@ def read_family_words(words: dict[str, Any], name: str) -> tuple[Family | None, 
 def _scale(value: Any, at: Place, problems: Problems) -> Scale:  # noqa: ANN401
     """One number, or one for each phase."""
     if not is_list(value):
-        number = take_within(value, (0.0, HEAVIEST), at, problems)
+        number = WEIGHT.take(value, at, problems)
         return (number, number, number)
     if len(value) != PHASES:
         says = f"expected a number or a list of {PHASES}, one for each phase, found a list of {len(value)}"
         problems.append(Problem(path=at, says=says))
         return (1.0, 1.0, 1.0)
-    first, second, third = [
-        take_within(one, (0.0, HEAVIEST), (*at, place), problems) for place, one in enumerate(value)
-    ]
+    first, second, third = [WEIGHT.take(one, (*at, place), problems) for place, one in enumerate(value)]
     return (first, second, third)
 
 

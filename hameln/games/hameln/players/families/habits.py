@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import attr
 
@@ -13,65 +13,131 @@ from hameln.games.hameln.players.families.facts.target import is_cleared
 from hameln.games.hameln.players.families.scene import Position, Scene, step_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
-from hameln.kernel.match import Match, Played
+from hameln.kernel.match import Played
+from hameln.language import mark
+from hameln.players.characters.habits import AnyDiary, Habit
 
-HABITS: Final[dict[str, tuple[str, str, str]]] = {
-    "wakes_men": ("mandatory actions that wake men", "begin_wake_men", "begin"),
-    "wakes_women": ("mandatory actions that wake women", "begin_wake_women", "begin"),
-    "marries": ("mandatory actions that are weddings", "begin_marry", "begin"),
-    "sells": ("mandatory actions that are sales", "begin_sell", "begin"),
-    "names": ("houses named in an action that wakes", "wake", "begin_wake"),
-    "sons": ("weddings that are those of sons, for whom the own family pays", "marry_son", "marry"),
-    "dear_homes": ("the cost of the houses into which they marry", "home_cost", "marry"),
-    "small_homes": (
+HABITS: Final[dict[str, Habit]] = {
+    "wakes_men": Habit(mark("wakes men"), "mandatory actions that wake men", "begin_wake_men", "begin"),
+    "wakes_women": Habit(
+        mark("wakes women"), "mandatory actions that wake women", "begin_wake_women", "begin"
+    ),
+    "marries": Habit(mark("holds weddings"), "mandatory actions that are weddings", "begin_marry", "begin"),
+    "sells": Habit(mark("goes to market"), "mandatory actions that are sales", "begin_sell", "begin"),
+    "names": Habit(
+        mark("houses woken at a time"), "houses named in an action that wakes", "wake", "begin_wake"
+    ),
+    "sons": Habit(
+        mark("marries sons"),
+        "weddings that are those of sons, for whom the own family pays",
+        "marry_son",
+        "marry",
+    ),
+    "dear_homes": Habit(
+        mark("cost of its homes"), "the cost of the houses into which they marry", "home_cost", "marry"
+    ),
+    "small_homes": Habit(
+        mark("marries into small homes"),
         "weddings into houses that cost 3 or less, for each mandatory action",
         "small_home",
         "begin",
     ),
-    "others_pay": ("florins that others pay for weddings, for each wedding", "others_cost", "marry"),
-    "trades_traps": ("goods that are given for traps", "sell_for_trap", "sell"),
-    "big_sales": ("goods in a sale", "sell", "begin_sell"),
-    "buys_cat": ("extra actions that buy the cat", "buy_cat", "extra"),
-    "buys_influence": ("extra actions that buy influence", "buy_influence", "extra"),
-    "bargains": (
+    "others_pay": Habit(
+        mark("lets others pay for weddings"),
+        "florins that others pay for weddings, for each wedding",
+        "others_cost",
+        "marry",
+    ),
+    "trades_traps": Habit(mark("sells for traps"), "goods that are given for traps", "sell_for_trap", "sell"),
+    "big_sales": Habit(mark("goods in a sale"), "goods in a sale", "sell", "begin_sell"),
+    "buys_cat": Habit(mark("buys the cat"), "extra actions that buy the cat", "buy_cat", "extra"),
+    "buys_influence": Habit(
+        mark("buys influence"), "extra actions that buy influence", "buy_influence", "extra"
+    ),
+    "bargains": Habit(
+        mark("buys influence cheaply"),
         "fields of the ring that cost at most a florin more than they bring, for each that is bought",
         "bargain",
         "buy_influence",
     ),
-    "bribes": ("extra actions that are bribes", "bribe", "extra"),
-    "keeps_quiet": ("turns without an extra action", "no_extra", "extra"),
-    "big_bribes": ("florins in a bribe", "bribe_florins", "bribe"),
-    "calls_rats": ("rats that their houses attract, for each mandatory action", "place_rat", "begin"),
-    "rats_to_others": ("rats put where more others live than own people", "rat_others", "place_rat"),
-    "hurts_itself": ("own people in houses that their rats overran, for each rat", "own_harm", "place_rat"),
-    "rats_for_piper": ("rats put where the Piper would fetch them if he came now", "rat_piper", "place_rat"),
-    "overruns": ("people of others in houses that their rats overran, for each rat", "harm", "place_rat"),
-    "piper_home": ("bribes after which the Piper would free own people", "bribe_home", "bribe"),
-    "cheap_piper": ("bribes after which the Piper asks less for a child", "bribe_cheap", "bribe"),
-    "dear_piper": ("bribes after which the Piper asks more for a child", "bribe_dear", "bribe"),
-    "purse": ("florins that are left when a turn ends", "left", "extra"),
-    "full_hall": ("own children in the hall when a mandatory action begins", "waiting", "begin"),
-    "pays_piper": ("children that are paid for when the Piper comes", "kept", "asked"),
+    "bribes": Habit(mark("bribes the Piper"), "extra actions that are bribes", "bribe", "extra"),
+    "keeps_quiet": Habit(mark("takes no extra action"), "turns without an extra action", "no_extra", "extra"),
+    "big_bribes": Habit(mark("florins in a bribe"), "florins in a bribe", "bribe_florins", "bribe"),
+    "calls_rats": Habit(
+        mark("rats its houses call"),
+        "rats that their houses attract, for each mandatory action",
+        "place_rat",
+        "begin",
+    ),
+    "rats_to_others": Habit(
+        mark("puts rats at others’ doors"),
+        "rats put where more others live than own people",
+        "rat_others",
+        "place_rat",
+    ),
+    "hurts_itself": Habit(
+        mark("overruns its own"),
+        "own people in houses that their rats overran, for each rat",
+        "own_harm",
+        "place_rat",
+    ),
+    "rats_for_piper": Habit(
+        mark("puts rats before the Piper"),
+        "rats put where the Piper would fetch them if he came now",
+        "rat_piper",
+        "place_rat",
+    ),
+    "overruns": Habit(
+        mark("overruns others"),
+        "people of others in houses that their rats overran, for each rat",
+        "harm",
+        "place_rat",
+    ),
+    "piper_home": Habit(
+        mark("calls the Piper home"),
+        "bribes after which the Piper would free own people",
+        "bribe_home",
+        "bribe",
+    ),
+    "cheap_piper": Habit(
+        mark("makes the Piper cheap"),
+        "bribes after which the Piper asks less for a child",
+        "bribe_cheap",
+        "bribe",
+    ),
+    "dear_piper": Habit(
+        mark("makes the Piper dear"),
+        "bribes after which the Piper asks more for a child",
+        "bribe_dear",
+        "bribe",
+    ),
+    "purse": Habit(mark("florins kept"), "florins that are left when a turn ends", "left", "extra"),
+    "full_hall": Habit(
+        mark("children waiting"),
+        "own children in the hall when a mandatory action begins",
+        "waiting",
+        "begin",
+    ),
+    "pays_piper": Habit(
+        mark("pays for its children"), "children that are paid for when the Piper comes", "kept", "asked"
+    ),
 }
-"""Each habit: what it is, what is counted and for each of what."""
 SMALL: Final = 3
 """The cost of a small home, at most."""
 BARGAIN: Final = 1
 """Florins that a field of the ring costs at most beyond its points, if it is cheap."""
-USUAL: Final = 0.0
-"""A habit for which there was no occasion."""
 
 
 @attr.s(auto_attribs=True, eq=False)
-class Diary:
+class Diary(AnyDiary):
     """Counts what each seat of a match does; a listener of the referee, too.
 
     Attributes:
         tables: The town.
     """
 
+    known = HABITS
     tables: Tables
-    counts: dict[int, Counter[str]] = attr.ib(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.counts = {seat: Counter() for seat in range(self.tables.families)}
@@ -80,22 +146,6 @@ class Diary:
         """Note one action."""
         if played.mover >= 0:
             self.counts[played.mover].update(_signs(self.tables, before, played))
-
-    def habits(self, seat: int) -> dict[str, float]:
-        """Each habit of a seat; 0 where it had no occasion."""
-        counts = self.counts[seat]
-        return {
-            name: counts[counted] / counts[each] if counts[each] else USUAL
-            for name, (_, counted, each) in HABITS.items()
-        }
-
-
-def diary_of(match: Match[State, int, Any], tables: Tables) -> Diary:
-    """The diary of a match that has been played."""
-    diary = Diary(tables)
-    for before, played, after in match.replay():
-        diary(before, played, after)
-    return diary
 
 
 def _signs(tables: Tables, state: State, played: Played[int]) -> Iterable[str]:

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from hameln.files.fields import usual_of
 from hameln.games.hameln.players.families.facts import SHELVES
-from hameln.games.hameln.players.families.family import WORDS
-from hameln.games.hameln.players.families.files import ASPECTS, HEAVIEST, OCCASIONS
+from hameln.games.hameln.players.families.family import ASPECTS, WORDS, Family
+from hameln.games.hameln.players.families.files import HEAVIEST, OCCASIONS
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import ABOUT
 from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 from hameln.players.kit import ARMS
-
-ABOUT_ASPECTS = {
-    "cruelty": "how much they mind how others fare: 0 only oneself, 1 others as much as oneself",
-    "risk": "how they like what is uncertain: 0 they shun it, 1 they look for it",
-    "patience": "how far they look: 0 as if the end were near, 1 to the very end",
-    "spite": "how much more they mind whoever brought rats to their doors",
-}
 
 
 def vocabulary_page() -> str:
@@ -30,7 +24,7 @@ def vocabulary_page() -> str:
         ),
         "## Steps",
         "What a rule can be about, under `on`.",
-        table(("step", "what it is"), STEPS.items()),
+        table(("step", "what it is"), ((word, step.about) for word, step in STEPS.items())),
         "## Facts",
         (
             "What `when`, a `bonus` that is a sum, and the braces of `say` can ask. "
@@ -60,7 +54,7 @@ def _about_families() -> tuple[str, ...]:
         "Under `[aspects]`, from 0 to 1.",
         table(
             ("dial", "what it is", "usual"),
-            ((name, ABOUT_ASPECTS[name], f"{at:g}") for name, at in ASPECTS.items()),
+            ((word, fact.told, f"{usual_of(Family, word):g}") for word, fact in ASPECTS.items()),
         ),
         "## Weights",
         (
@@ -70,7 +64,7 @@ def _about_families() -> tuple[str, ...]:
         table(("weight", "what it counts"), ABOUT.items()),
         "## Habits",
         'Under `signature`, each `"high"` or `"low"`: what the family is known for, beside other families.',
-        table(("habit", "what is counted"), ((name, about) for name, (about, _, _) in HABITS.items())),
+        table(("habit", "what is counted"), ((word, habit.about) for word, habit in HABITS.items())),
         "## Occasions",
         "Under `when` of a `[[remark]]`: what a family may say something about.",
         table(("occasion", "when it is"), OCCASIONS.items()),

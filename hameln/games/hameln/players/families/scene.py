@@ -18,6 +18,8 @@ from hameln.games.hameln.rules.piper import can_keep
 from hameln.games.hameln.rules.scoring import house_points, influence_points, money_points, road_points
 from hameln.games.hameln.rules.state import NAMING, NONE, SELLING, State, indices
 from hameln.games.hameln.rules.waking import can_bear
+from hameln.language import mark
+from hameln.players.characters.rule import Step
 
 _OF_A_HOUSE: Final = (moves.SETTLE, moves.WAKE, moves.MARRY, moves.KING)
 _AT_A_CIRCLE: Final = (moves.RAT, moves.CAT)
@@ -223,25 +225,37 @@ def _mask(places: list[int]) -> int:
     return sum(1 << place for place in places)
 
 
-STEPS: Final[dict[str, str]] = {
-    "settle_man": "put the first man into a start house",
-    "settle_woman": "put the first woman into a start house",
-    "wake_men": "name a house to be woken by its man, the first one or a further one",
-    "wake_women": "name a house to be woken by its woman, the first one or a further one",
-    "stop_naming": "name no further house",
-    "marry_son": "marry an own boy to a girl of another family; the own family pays the house",
-    "marry_daughter": "marry an own girl to a boy of another family; the other family pays the house",
-    "stop_weddings": "marry no further child",
-    "sell_good": "offer a good for florins",
-    "sell_for_trap": "offer a good for a trap",
-    "stop_selling": "offer no further good",
-    "place_rat": "put a rat on a circle",
-    "crown": "give one of the last kings to a house",
-    "buy_cat": "buy the cat and take a rat off its circle",
-    "buy_influence": "buy the next field of the ring",
-    "bribe": "put florins on one of the Piper's fields",
-    "no_extra": "take no extra action",
-    "pay_piper": "pay the Piper for some of the own children, for all or for none",
+STEPS: Final[dict[str, Step]] = {
+    "settle_man": Step(mark("settle the first man"), "put the first man into a start house"),
+    "settle_woman": Step(mark("settle the first woman"), "put the first woman into a start house"),
+    "wake_men": Step(
+        mark("wake a house by its man"), "name a house to be woken by its man, the first one or a further one"
+    ),
+    "wake_women": Step(
+        mark("wake a house by its woman"),
+        "name a house to be woken by its woman, the first one or a further one",
+    ),
+    "stop_naming": Step(mark("wake no further house"), "name no further house"),
+    "marry_son": Step(
+        mark("marry a son"), "marry an own boy to a girl of another family; the own family pays the house"
+    ),
+    "marry_daughter": Step(
+        mark("marry a daughter"),
+        "marry an own girl to a boy of another family; the other family pays the house",
+    ),
+    "stop_weddings": Step(mark("marry no further child"), "marry no further child"),
+    "sell_good": Step(mark("sell a good for florins"), "offer a good for florins"),
+    "sell_for_trap": Step(mark("give a good for a trap"), "offer a good for a trap"),
+    "stop_selling": Step(mark("sell no further good"), "offer no further good"),
+    "place_rat": Step(mark("put a rat on a circle"), "put a rat on a circle"),
+    "crown": Step(mark("crown a house with a king rat"), "give one of the last kings to a house"),
+    "buy_cat": Step(mark("buy the cat"), "buy the cat and take a rat off its circle"),
+    "buy_influence": Step(mark("buy influence"), "buy the next field of the ring"),
+    "bribe": Step(mark("bribe the Piper"), "put florins on one of the Piper's fields"),
+    "no_extra": Step(mark("take no extra action"), "take no extra action"),
+    "pay_piper": Step(
+        mark("pay the Piper"), "pay the Piper for some of the own children, for all or for none"
+    ),
 }
 """Every step with what it is."""
 

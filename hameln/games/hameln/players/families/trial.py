@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from statistics import mean, pstdev
 from typing import Any, Final
 
 from attrs import define, field, frozen
@@ -25,6 +24,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.kernel.referee import play_match
+from hameln.players.characters.habits import beside
 from hameln.players.characters.rule import Speaking, Verdict, left_by, speaking_about, verdict_of
 
 SEATS: Final = 5
@@ -55,12 +55,6 @@ class Trial:
     decided: dict[str, Counter[str]]
     habits: dict[str, list[dict[str, float]]]
     heard: dict[str, dict[str, str]]
-
-    def habit(self, family: str, name: str) -> tuple[float, float, float]:
-        """A habit of a family: its mean, that of the others, and how far from each other seats are."""
-        own = [one[name] for one in self.habits[family]]
-        others = [one[name] for other, rows in self.habits.items() if other != family for one in rows]
-        return mean(own or [0.0]), mean(others or [0.0]), pstdev(own + others or [0.0])
 
 
 @define(eq=False)
@@ -178,9 +172,6 @@ def _maker(family: Family, trial: Trial) -> PlayerMaker:
 
 
 def habits_beside(trial: Trial, family: str) -> list[tuple[str, float, float, float]]:
-    """Habits, the most different first: name, own mean, that of the others, their distance in spreads."""
-    rows: list[tuple[str, float, float, float]] = []
-    for name in HABITS:
-        own, others, spread = trial.habit(family, name)
-        rows.append((name, own, others, (own - others) / spread if spread else 0.0))
-    return sorted(rows, key=lambda row: -abs(row[3]))
+    """Habits, the most different first: word, own mean, that of the others, their distance in spreads."""
+    others = [one for other, rows in trial.habits.items() if other != family for one in rows]
+    return beside(HABITS, trial.habits[family], others)

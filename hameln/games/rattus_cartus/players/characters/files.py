@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from hameln.files.readers import Path, Problem, Problems
+from hameln.files.fields import Schema, object_schema
+from hameln.files.readers import Problem, Problems
 from hameln.files.sources import with_lines
 from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import WORDS, Character
@@ -17,10 +18,10 @@ from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRE
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.taste import Taste
-from hameln.players.characters.character import LOST, WON, take_character
+from hameln.games.rattus_cartus.players.taste import WEIGHT, Taste
+from hameln.players.characters.character import LOST, WON, character_schema, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
-from hameln.players.characters.reading import Vocabulary, take_table, take_within
+from hameln.players.characters.reading import Vocabulary, section_schema, take_section, take_table
 
 OCCASIONS: Final = {
     "joined": "another heir enters the building that it has entered",
@@ -41,30 +42,21 @@ OCCASIONS: Final = {
 
 ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
 """What the six estates are called here, in the order of the pack (R1.1)."""
-TASTES: Final = {
-    "cards": "cards in hand",
-    "swords": "Swords, and the cards of others",
-    "flutes": "Flutes, and rats that are passed on",
-    "passes": "Passes",
-    "gold": "Gold",
-    "privileges": "Privileges",
-    "horses": "Horses, and people taken with them",
-    "lances": "Lances, and hands that are shared anew",
-    "staffs": "Staffs, and the mismatched cards of others",
-    "books": "Books, and the last word about the nuns",
-    "diplomats": "Diplomats",
-    "nobles": "laying most cards, to place the next noble",
-    "tokens": "victory point tokens",
-    "looks": "looks at the row of nuns",
-    "caution": "how much rats are feared",
-    "premium": "being the strongest in a building",
-    "spite": "how much the fortune of others is minded",
-}
-"""The dials, each with what it values; 1 is what a thing is worth to everybody."""
-HEAVIEST: Final = 4.0
 VOCABULARY: Final = Vocabulary(steps=tuple(STEPS), facts=FACTS, words=tuple(WORDS), secrets=SECRETS)
 """What the rules of heirs are about."""
 _KEYS: Final = ("tastes", "estates")
+
+
+def heir_schema() -> Schema:
+    """The JSON Schema of an heir's file; see `hameln.players.characters.character.character_schema`."""
+    return character_schema(
+        "Computer heir of Rattus Cartus",
+        VOCABULARY,
+        HABITS,
+        OCCASIONS,
+        tastes=section_schema(Taste, "tastes"),
+        estates=object_schema(dict.fromkeys(ESTATES, WEIGHT.schema), ()),
+    )
 
 
 def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | None, tuple[Problem, ...]]:
@@ -76,16 +68,12 @@ def read_character_words(words: dict[str, Any], name: str) -> tuple[Character | 
     """
     problems: Problems = []
     known = take_character(words, name, _KEYS, VOCABULARY, HABITS, OCCASIONS, problems)
-    tastes = take_table(words, "tastes", TASTES, _weight, problems)
-    estates = take_table(words, "estates", ESTATES, _weight, problems)
+    tastes = take_section(words, Taste, "tastes", problems)
+    estates = take_table(words, "estates", dict.fromkeys(ESTATES, WEIGHT.take), problems)
     one, two, three, four, five, six = (estates.get(estate, 1.0) for estate in ESTATES)
     taste = Taste(estates=(one, two, three, four, five, six), **tastes)
     character = Character(**known, taste=taste)
     return (None, tuple(problems)) if problems else (character, ())
-
-
-def _weight(value: Any, at: Path, problems: Problems) -> float:  # noqa: ANN401 - anything a file holds
-    return take_within(value, (0.0, HEAVIEST), at, problems)
 
 
 TAKEN: Final = ("human", "random", *LEVELS)

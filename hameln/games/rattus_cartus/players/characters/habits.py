@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import attr
 
@@ -12,53 +12,104 @@ from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tables, building_of, copy_of
-from hameln.kernel.match import Match, Played
+from hameln.kernel.match import Played
+from hameln.language import mark
+from hameln.players.characters.habits import AnyDiary, Habit
 
-HABITS: Final[dict[str, tuple[str, str, str]]] = {
-    "prays": ("buildings that take rats away, of those entered", "heals", "enter"),
-    "is_devout": ("influence cards laid with the church, of all", "church", "influence"),
-    "is_noble": ("influence cards laid with royalty, of all", "royalty", "influence"),
-    "looks": ("looks at the row of nuns, for each supply", "look", "supply"),
-    "fortunes": ("buildings that show nuns, of those entered", "shows_nuns", "enter"),
-    "stocks_up": ("supplies of four cards or more, of all", "many", "supply"),
-    "lays_much": ("cards laid, for each building entered", "laid", "enter"),
-    "saves": ("buildings entered with no card, of all", "empty", "enter"),
-    "floods": ("cards laid in the last round, for each match", "flood", "match"),
-    "takes_arms": ("buildings that give Swords, of those entered", "swords", "enter"),
-    "raids": ("Swords laid, for each building entered", "lay_sword", "enter"),
-    "pipes": ("Flutes laid, for each building entered", "lay_flute", "enter"),
-    "learns_pipes": ("buildings that give Flutes, of those entered", "flutes", "enter"),
-    "waits": ("Passes played, for each building entered", "pass", "enter"),
-    "digs": ("buildings that give Gold, of those entered", "gold", "enter"),
-    "collects": ("buildings that give tokens, of those entered", "tokens", "enter"),
-    "guards": ("Guard Towers entered, of all buildings", "guards", "enter"),
-    "studies": ("buildings that give Books, of those entered", "books", "enter"),
-    "befriends": ("buildings that give Diplomats, of those entered", "diplomats", "enter"),
-    "courts": ("nobles placed, for each match", "place", "match"),
-    "tilts": ("Lances and Horses laid, for each building entered", "lay_tilt", "enter"),
-    "boasts": ("Privileges laid, for each building entered", "lay_privilege", "enter"),
-    "conjures": ("Staffs laid, for each building entered", "lay_staff", "enter"),
-    "mixes": ("people laid with another estate, of all people laid", "strangers", "people"),
-    "hoards": ("cards in hand when a building is entered", "hand", "enter"),
-    "keeps_rats": ("rats when a building is entered", "rats", "enter"),
-    "crowds": ("buildings where somebody is already, of those entered", "crowded", "enter"),
-    "spreads": ("estates in which it has points at the end", "estates", "match"),
+HABITS: Final[dict[str, Habit]] = {
+    "prays": Habit(
+        mark("enters where rats are healed"),
+        "buildings that take rats away, of those entered",
+        "heals",
+        "enter",
+    ),
+    "is_devout": Habit(
+        mark("lays for the church"), "influence cards laid with the church, of all", "church", "influence"
+    ),
+    "is_noble": Habit(
+        mark("lays for royalty"), "influence cards laid with royalty, of all", "royalty", "influence"
+    ),
+    "looks": Habit(mark("looks at the nuns"), "looks at the row of nuns, for each supply", "look", "supply"),
+    "fortunes": Habit(
+        mark("enters where nuns are shown"),
+        "buildings that show nuns, of those entered",
+        "shows_nuns",
+        "enter",
+    ),
+    "stocks_up": Habit(
+        mark("takes large supplies"), "supplies of four cards or more, of all", "many", "supply"
+    ),
+    "lays_much": Habit(
+        mark("cards laid at a time"), "cards laid, for each building entered", "laid", "enter"
+    ),
+    "saves": Habit(mark("enters without a card"), "buildings entered with no card, of all", "empty", "enter"),
+    "floods": Habit(
+        mark("cards laid in the last round"), "cards laid in the last round, for each match", "flood", "match"
+    ),
+    "takes_arms": Habit(
+        mark("fetches Swords"), "buildings that give Swords, of those entered", "swords", "enter"
+    ),
+    "raids": Habit(mark("lays Swords"), "Swords laid, for each building entered", "lay_sword", "enter"),
+    "pipes": Habit(mark("lays Flutes"), "Flutes laid, for each building entered", "lay_flute", "enter"),
+    "learns_pipes": Habit(
+        mark("fetches Flutes"), "buildings that give Flutes, of those entered", "flutes", "enter"
+    ),
+    "waits": Habit(mark("plays Passes"), "Passes played, for each building entered", "pass", "enter"),
+    "digs": Habit(mark("fetches Gold"), "buildings that give Gold, of those entered", "gold", "enter"),
+    "collects": Habit(
+        mark("collects tokens"), "buildings that give tokens, of those entered", "tokens", "enter"
+    ),
+    "guards": Habit(mark("enters Guard Towers"), "Guard Towers entered, of all buildings", "guards", "enter"),
+    "studies": Habit(mark("fetches Books"), "buildings that give Books, of those entered", "books", "enter"),
+    "befriends": Habit(
+        mark("fetches Diplomats"), "buildings that give Diplomats, of those entered", "diplomats", "enter"
+    ),
+    "courts": Habit(mark("places nobles"), "nobles placed, for each match", "place", "match"),
+    "tilts": Habit(
+        mark("lays Lances and Horses"),
+        "Lances and Horses laid, for each building entered",
+        "lay_tilt",
+        "enter",
+    ),
+    "boasts": Habit(
+        mark("lays Privileges"), "Privileges laid, for each building entered", "lay_privilege", "enter"
+    ),
+    "conjures": Habit(mark("lays Staffs"), "Staffs laid, for each building entered", "lay_staff", "enter"),
+    "mixes": Habit(
+        mark("lays people of other estates"),
+        "people laid with another estate, of all people laid",
+        "strangers",
+        "people",
+    ),
+    "hoards": Habit(mark("cards kept in hand"), "cards in hand when a building is entered", "hand", "enter"),
+    "keeps_rats": Habit(mark("rats kept"), "rats when a building is entered", "rats", "enter"),
+    "crowds": Habit(
+        mark("enters where others are"),
+        "buildings where somebody is already, of those entered",
+        "crowded",
+        "enter",
+    ),
+    "spreads": Habit(
+        mark("estates with points at the end"),
+        "estates in which it has points at the end",
+        "estates",
+        "match",
+    ),
 }
-"""Each habit: what it is, what is counted and for each of what."""
 MANY: Final = 4
 CHURCH, ROYALTY = 2, 5
 
 
 @attr.s(auto_attribs=True, eq=False)
-class Diary:
+class Diary(AnyDiary):
     """Counts what each seat of a match does; a listener of the referee, too.
 
     Attributes:
         tables: The match.
     """
 
+    known = HABITS
     tables: Tables
-    counts: dict[int, Counter[str]] = attr.ib(init=False)
 
     def __attrs_post_init__(self) -> None:
         self.counts = {seat: Counter(match=1) for seat in range(self.tables.seats)}
@@ -71,22 +122,6 @@ class Diary:
             for seat in range(self.tables.seats):
                 own = before.influence[ESTATES * seat : ESTATES * (seat + 1)]
                 self.counts[seat]["estates"] = sum(points > 0 for points in own)
-
-    def habits(self, seat: int) -> dict[str, float]:
-        """Each habit of a seat; 0 where it had no occasion."""
-        counts = self.counts[seat]
-        return {
-            name: counts[counted] / counts[each] if counts[each] else 0.0
-            for name, (_, counted, each) in HABITS.items()
-        }
-
-
-def diary_of(match: Match[State, Move, Any], tables: Tables) -> Diary:
-    """The diary of a match that has been played."""
-    diary = Diary(tables)
-    for before, played, after in match.replay():
-        diary(before, played, after)
-    return diary
 
 
 def _signs(tables: Tables, before: State, played: Played[Move]) -> Iterator[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hameln.games.rattus_cartus.players.characters.character import WORDS
 from hameln.games.rattus_cartus.players.characters.facts import SHELVES
-from hameln.games.rattus_cartus.players.characters.files import ESTATES, HEAVIEST, OCCASIONS, TASTES
+from hameln.games.rattus_cartus.players.characters.files import ESTATES, OCCASIONS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
+from hameln.games.rattus_cartus.players.taste import HEAVIEST, TASTES
 from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 
 
@@ -23,7 +24,7 @@ def vocabulary_page() -> str:
         ),
         "## Steps",
         "What a rule can be about, under `on`.",
-        table(("step", "what it is"), STEPS.items()),
+        table(("step", "what it is"), ((word, step.about) for word, step in STEPS.items())),
         "## Facts",
         (
             "What `when`, a `bonus` that is a sum, and the braces of `say` can ask. "
@@ -40,11 +41,11 @@ def vocabulary_page() -> str:
             "Under `[tastes]`: what a thing is worth to this heir beside what it is worth to others, "
             f"0 to {HEAVIEST:g}; 1 where nothing is said."
         ),
-        table(("taste", "what it values"), TASTES.items()),
+        table(("taste", "what it values"), ((word, fact.told) for word, fact in TASTES.items())),
         f"Likewise under `[estates]`: {', '.join(f'`{estate}`' for estate in ESTATES)}.",
         "## Habits",
         'Under `signature`, each `"high"` or `"low"`: what the heir is known for, beside other heirs.',
-        table(("habit", "what is counted"), ((name, about) for name, (about, _, _) in HABITS.items())),
+        table(("habit", "what is counted"), ((word, habit.about) for word, habit in HABITS.items())),
         "## Occasions",
         "Under `when` of a `[[remark]]`: what an heir may say something about.",
         table(("occasion", "when it is"), OCCASIONS.items()),

@@ -12,23 +12,30 @@ from typing import Final
 
 import attr
 
-from hameln.games.rattus_cartus.players.planning import Plan
-from hameln.games.rattus_cartus.players.valuing import Outlook
+from hameln.games.rattus_cartus.players.position_value import Outlook
+from hameln.games.rattus_cartus.players.turn_plans import Plan
 from hameln.games.rattus_cartus.rules import logged
 from hameln.games.rattus_cartus.rules.state import NONE, Event, State, events_of
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
+from hameln.language import mark
+from hameln.players.characters.rule import Step
 
 ENTER: Final = "enter"
 PASS: Final = "pass"  # noqa: S105 - a card, no password
 SUPPLY: Final = "supply"
 PLACE: Final = "place"
 TARGET: Final = "target"
-STEPS: Final[dict[str, str]] = {
-    SUPPLY: "take the supply of a card of the row",
-    ENTER: "enter a building and lay cards there",
-    PASS: "play a Pass and let the others go first",
-    PLACE: "put the noble that the heir has taken onto a building of the row (N3.1)",
-    TARGET: "choose an heir: the loser of a Sword, Flute, Horse or Lance, or whom a Staff means (R8.1, N5.3)",
+STEPS: Final[dict[str, Step]] = {
+    SUPPLY: Step(mark("take a supply"), "take the supply of a card of the row"),
+    ENTER: Step(mark("enter a building"), "enter a building and lay cards there"),
+    PASS: Step(mark("play a Pass"), "play a Pass and let the others go first"),
+    PLACE: Step(
+        mark("place a noble"), "put the noble that the heir has taken onto a building of the row (N3.1)"
+    ),
+    TARGET: Step(
+        mark("choose an heir to meet"),
+        "choose an heir: the loser of a Sword, Flute, Horse or Lance, or whom a Staff means (R8.1, N5.3)",
+    ),
 }
 """Every step with what it is."""
 
@@ -113,7 +120,7 @@ class Scene:
 
     def noble(self) -> int:
         """The noble on the building that would be entered, or that would be put there; or ``NONE``."""
-        more = self.state.more
+        more = self.state.expansion
         if self.step == PLACE:
             return more.held
         return more.noble if self.step == ENTER and more.noble_on == self.place else NONE

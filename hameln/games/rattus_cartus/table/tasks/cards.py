@@ -15,7 +15,7 @@ from hameln.games.rattus_cartus.events.thing_names import (
     laid_thing,
 )
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules.exchanging import stack_left
+from hameln.games.rattus_cartus.rules.expansion_actions import stack_left
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GIVE, Move
 from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask

@@ -51,6 +51,7 @@ class TargetTask(OneTask):
     """
 
     name, rule = "target", "R8.1"
+    wanted = mark("Choose an heir first.")
 
     def __init__(self, table: Table) -> None:
         """Nobody has been chosen yet; what Horses and Lances do then, their own sections tell."""
@@ -88,10 +89,6 @@ class TargetTask(OneTask):
         """Whom."""
         seat: int = self._moves[self._chosen][1]
         return self.names.players[seat]
-
-    def missing(self) -> str:
-        """An heir."""
-        return "" if self._chosen else text("Choose an heir first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What the choice would bring.
@@ -194,7 +191,22 @@ class PickTask(OneTask):
     Rule: N5.6
     """
 
-    name, rule = "pick", "N5.6"
+    name, rule, is_quick = "pick", "N5.6", True
+    wanted = mark("Choose a card first.")
+
+    def click(self, thing: str) -> str:
+        """Take a card; that takes no choice back."""
+        self._chosen = "" if self._chosen == thing else self._chosen
+        return super().click(thing)
+
+    def takes_back(self, thing: str) -> bool:
+        """Nothing is taken back."""
+        del thing
+        return False
+
+    def rest(self) -> str:
+        """The sharing is left to an adviser."""
+        return text("Share the rest for me")
 
     def thing_of(self, move: Move) -> str:
         """A kind of open card."""
@@ -211,7 +223,7 @@ class PickTask(OneTask):
 
     def hint(self) -> str:
         """Who is next, and how many are left."""
-        left = len(self.state.more.spread)
+        left = len(self.state.expansion.spread)
         rival = self.names.players[self.state.agenda[-1][2]]
         return plural(
             "{n} card lies open; then {rival} takes one.", "{n} cards lie open; then {rival} takes one.", left
@@ -221,15 +233,11 @@ class PickTask(OneTask):
         """Which."""
         return text("Take {card}").format(card=self.names.card(self._moves[self._chosen][1]))
 
-    def missing(self) -> str:
-        """A card."""
-        return "" if self._chosen else text("Choose a card first.")
-
     def about(self, thing: str) -> tuple[str, ...]:
         """What a card is for, and how many of it lie there."""
         if thing not in self._moves:
             return ()
         kind = self._moves[thing][1]
-        count = self.state.more.spread.count(kind)
+        count = self.state.expansion.spread.count(kind)
         told = plural("{n} of them lies open.", "{n} of them lie open.", count).format(n=count)
         return (told,) if kind < PEOPLE else (card_does(self.tables.codes[kind]), told)

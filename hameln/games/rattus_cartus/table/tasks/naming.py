@@ -13,8 +13,8 @@ from hameln.games.rattus_cartus.events.thing_names import track_thing
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.belief.odds import expected_in_hand, expected_of
 from hameln.games.rattus_cartus.rules.cards import drawable
-from hameln.games.rattus_cartus.rules.deck_odds import expected_in_hand, expected_of
 from hameln.games.rattus_cartus.rules.moves import NAME, Move
 from hameln.games.rattus_cartus.rules.state import NONE
 from hameln.games.rattus_cartus.table.tasks.estates import estate_of
@@ -101,7 +101,7 @@ class NameTask(SeveralTask):
         """Nothing has been named yet."""
         super().__init__(table)
         *_, self.loser, mask = self.state.agenda[-1]
-        taken = self.state.more.named
+        taken = self.state.expansion.named
         self.free = tuple(
             estate
             for estate in range(len(ESTATES))

@@ -13,11 +13,11 @@ from hameln.errors import HamelnError
 from hameln.language import Told, text
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import FieldPanel
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +57,7 @@ class Generating(FieldPanel):
         self._generator = generator
         self._wishes: Any = generator.usual()
         self._seed = _roll()
-        self._list = FieldList(app, self._put, game)
+        self._list = Form(app, self._put, game)
         self._maker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="generator")
         self._made: Future[Any] | None = None
         self._made_of: tuple[Any, int] | None = None
@@ -122,14 +122,10 @@ class Generating(FieldPanel):
             title=text("Number"),
             sort=Sort.NUMBER,
             value=self._seed,
-            put=_same,
-            name=_NAME,
             limits=(1, _MOST),
             tip=text("The same number and the same wishes make the same again."),
         )
-        dice = Field[Any](
-            word=_DICE, title=text("Roll the dice"), sort=Sort.DEED, value=None, put=_same, name=_NAME
-        )
+        dice = Field[Any](word=_DICE, title=text("Roll the dice"), sort=Sort.DEED, value=None)
         chance = Fields[Any](word="generator", title=text("Chance"), fields=(number, dice))
         return (chance, *self._generator.fields(self._wishes))
 
@@ -143,7 +139,7 @@ class Generating(FieldPanel):
         rows = max(1, len(sheet.letters.wrap(told, Face.ITALIC, theme.SMALL, box.width - 4)))
         foot = box.bottom - 2 * (high + 6)
         top = foot - rows * line - 6
-        inner = Box(x=box.x, y=box.y, width=box.width, height=top - 4 - box.y)
+        inner = Box(box.x, box.y, box.width, top - 4 - box.y)
         self._list.draw(sheet, inner, self._groups())
         colour = theme.DANGER if self._fault else theme.SOFT_INK
         sheet.paragraph(told, box.x + 2, top, box.width - 4, Face.ITALIC, theme.SMALL, colour)
@@ -188,9 +184,3 @@ class Generating(FieldPanel):
 
 def _roll() -> int:
     return SystemRandom().randrange(1, _MOST)
-
-
-def _same(content: Any, value: object) -> Any:
-    """Nothing is written into a document by these."""
-    del value
-    return content

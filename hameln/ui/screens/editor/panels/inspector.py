@@ -9,10 +9,10 @@ from hameln.editor.fields import Field, Fields
 from hameln.editor.tools import Tool
 from hameln.language import mark, plural, text
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import FieldPanel
-from hameln.ui.table.scene import Box
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Inspector(FieldPanel):
         self._seen: tuple[object, ...] = ((), desk.tool.word)
         self._shown: tuple[object, ...] = ()
         self._fields: Sequence[Fields[Any]] = ()
-        self._list = FieldList(app, self._put, game)
+        self._list = Form(app, self._put, game)
 
     @property
     def title(self) -> str:
@@ -124,7 +124,7 @@ class Inspector(FieldPanel):
             told = self._nothing()
             sheet.paragraph(told, box.x + 4, y, box.width - 8, Face.ITALIC, theme.SMALL, theme.SOFT_INK)
             return
-        self._list.draw(sheet, Box(x=box.x, y=y, width=box.width, height=box.bottom - y), groups)
+        self._list.draw(sheet, Box(box.x, y, box.width, box.bottom - y), groups)
 
     def _nothing(self) -> str:
         if self.tab == "tool":

@@ -11,10 +11,10 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.kit import wording_of
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.discs import draw_marks
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.panels.panel import Panel
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls, pace
 from hameln.ui.widgets.flowing import Flow
 
@@ -99,8 +99,7 @@ class Measuring(Panel):
             trial = self._measures.trial(content, self._size, self._matches, SEED)
             trial.start()
         except HamelnError as error:
-            self._app.play_sound("error")
-            self._app.say(error.plain)
+            self._app.refuse(error.plain)
             return
         self._prior, self._trial, self._done = self._measured, trial, -1
         self._pace, self._tall = pace.Pace(), 0.0
@@ -160,9 +159,9 @@ class Measuring(Panel):
         else:
             pace.draw_wait(sheet, wait, self._pace.told(self._trial.total))
         top = wait.bottom + 6
-        self._draw_button(sheet, Box(x=box.x, y=top, width=box.width, height=high))
+        self._draw_button(sheet, Box(box.x, top, box.width, high))
         top += high + 8
-        page = Box(x=box.x, y=top, width=box.width, height=box.bottom - top)
+        page = Box(box.x, top, box.width, box.bottom - top)
         self._flow.begin(page)
         if self._measured is None:
             self._tell_nothing(sheet)
@@ -176,11 +175,8 @@ class Measuring(Panel):
         if self._trial is None:
             why = "" if self._size else text("It is for no number of players yet.")
             label = text("Measure with {n} matches").format(n=self._matches)
-            place = (box.x, box.y, box.width, box.height)
             icon, does = "icon_scales", self._start
-            controls.button(
-                sheet, "measure:start", place, label, icon=icon, kind="primary", why=why, does=does
-            )
+            controls.button(sheet, "measure:start", box, label, icon=icon, kind="primary", why=why, does=does)
             return
         side = 44.0
         wide = box.width - side - 4

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.overlay import Shape
-from hameln.ui.widgets.form.field_list import FieldList
+from hameln.ui.widgets.form.form import Form
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.kit import Workbench
-    from hameln.ui.table.scene import Box
 
 
 class Panel(ABC):
@@ -91,7 +91,7 @@ class Panel(ABC):
 class FieldPanel(Panel):
     """A panel with one list of fields, which is made by the panel itself."""
 
-    _list: FieldList
+    _list: Form
 
     def key(self, key: str) -> bool:
         """Lead through the fields."""

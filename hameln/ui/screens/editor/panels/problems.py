@@ -14,10 +14,10 @@ from hameln.editor.overlay import Frame, Ring, Shape, Style
 from hameln.language import current, plural, text
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.editor.command_table import tip_of
 from hameln.ui.screens.editor.plan import header_height, row_height, row_lines
-from hameln.ui.table.scene import Box
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.flowing import broad_button, button_height
 from hameln.ui.widgets.rows import Rows, focus_on
@@ -151,7 +151,7 @@ class Problems:
 
     def draw(self, sheet: DisplayList, box: Box) -> None:
         """Draw the head, and below it the rows that there is room for."""
-        sheet.patch("panel_parchment", box.x, box.y, box.width, box.height)
+        sheet.patch("panel_parchment", *box)
         high, found = header_height(sheet), self._found
         middle = box.y + 4 + high / 2
         icon = _icon(any(one.is_problem for one in found), has_any=bool(found))
@@ -182,7 +182,7 @@ class Problems:
             sheet,
             inner,
             row_height(sheet),
-            lambda place, x, y, width: self._draw_row(sheet, place, Box(x=x, y=y, width=width, height=0)),
+            lambda place, x, y, width: self._draw_row(sheet, place, Box(x, y, width, 0)),
         )
 
     def _draw_row(self, sheet: DisplayList, place: int, at: Box) -> None:
@@ -291,9 +291,9 @@ class Problems:
         """Scroll."""
         return self._rows.wheel(steps)
 
-    def drag(self, name: str, y: float) -> bool:
+    def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar."""
-        return self._rows.drag(name, y)
+        return self._rows.drag(name, dy, y)
 
 
 def _fix_width(sheet: DisplayList, label: str, room: float, part: float, high: float) -> float:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from hameln.editor.kit import EditorKit
     from hameln.editor.tools import EditorController
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.table.scene import Box
 
 
 class Steps(Panel):
@@ -64,7 +64,7 @@ class Steps(Panel):
             tip, does = tip if place != history.place else "", partial(self._go_to, place)
             sheet.spot(f"step:{place}", x, y, width, high - 1, tip=tip, does=does, of=names[place])
 
-        self._rows.draw(sheet, (box.x, box.y, box.width, box.height), high, draw_row)
+        self._rows.draw(sheet, box, high, draw_row)
 
     def _go_to(self, step: int) -> None:
         self._desk.tool.cancel(self._desk)
@@ -82,8 +82,7 @@ class Steps(Panel):
 
     def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw the bar."""
-        del dy
-        return self._rows.drag(name, y)
+        return self._rows.drag(name, dy, y)
 
 
 def panels_of(

@@ -9,10 +9,10 @@ import pytest
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import FACTS
-from hameln.games.hameln.players.families.family import WORDS
-from hameln.games.hameln.players.families.files import ASPECTS, OCCASIONS, read_family, warnings_about
-from hameln.games.hameln.players.families.habits import HABITS, Diary, diary_of
-from hameln.games.hameln.players.families.page import ABOUT_ASPECTS, vocabulary_page
+from hameln.games.hameln.players.families.family import ASPECTS, WORDS
+from hameln.games.hameln.players.families.files import OCCASIONS, read_family, warnings_about
+from hameln.games.hameln.players.families.habits import HABITS, Diary
+from hameln.games.hameln.players.families.page import vocabulary_page
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.kit import maker_of
@@ -21,6 +21,7 @@ from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
 from hameln.language import languages
 from hameln.players.characters.formulas import read_formula
+from hameln.players.characters.habits import written
 from tests.games.hameln.rules.table import Table, words_of
 
 TOP = Path(__file__).resolve().parents[5]
@@ -165,7 +166,7 @@ def test_a_match_gives_every_habit() -> None:
     listener = Diary(game.tables)
     match = play_match(game, [maker_of("greedy")] * 4, 1, listeners=[listener])
 
-    diary = diary_of(match, game.tables)
+    diary = written(Diary(game.tables), match)
 
     assert [diary.habits(seat) for seat in range(4)] == [listener.habits(seat) for seat in range(4)]
     assert all(set(diary.habits(seat)) == set(HABITS) for seat in range(4))
@@ -183,7 +184,7 @@ def test_the_page_has_every_word_once(words: dict[str, object]) -> None:
     rows = re.findall(r"^\| `(\w+)` \|", vocabulary_page(), re.MULTILINE)
 
     assert all(word in rows for word in words)
-    assert set(ABOUT_ASPECTS) == set(ASPECTS)
+    assert all(fact.told and fact.title for fact in ASPECTS.values())
 
 
 def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:

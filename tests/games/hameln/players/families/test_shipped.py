@@ -15,7 +15,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
 from hameln.games.hameln.players.families.files import find_family, list_families, read_family
 from hameln.games.hameln.players.families.habits import HABITS
-from hameln.games.hameln.players.families.trial import SEATS, Trial, try_families
+from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.players.kit import surname
 from hameln.games.hameln.players.levels import make_player
 from hameln.games.hameln.rules.game import Hameln
@@ -101,8 +101,9 @@ def test_every_rule_speaks_and_decides() -> None:
 def test_every_family_does_what_it_is_known_for(matches: int) -> None:
     """On the side of the mean on which its signature says; how far is measured in long experiments."""
     for name, family in FAMILIES.items():
+        found = {habit: (own, others) for habit, own, others, _ in habits_beside(watched(matches), name)}
         for habit, height in family.signature.items():
-            own, others, _ = watched(matches).habit(name, habit)
+            own, others = found[habit]
             assert (own > others) == (height == "high"), (name, habit, own, others)
 
 

@@ -38,7 +38,7 @@ def most_laid(scene: Scene) -> int:
 @OTHERS.fact
 def nobles_left(scene: Scene) -> int:
     """The nobles that can still be taken; 0 in the last round (N3.2)."""
-    return len(scene.state.more.nobles) if scene.outlook.left else 0
+    return len(scene.state.expansion.nobles) if scene.outlook.left else 0
 
 
 @OTHERS.fact

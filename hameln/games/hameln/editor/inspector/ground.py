@@ -1,0 +1,162 @@
+"""The inspector of roads, walls, gates, waters and scenery."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from attrs import evolve
+
+from hameln.editor.fields import Field, Fields, Sort
+from hameln.games.hameln.editor.changing import with_ground
+from hameln.games.hameln.editor.inspector.houses import sized
+from hameln.games.hameln.editor.inspector.lines import (
+    Chosen,
+    common,
+    deed,
+    place_fields,
+)
+from hameln.games.hameln.editor.inspector.names import name_field, names_fields
+from hameln.games.hameln.editor.mending import with_ground_part
+from hameln.games.hameln.editor.moving import LISTS
+from hameln.games.hameln.map.town import Scenery, Town
+from hameln.language import Told, text
+
+_LENGTH: Final = (4.0, 1000.0)
+
+
+def ground_fields(town: Town, kind: str, places: tuple[int, ...]) -> tuple[Fields[Town], ...]:
+    """What can be set about roads, walls, gates, waters or scenery."""
+    chosen = _chosen(town, kind, places)
+    if not chosen.items:
+        return ()
+    main = Fields(word=kind, title=_TITLES[kind](len(chosen.items)), fields=_FIELDS[kind](chosen))
+    things = tuple(f"{kind}:{place}" for place in places)
+    place = Fields(word="place", title=text("Place"), fields=place_fields(town, things))
+    if chosen.only is not None and kind in {"gate", "river"}:
+        return main, place, names_fields(chosen, may_be_empty=True)
+    return main, place
+
+
+def _chosen(town: Town, kind: str, places: tuple[int, ...]) -> Chosen:
+    key = LISTS[kind]
+
+    def item(town: Town, place: int) -> Any:  # noqa: ANN401 - a road, a wall and so on
+        items = getattr(town.geometry, key)
+        return items[place] if place < len(items) else None
+
+    def change(town: Town, place: int, **facts: Any) -> Town:  # noqa: ANN401
+        return with_ground_part(town, key, place, **facts)
+
+    return Chosen(town=town, keys=places, item=item, change=change)
+
+
+_TITLES: Final[dict[str, Callable[[int], str]]] = {
+    "road": lambda n: text("Road") if n == 1 else text("{n} roads").format(n=n),
+    "wall": lambda n: text("Wall") if n == 1 else text("{n} walls").format(n=n),
+    "gate": lambda n: text("Gate") if n == 1 else text("{n} gates").format(n=n),
+    "river": lambda n: text("Water") if n == 1 else text("{n} waters").format(n=n),
+    "scenery": lambda n: text("Scenery") if n == 1 else text("{n} pieces of scenery").format(n=n),
+}
+
+
+def _wall(chosen: Chosen) -> tuple[Field[Town], ...]:
+    def towered(town: Town) -> Town:
+        return chosen.setting(town, lambda wall: {"towers": wall.line})
+
+    def bare(town: Town) -> Town:
+        return chosen.setting(town, lambda _: {"towers": ()})
+
+    return (
+        *chosen.lines(),
+        deed(
+            "towers", text("Put a tower on each corner"), Told("Put towers on the corners of walls"), towered
+        ),
+        deed("no_towers", text("Take all towers away"), Told("Take the towers of walls away"), bare),
+    )
+
+
+def _gate(chosen: Chosen) -> tuple[Field[Town], ...]:
+    def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+        gates = [
+            evolve(gate, transylvania=False) if value and gate.transylvania else gate
+            for gate in town.geometry.gates
+        ]
+        return chosen.setting(with_ground(town, gates=tuple(gates)), lambda _: {"transylvania": value})
+
+    why = "" if chosen.only else text("Only one gate leads there.")
+    road = chosen.lines(transylvania={"put": put, "why": why})
+    return (*name_field(chosen, Told("Rename the gate"), may_be_empty=True), *road)
+
+
+def _river(chosen: Chosen) -> tuple[Field[Town], ...]:
+    return (*name_field(chosen, Told("Rename the water"), may_be_empty=True), *chosen.lines())
+
+
+def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:
+    sizes = tuple(
+        Field(
+            word=word,
+            title=title,
+            sort=Sort.NUMBER,
+            value=common(item.size[axis] for item in chosen.items),
+            put=sized(chosen, axis, _LENGTH),
+            name=Told("Change the size of what is chosen"),
+            limits=_LENGTH,
+            step=2,
+        )
+        for axis, (word, title) in enumerate((("wide", text("Width")), ("high", text("Height"))))
+    )
+    name = Told("Change what lies above what")
+    places = chosen.keys
+    deeds = (
+        deed("first", text("To the front"), name, lambda town: to_front(town, places)),
+        deed("up", text("One forward"), name, lambda town: stepped(town, places, 1)),
+        deed("down", text("One back"), name, lambda town: stepped(town, places, -1)),
+        deed("last", text("To the back"), name, lambda town: to_back(town, places)),
+    )
+    return (*chosen.lines(), *sizes, *deeds)
+
+
+_FIELDS: Final[dict[str, Callable[[Chosen], tuple[Field[Town], ...]]]] = {
+    "road": Chosen.lines,
+    "wall": _wall,
+    "gate": _gate,
+    "river": _river,
+    "scenery": _scenery,
+}
+
+
+# -- what lies above what
+
+
+def to_front(town: Town, places: tuple[int, ...]) -> Town:
+    """The town in which these pieces of scenery are drawn last, above all others."""
+    there, rest = _parted(town, places)
+    return with_ground(town, scenery=(*rest, *there))
+
+
+def to_back(town: Town, places: tuple[int, ...]) -> Town:
+    """The town in which these pieces of scenery are drawn first, below all others."""
+    there, rest = _parted(town, places)
+    return with_ground(town, scenery=(*there, *rest))
+
+
+def stepped(town: Town, places: tuple[int, ...], by: int) -> Town:
+    """The town in which each of these pieces changes places with the next one above (1) or below (-1) it."""
+    items = list(town.geometry.scenery)
+    chosen = {place for place in places if place < len(items)}
+    for place in sorted(chosen, reverse=by > 0):
+        other = place + by
+        if 0 <= other < len(items) and other not in chosen:
+            items[place], items[other] = items[other], items[place]
+            chosen = chosen - {place} | {other}
+    return with_ground(town, scenery=tuple(items))
+
+
+def _parted(town: Town, places: tuple[int, ...]) -> tuple[tuple[Scenery, ...], tuple[Scenery, ...]]:
+    items, chosen = town.geometry.scenery, set(places)
+    return (
+        tuple(item for place, item in enumerate(items) if place in chosen),
+        tuple(item for place, item in enumerate(items) if place not in chosen),
+    )

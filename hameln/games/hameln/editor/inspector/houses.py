@@ -1,0 +1,146 @@
+"""The inspector of houses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import evolve
+
+from hameln.editor.fields import MIXED, Field, Fields, Sort
+from hameln.games.hameln.editor.building import COSTS, facts_of_kind, is_made_up
+from hameln.games.hameln.editor.changing import change_house
+from hameln.games.hameln.editor.inspector.lines import (
+    Chosen,
+    common,
+    id_field,
+    number_checked,
+    place_fields,
+)
+from hameln.games.hameln.editor.inspector.names import name_field, names_fields
+from hameln.games.hameln.editor.mending import house_renamed
+from hameln.games.hameln.editor.things import district_called, house_called
+from hameln.games.hameln.editor.usual import followed, usual_bonus
+from hameln.games.hameln.map.limits import HOUSE
+from hameln.games.hameln.map.town import House, HouseId, Kind, Town
+from hameln.language import Told, text
+
+
+def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
+    """What can be set about houses."""
+    chosen = Chosen(town=town, keys=ids, item=lambda town, key: town.house.get(key), change=change_house)
+    if not chosen.items:
+        return ()
+    names = name_field(chosen, Told("Rename the house"), is_made_up=is_made_up)
+    main = Fields(
+        word="house",
+        title=text("House") if chosen.only else text("{n} houses").format(n=len(chosen.items)),
+        fields=(*names, *chosen.lines(**_others(chosen))),
+    )
+    starts = Fields(word="starts", title=text("Start house"), fields=_starts(chosen))
+    drawing = Fields(
+        word="place",
+        title=text("Place"),
+        fields=(
+            *place_fields(town, tuple(f"house:{one}" for one in ids)),
+            *_sizes(chosen),
+            *chosen.lines("place"),
+        ),
+    )
+    if chosen.only is None:
+        return main, starts, drawing
+    return main, starts, drawing, names_fields(chosen), id_field(chosen, house_renamed, "houses")
+
+
+def _others(chosen: Chosen) -> dict[str, dict[str, Any]]:
+    """What the declared fields of houses have beside what is declared."""
+    kinds = {house.kind for house in chosen.items}
+    no_bonus = "" if kinds == {Kind.INFLUENCE} else text("Only influence houses have a bonus.")
+    no_market = "" if kinds == {Kind.BUTCHERY} else text("Only butcheries belong to the market place.")
+    cost = MIXED if Kind.INFLUENCE in kinds else common(COSTS[house.kind] for house in chosen.items)
+    bonus = common(usual_bonus(house.cost) for house in chosen.items)
+
+    def put_kind(town: Town, value: Kind) -> Town:
+        kind, taken = Kind(value), {house.name for house in town.houses}
+        return followed(town, chosen.setting(town, lambda house: facts_of_kind(kind, house, taken)))
+
+    def put_market(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+        return followed(town, chosen.setting(town, lambda house: {"market": value and _is_butchery(house)}))
+
+    return {
+        "kind": {"put": put_kind},
+        "district": {"choices": tuple((one.id, district_called(one)) for one in chosen.town.districts)},
+        "cost": {"usual": None if cost is MIXED else cost},
+        "bonus": {"usual": None if no_bonus or bonus is MIXED else bonus, "why": no_bonus},
+        "market": {"put": put_market, "why": no_market},
+    }
+
+
+def _is_butchery(house: House) -> bool:
+    return house.kind is Kind.BUTCHERY
+
+
+def _starts(chosen: Chosen) -> tuple[Field[Town], ...]:
+    """Whether the houses are start houses, for each number of families."""
+    return tuple(_start(chosen, families) for families in sorted(chosen.town.start_houses))
+
+
+def _start(chosen: Chosen, families: int) -> Field[Town]:
+    ids = [house.id for house in chosen.items]
+    starts = chosen.town.start_houses[families]
+
+    def put(town: Town, value: bool) -> Town:  # noqa: FBT001 - the value of a field
+        known = town.start_houses.get(families, ())
+        kept = tuple(one for one in known if value or one not in ids)
+        new = (*kept, *(one for one in ids if value and one not in kept))
+        if value and len(new) > families:
+            _refuse(town, families, known)
+        return evolve(town, start_houses={**town.start_houses, families: new})
+
+    return Field(
+        word=f"start_{families}",
+        title=text("With {n} families").format(n=families),
+        sort=Sort.FLAG,
+        value=common(one in starts for one in ids),
+        put=put,
+        name=Told("Choose start houses for {n} families", facts={"n": families}),
+        tip=text("{found} of {n} start houses are chosen.").format(found=len(starts), n=families),
+        rule="H2.5",
+    )
+
+
+def _refuse(town: Town, families: int, known: tuple[HouseId, ...]) -> None:
+    names = ", ".join(house_called(town.house[one]) if one in town.house else one for one in known)
+    message = text("{n} families have {n} start houses; first take one away: {houses}.").format(
+        n=families, houses=names
+    )
+    raise ValueError(message)
+
+
+def _sizes(chosen: Chosen) -> tuple[Field[Town], ...]:
+    return _side(chosen, 0, "wide", text("Width")), _side(chosen, 1, "high", text("Height"))
+
+
+def _side(chosen: Chosen, axis: int, word: str, title: str) -> Field[Town]:
+    return Field(
+        word=word,
+        title=title,
+        sort=Sort.NUMBER,
+        value=common(house.size[axis] for house in chosen.items),
+        put=sized(chosen, axis, HOUSE),
+        name=Told("Change the size of what is chosen"),
+        limits=HOUSE,
+        step=2,
+    )
+
+
+def sized(chosen: Chosen, axis: int, limits: tuple[float, float]) -> Callable[[Town, Any], Town]:
+    """Sets the width or the height of all that is chosen."""
+
+    def put(town: Town, value: float) -> Town:
+        length = float(number_checked(value, limits))
+        return chosen.setting(
+            town, lambda item: {"size": (item.size[0], length) if axis else (length, item.size[1])}
+        )
+
+    return put

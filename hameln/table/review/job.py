@@ -1,0 +1,143 @@
+"""A match looked at again in the background, on processes of its own, while somebody goes on playing."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+import traceback
+from collections.abc import Generator, Sequence
+from contextlib import closing
+from functools import lru_cache, partial
+from typing import Any, Final
+
+from hameln.errors import HamelnError
+from hameln.kernel.process_pool import be_modest, in_order
+from hameln.kernel.reading import read_text
+from hameln.kernel.record import RecordWriter
+from hameln.language import current, mark, spoken, text
+from hameln.table.opaque import AMatch
+from hameln.table.review.review import Review, Stretch, Weighed, stretches, weigh_stretch
+from hameln.version import MADE_BY
+
+JOBS: Final = 2
+"""Processes that look at a match together."""
+BROKEN: Final = mark("The match cannot be looked at, through a fault of the program.")
+
+
+def weigh_beside(
+    match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS
+) -> Generator[tuple[int, tuple[Weighed, ...]]]:
+    """The same as `hameln.table.review.review.weigh`, on so many processes; closing it ends them.
+
+    Raises:
+        HamelnError: As in `weigh`, or the processes die again and again.
+        RuntimeError: A process fails through a fault of the program.
+    """
+    found = stretches(match, seat)
+    record = "".join(
+        f"{line}\n"
+        for line in RecordWriter(match.game, ["-"] * match.game.seats, seed=0, made_by=MADE_BY).lines(match)
+    )
+    call = partial(_weigh, record, seat, seed, current())
+    with closing(in_order(call, found, jobs)) as weighed:
+        for stretch, some in zip(found, weighed, strict=True):
+            yield stretch.end, some
+
+
+def _weigh(record: str, seat: int, seed: int, language: str, stretch: Stretch) -> tuple[Weighed, ...]:
+    """A worker's task; it speaks the language of whoever asked, who reads the reasons."""
+    game, steps = _steps(record)
+    with spoken(language):
+        return weigh_stretch(game, steps[stretch.count : stretch.end], seat, stretch, seed)
+
+
+@lru_cache(maxsize=1)
+def _steps(record: str) -> tuple[Any, Sequence[tuple[Any, Any]]]:
+    """The game of a record, and each action with the state before it; read once by each worker."""
+    if threading.current_thread() is threading.main_thread():
+        be_modest()
+    (found,) = read_text(record)
+    return found.match.game, [(before, played.action) for before, played, _ in found.match.replay()]
+
+
+class ReviewJob:
+    """A review in the making; nothing here makes the caller wait.
+
+    Attributes:
+        seat: Whose decisions are looked at.
+        total: How many actions the match has.
+    """
+
+    def __init__(self, match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS) -> None:
+        """Nothing is looked at yet.
+
+        Args:
+            match: A match that is over.
+            seat: Whose decisions are judged.
+            seed: What all chance comes from.
+            jobs: How many processes look at it.
+        """
+        self.seat, self.total = seat, len(match.played)
+        self._match, self._seed, self._jobs = match, seed, jobs
+        self._weighed: tuple[Weighed, ...] = ()
+        self._done, self._fault, self._details = 0, "", ""
+        self._is_whole = self._is_cancelled = False
+        self._thread = threading.Thread(target=self._follow, name="review", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look."""
+        atexit.register(self.cancel)  # before the end of the program waits for its processes
+        self._thread.start()
+
+    @property
+    def done(self) -> int:
+        """How many actions have been looked at."""
+        return self.total if self._is_whole else self._done
+
+    @property
+    def fault(self) -> str:
+        """Why it could not go on: one sentence; empty while nothing is wrong."""
+        return text(self._fault)
+
+    @property
+    def details(self) -> str:
+        """The traceback of a fault of the program, for whoever mends it."""
+        return self._details
+
+    @property
+    def is_running(self) -> bool:
+        """Whether more will come."""
+        return self._thread.is_alive() and not self._is_cancelled
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all decisions have been looked at."""
+        return self._is_whole
+
+    def take(self) -> Review:
+        """What has been found so far."""
+        return Review(game=self._match.game, seat=self.seat, weighed=self._weighed)
+
+    def cancel(self) -> None:
+        """Look no more; the processes end after what they have begun."""
+        self._is_cancelled = True
+        atexit.unregister(self.cancel)
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until all has ended, for so long at most; whether it has. Nobody at a screen calls this."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _follow(self) -> None:
+        """Take what the processes find, until there is no more or nobody wants it."""
+        try:
+            with closing(weigh_beside(self._match, self.seat, self._seed, self._jobs)) as found:
+                for done, some in found:
+                    if self._is_cancelled:
+                        return
+                    self._weighed, self._done = (*self._weighed, *some), done
+            self._is_whole = True
+        except HamelnError as error:
+            self._fault = error.plain
+        except Exception:  # noqa: BLE001 - told to whoever asks
+            self._fault, self._details = BROKEN, traceback.format_exc()

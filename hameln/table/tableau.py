@@ -1,0 +1,44 @@
+"""Tableaux: players before everybody at a moment that matters, as values; the events of a game make them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from attrs import frozen
+
+TURNS_UP: Final = 0.2
+"""Seconds from one thing to the next where those of several players are laid open."""
+
+
+@frozen(kw_only=True)
+class Side:
+    """A player in a tableau.
+
+    Attributes:
+        seat: Who it is.
+        sprites: What lies or stands beside this player; what the viewer may not know, as its back.
+    """
+
+    seat: int
+    sprites: tuple[str, ...] = ()
+
+
+@frozen(kw_only=True)
+class Tableau:
+    """What is seen of players at a moment that matters.
+
+    Attributes:
+        title: What happens, in a few words of the present language.
+        sides: Those whom it is about; of two that meet, first who acts.
+        sprite: What stands between them or above them; empty for nothing.
+        going: What goes from one of two to the other, piece by piece.
+        to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
+        place: The thing beside which it is seen, small; empty where it is seen large, over the board.
+    """
+
+    title: str
+    sides: tuple[Side, ...]
+    sprite: str = ""
+    going: tuple[str, ...] = ()
+    to: int | None = None
+    place: str = ""

@@ -1,0 +1,269 @@
+"""Tableaux on the sheet: two who meet, all who lie open, and small pictures beside things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from attrs import frozen
+
+from hameln.players.kit import players_kit
+from hameln.table.tableau import TURNS_UP
+from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
+from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait, portraits_of
+
+if TYPE_CHECKING:
+    from hameln.table.tableau import Side, Tableau
+    from hameln.ui.app import App
+    from hameln.ui.draw.display_list import DisplayList
+
+_WIDE: Final = 700.0
+_FACE: Final = 150.0
+"""How high the faces of two who meet are at most."""
+_PAD: Final = 26.0
+_VEIL: Final = 96
+"""How dark the board becomes behind it, of 255."""
+_LINES: Final = 3
+_COME: Final = 0.12
+"""The part of a meeting in which both come, and that in which what stands between them does."""
+_STRIKES: Final = 0.26
+_GOES: Final = (0.34, 0.8)
+"""The part of a meeting in which things go from one to the other."""
+_SIZES: Final = 5
+"""A picture that comes nearer does so in so many steps, so that few of it are needed."""
+_THING: Final = 80.0
+"""How high what goes from one to the other is."""
+_OPEN: Final = (120.0, 168.0)
+
+
+@frozen(kw_only=True)
+class Cast:
+    """Those at a table.
+
+    Attributes:
+        players: What they are called, by seat.
+        arms: Theirs.
+        faces: Their portraits, by seat; empty for persons, and for who has none.
+    """
+
+    players: Sequence[str]
+    arms: Sequence[str]
+    faces: Sequence[str] = ()
+
+    def draw(self, sheet: DisplayList, seat: int, x: float, y: float, size: float) -> None:
+        """Draw somebody's portrait with the arms, or the arms alone, with its middle at a place."""
+        draw_portrait(sheet, self.faces[seat] if self.faces else "", x, y, size, self.arms[seat])
+
+
+def cast_of(
+    app: App, game: str, seated: tuple[Sequence[str], Sequence[str]], players: Callable[[], Sequence[str]]
+) -> Callable[[], Cast]:
+    """What tells those who sit at a table of a game.
+
+    Args:
+        app: The program, whose pictures show them.
+        game: Its word.
+        seated: Who they are, and their arms, by seat.
+        players: Tells what they are called, in the present language.
+    """
+    faces = portraits_of(app.art, players_kit(game), seated[0])
+    return lambda: Cast(players=players(), arms=seated[1], faces=faces)
+
+
+def draw_meeting(
+    sheet: DisplayList, tableau: Tableau, cast: Cast, told: str, box: Box, part: float, *, is_still: bool
+) -> None:
+    """Draw two who meet, what goes from one to the other, and below them what is told of it.
+
+    Args:
+        sheet: Where to.
+        tableau: What is seen.
+        cast: Those at the table.
+        told: In a sentence.
+        box: Where the board lies.
+        part: How much of it has passed, from 0 to 1.
+        is_still: Whether nothing may move.
+    """
+    part = 1.0 if is_still else part
+    width = min(_WIDE * max(1.0, sheet.letters.text_scale * 0.9), box.width - 24)
+    size = theme.TITLE
+    lines = min(_LINES, len(sheet.letters.wrap(told, Face.TITLE, size, width - 2 * _PAD)))
+    head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(size)
+    rest = 20 + head + line + 10 + line * lines + 24
+    face = max(48.0, min(_FACE, box.height - 16 - rest))
+    height = rest + face + 8
+    x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
+    sheet.patch("panel_modal", x, y, width, height)
+    middle = x + width / 2
+    sheet.words(
+        *(tableau.title, middle, y + 20 + head / 2, Face.TITLE, theme.LARGE),
+        align="middle",
+        width=width - 2 * _PAD,
+    )
+    row = Box(x=x + _PAD, y=y + 24 + head, width=width - 2 * _PAD, height=face)
+    ends = _draw_two(sheet, tableau, cast, row, part)
+    _draw_between(sheet, tableau, row, part)
+    _draw_going(sheet, tableau, ends, row, part)
+    foot = row.bottom + 6 + line + 4
+    sheet.paragraph(told, x + _PAD, foot, width - 2 * _PAD, Face.TITLE, size, align="middle", lines=_LINES)
+
+
+def draw_veil(sheet: DisplayList, board: Box) -> None:
+    """Let the board step back behind what is seen large over it; that lies still."""
+    sheet.fill(*board, theme.NIGHT, alpha=_VEIL)
+
+
+def _draw_two(sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float) -> tuple[float, float]:
+    """Draw both faces with their names, as they come from the sides; say where those are at last."""
+    face, wide = row.height, row.width * 0.36
+    ends = row.x + wide / 2, row.right - wide / 2
+    away = 46.0 * (1 - min(1.0, part / _COME)) ** 2
+    name = row.bottom + 6 + sheet.letters.line(theme.TITLE) / 2
+    for side, at, way in zip(tableau.sides, ends, (-1, 1), strict=False):
+        cast.draw(sheet, side.seat, at + way * away, row.middle[1], face)
+        told = cast.players[side.seat]
+        sheet.words(told, at, name, Face.TITLE, theme.TITLE, theme.SOFT_INK, align="middle", width=wide)
+    return ends
+
+
+def _draw_between(sheet: DisplayList, tableau: Tableau, row: Box, part: float) -> None:
+    """Draw what stands between both, as it strikes."""
+    if not tableau.sprite or part < _COME:
+        return
+    near = max(0.0, 1 - (part - _COME) / (_STRIKES - _COME))
+    larger = 1 + 0.6 * round(near * near * _SIZES) / _SIZES
+    high = row.height * (0.62 if tableau.going else 0.9)
+    x, y = row.middle[0], row.y + high / 2
+    sheet.icon(tableau.sprite, x, y, high * larger, alpha=round(255 * (1 - 0.7 * near)))
+
+
+def _draw_going(
+    sheet: DisplayList, tableau: Tableau, ends: tuple[float, float], row: Box, part: float
+) -> None:
+    """Draw what goes from one to the other, or from both to the middle, one behind another."""
+    count, high = len(tableau.going), min(_THING, row.height * 0.5)
+    begins, over = _GOES
+    inner = row.height / 2 + high * 0.4
+    left, right = ends[0] + inner, ends[1] - inner
+    y = row.bottom - high / 2 + 2
+    step = min(high * 0.5, 0.42 * (right - left) / max(1, count))
+    for place, sprite in enumerate(tableau.going):
+        lag = (over - begins) * 0.5 * place / max(1, count)
+        gone = min(1.0, max(0.0, (part - begins - lag) / ((over - begins) * 0.5)))
+        gone *= gone * (3 - 2 * gone)
+        start, end = _way(tableau, place, (left, right), step)
+        sheet.icon(sprite, start + (end - start) * gone, y, high)
+
+
+def _way(tableau: Tableau, place: int, edges: tuple[float, float], step: float) -> tuple[float, float]:
+    """Where one of the things that go begins and ends."""
+    (left, right), half = edges, len(tableau.going) / 2
+    if tableau.to is None:
+        start = left + step * (place % 2) if place < half else right - step * (place % 2)
+        return start, (left + right) / 2 + step * (place - half + 0.5)
+    if tableau.to:
+        return left + step * place, right - step * place
+    return right - step * place, left + step * place
+
+
+def draw_unfolding(
+    sheet: DisplayList, tableau: Tableau, cast: Cast, box: Box, passed: float, *, is_still: bool
+) -> None:
+    """Draw large what lies open of several players, one thing after another.
+
+    Args:
+        sheet: Where to.
+        tableau: What is seen.
+        cast: Those at the table.
+        box: Where the board lies.
+        passed: How many seconds of it have passed.
+        is_still: Whether nothing may move.
+    """
+    sides = tableau.sides
+    head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
+    width, height = box.width - 12, min(box.height - 12, head + line + _OPEN[1] * 1.1 + 62)
+    x, y = box.x + 6, box.middle[1] - height / 2
+    sheet.patch("panel_modal", x, y, width, height)
+    title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
+    middle, top = x + width / 2, y + 18 + head / 2
+    if tableau.sprite:
+        sheet.icon(tableau.sprite, middle + 8 - title / 2 - head / 2, top, head + 10)
+    sheet.words(
+        *(tableau.title, middle + 18, top, Face.TITLE, theme.LARGE),
+        align="middle",
+        width=width - 2 * _PAD - 60,
+    )
+    shown = len([one for side in sides for one in side.sprites])
+    lies = shown if is_still else 1 + int(passed / TURNS_UP)
+    weights = [max(2, len(side.sprites)) for side in sides]
+    room, left = width - 2 * _PAD, x + _PAD
+    for side, weight in zip(sides, weights, strict=True):
+        wide = room * weight / sum(weights)
+        cell = Box(x=left + 6, y=y + 24 + head, width=wide - 12, height=height - head - 44)
+        _draw_open(sheet, side, cast, cell, line, lies)
+        left, lies = left + wide, lies - len(side.sprites)
+
+
+def _draw_open(sheet: DisplayList, side: Side, cast: Cast, cell: Box, line: float, lies: int) -> None:
+    """Draw one player's things below the face and the name; so many lie open."""
+    cast.draw(sheet, side.seat, cell.x + line / 2, cell.y + line / 2, line)
+    sheet.words(
+        cast.players[side.seat], cell.x + line + 6, cell.y + line / 2, Face.TITLE, theme.TITLE,
+        width=cell.width - line - 6,
+    )  # fmt: skip
+    count = len(side.sprites)
+    high = cell.height - line - 12
+    scale = min(high / _OPEN[1], cell.width / _OPEN[0])
+    wide = _OPEN[0] * scale
+    step = min(wide + 6, (cell.width - wide) / max(1, count - 1))
+    start = cell.middle[0] - step * (count - 1) / 2
+    for place, sprite in enumerate(side.sprites[: max(0, lies)]):
+        sheet.sprite(sprite, start + step * place, cell.y + line + 10 + high / 2, scale=scale)
+
+
+_FIGURE: Final = 58.0
+_EDGE: Final = 10.0
+
+
+def draw_picture(
+    sheet: DisplayList, tableau: Tableau, cast: Cast, at: tuple[float, float], box: Box, alpha: float
+) -> None:
+    """Draw a small picture above a place: those whom it is about, and what joins them.
+
+    Args:
+        sheet: Where to.
+        tableau: What is seen.
+        cast: Those at the table.
+        at: The place.
+        box: Where the board lies, which it does not leave.
+        alpha: How much of it is seen, from 0 to 1.
+    """
+    seen = round(255 * alpha)
+    line = sheet.letters.line(theme.SMALL)
+    figure, sides = _FIGURE * max(1.0, sheet.letters.text_scale * 0.85), tableau.sides
+    told = sheet.letters.width(tableau.title, Face.BOLD, theme.SMALL)
+    things = [*((one, side.seat) for side in sides for one in side.sprites)]
+    each = figure * 0.86
+    width = max(told + 8, each * (len(things) + bool(tableau.sprite))) + 2 * _EDGE + 8
+    height = figure + line + 2 * _EDGE + 6
+    x = min(max(box.x + 2, at[0] - width / 2), box.right - width - 2)
+    y = max(box.y + 2, at[1] - height)
+    sheet.patch("panel_parchment_active", x, y, width, height, alpha=seen)
+    sheet.words(
+        *(tableau.title, x + width / 2, y + _EDGE + line / 2 - 2, Face.BOLD, theme.SMALL, theme.INK),
+        align="middle",
+        alpha=seen,
+    )
+    row, middle = y + _EDGE + line + figure / 2, x + width / 2
+    places = len(things) + bool(tableau.sprite)
+    spots = [middle + each * (place - (places - 1) / 2) for place in range(places)]
+    if tableau.sprite:
+        joins = spots.pop(len(spots) // 2 if len(things) > 1 else 0)
+        sheet.icon(tableau.sprite, joins, row, figure * 0.62, alpha=seen)
+    for (sprite, seat), left in zip(things, spots, strict=True):
+        sheet.icon(sprite, left, row, figure, alpha=seen)
+        sheet.icon(
+            f"shield_{cast.arms[seat]}", left + figure * 0.3, row + figure * 0.3, figure * 0.4, alpha=seen
+        )

@@ -1,0 +1,149 @@
+"""Weddings and births are told by a picture at their house; a balance tells what the Piper would leave."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from attrs import evolve
+
+from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.marriage import Married
+from hameln.games.hameln.events.piper import PiperCame
+from hameln.games.hameln.events.waking import ChildBorn
+from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.questions import if_piper_came
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.ui.balance import weighed
+from hameln.kernel.match import Match
+from hameln.players.kit import HUMAN
+from hameln.table.session import Session
+from hameln.table.settings import Settings
+from hameln.ui.app import App
+from hameln.ui.screens.match.screen import MatchScreen
+from tests.table.tables import offers, random_match
+from tests.ui.seated import seated
+
+STEP = 0.1
+
+
+@cache
+def match_with(kind: type[HamelnEvent]) -> tuple[Match, int]:  # type: ignore[type-arg]
+    """A random match, and the place of its first action of a kind."""
+    game = Hameln(find_town("hameln"), 3)
+    for seed in range(1, 30):
+        before: State | None = None
+        for match in random_match(game, seed):
+            played = match.played[-1]
+            if before is not None and any(
+                isinstance(one, kind) for one in tell(game, before, played.action, match.state)
+            ):
+                return match, len(match.played) - 1
+            before = game.copy(match.state)
+    message = f"no {kind.__name__}"
+    raise AssertionError(message)
+
+
+def shown(kind: type[HamelnEvent], **changes: object) -> MatchScreen:
+    """A match in which it is shown next."""
+    match, place = match_with(kind)
+    settings = evolve(Settings(tutorial_done=True), **changes)  # type: ignore[arg-type]
+    begun = Match(match.game, match.played[:place])
+    screen = MatchScreen(App(settings, (1280, 800)), Session(match.game, (HUMAN,) * 3, 3, match=begun))
+    screen.app.open(screen)
+    screen.app.sheet()
+    screen.conductor.show([screen.desk.take(match.played[place])])
+    return screen
+
+
+def seconds_of(screen: MatchScreen) -> tuple[float, set[str]]:
+    """For how many seconds a picture is seen, and which sprites are in it once it is there."""
+    seconds, seen = 0.0, set[str]()
+    for _ in range(200):
+        screen.app.update(STEP)
+        if screen.conductor.theatre.pictures:
+            seconds += STEP
+            moving = screen.app.moving() if 1.0 < seconds < 1.3 else ()
+            seen |= {str(mark.look.key[1]) for mark in moving if mark.look.key[0] == "sprite"}
+        elif seconds:
+            break
+    return seconds, seen
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0, 2.0])
+def test_a_wedding_is_seen_at_its_house_at_every_speed(speed: float) -> None:
+    seconds, seen = seconds_of(shown(Married, speed=speed))
+
+    assert 2.0 <= seconds <= 4.5
+    assert "icon_marry" in seen
+    assert {name.partition("_")[0] for name in seen} >= {"man", "woman", "shield"}
+
+
+def test_a_birth_is_seen_at_its_house_also_where_nothing_moves() -> None:
+    for still in (False, True):
+        seconds, seen = seconds_of(shown(ChildBorn, reduced_motion=still))
+
+        assert seconds >= 2.0
+        assert {"boy", "girl"} & {name.partition("_")[0] for name in seen}
+
+
+def test_no_picture_covers_the_piper() -> None:
+    screen = shown(Married)
+    while not screen.conductor.theatre.pictures:
+        screen.app.update(STEP)
+    match, place = match_with(PiperCame)
+    other = shown(PiperCame)
+    other.app.update(STEP)
+    cues = other.conductor.flights._cues
+    assert len(match.played) > place
+
+    screen.conductor.theatre.begin(cues, 1.0, lambda _: "")
+
+    assert not screen.conductor.theatre.pictures
+
+
+def test_whoever_clicks_sees_all_houses_again() -> None:
+    screen = shown(Married, curtain=False)
+    while not screen.conductor.theatre.pictures or screen.conductor.is_busy or screen.desk.asked is None:
+        screen.app.update(STEP)
+        screen.app.sheet()
+
+    screen.deeds.click(f"house:{screen.session.game.tables.house_ids[0]}")
+
+    assert not screen.conductor.theatre.pictures
+
+
+@pytest.mark.rule("H11.9")
+def test_the_balance_moves_as_a_house_is_pointed_at_and_tells_the_truth() -> None:
+    pilot = seated(lambda game, state: offers("marry")(game, state) and state.phase == 1)
+    match, app = pilot.match, pilot.app
+    app.activate("action:marry")
+    app.sheet()
+    task = match.desk.task
+    assert task is not None
+    while any(thing.startswith("child") for thing in task.legal() - {*task.chosen()}):
+        choices = sorted(thing for thing in task.legal() - {*task.chosen()} if thing.startswith("child"))
+        before = task.chosen()
+        task.click(choices[0])
+        if len(task.chosen()) <= len(before):
+            break
+    house = next(thing for thing in sorted(task.legal()) if thing.startswith("house"))
+    seat, still = task.seat, weighed(match.view.scene(), task.seat)
+    spot = next(one for one in app.sheet().spots if one.name == house)
+
+    app.point(*(at * app.scale for at in spot.middle))
+    pointed = weighed(match.view.scene(), seat)
+
+    assert still is not None
+    assert pointed is not None
+    assert still.change == 0
+    assert app.hand.hover == house
+    game, after = match.session.game, match.session.game.copy(match.session.match.state)
+    task.click(house)
+    assert not task.missing()
+    for move in task.moves():
+        game.apply(after, move)
+    then = if_piper_came(game, after)
+    assert pointed.change == then[seat].points - still.visit.points != 0
