@@ -53,7 +53,7 @@ class LogScreen(PageScreen):
         """Draw as many turns as there is room for."""
         x, y, width, height = box
         turns, arms = self.desk.log.turn_log.turns, self.desk.session.arms
-        self.list.draw(sheet, turns, arms, Box(x - 2, y, width - 18, height + 8))
+        self.list.draw(sheet, turns, arms, Box(x - 2, y, width - 18, height))
 
     def draw_foot(self, sheet: DisplayList, box: Rect) -> None:
         """Tell what clicks do."""
@@ -99,7 +99,7 @@ class ReplayLogScreen(PageScreen):
     def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the turns that there is room for."""
         x, y, width, height = box
-        room = Box(x - 2, y, width - 18, height + 8)
+        room = Box(x - 2, y, width - 18, height)
         self.list.draw(sheet, self._turns, self.playback.replay.arms, room, self.playback.count)
 
     def draw_foot(self, sheet: DisplayList, box: Rect) -> None:
