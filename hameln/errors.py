@@ -7,7 +7,8 @@
     ├── ContentError        a folder of the program's own content is missing
     ├── FaultyFileError     a file that people write, with every fault of it; games have errors of their own
     │   ├── PositionFileError   a set position
-    │   └── LessonFileError     lessons
+    │   ├── LessonFileError     lessons
+    │   └── CampaignFileError   a campaign
     ├── RecordError         a match record, with file, line and what was expected
     │   └── MissingPlayersError computer players of a save that cannot sit down any more
     ├── LockError           a place in which nobody can become the only writer
@@ -135,6 +136,12 @@ class LessonFileError(FaultyFileError):
     """A file of lessons that cannot be used."""
 
     what = "lesson"
+
+
+class CampaignFileError(FaultyFileError):
+    """A file of a campaign that cannot be used."""
+
+    what = "campaign"
 
 
 class RecordError(HamelnError):

@@ -48,7 +48,7 @@ DOCUMENTED: Final = {
         *("first-town-blank", "first-town-houses", "first-town-circles", "first-town-chosen"),
         *("faulty-town", "fairness", "editor-generator", "shelf-recovery"),
         *("workshop", "workshop-rule"),
-        *("positions-hameln",),
+        *("positions-hameln", "campaign-hameln"),
         *("road-supply", "road-enter", "road-scoring-plague", "road-scoring-winner"),
         *("court", "court-lance", "road-new-nobilis-random"),
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from datetime import date
 from functools import partial
 from typing import Final
 
@@ -18,6 +17,7 @@ from editing import author
 from learning import learn
 from poses import Pose, Screenshot, Table, Walk, click, fill, point_at, sit_down, speaking, until
 from reviewed import review
+from travelled import see_the_day, travel
 
 from hameln.files.locks import WINDOW, locked
 from hameln.games.hameln.rules.state import State, trap_count
@@ -34,7 +34,6 @@ from hameln.table.settings import LastTime
 from hameln.ui.app import App
 from hameln.ui.screen import Screen
 from hameln.ui.screens.credits import CreditsScreen
-from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.pause import PauseScreen
@@ -309,17 +308,6 @@ def _ceremony(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("counted")
 
 
-def _daily(app: App, table: Table) -> Iterator[Pose]:
-    del table
-    app.open(TitleScreen(app))
-    screen = DailyScreen(app)
-    screen.day = date(2026, 5, 16)
-    app.open(screen)
-    for place in range(len(screen.games)):
-        click(screen, f"game:{place}")
-        yield Pose(screen.game)
-
-
 def _positions(app: App, table: Table) -> Iterator[Pose]:
     """The list for each game, a position with its task, and the three verdicts."""
     del table
@@ -378,7 +366,8 @@ SCREENSHOTS: Final = (
     Screenshot(name="settings", walk=_settings),
     Screenshot(name="saves", walk=_saves),
     Screenshot(name="statistics", walk=_statistics),
-    Screenshot(name="daily", walk=_daily),
+    Screenshot(name="daily", walk=see_the_day),
+    Screenshot(name="campaign", walk=travel),
     Screenshot(name="positions", walk=_positions),
     Screenshot(name="rules", walk=_rules),
     Screenshot(name="credits", walk=_only(CreditsScreen)),

@@ -75,9 +75,14 @@ def result_of(matches: Sequence[Finished], day: date, game: str) -> Finished | N
 
 def begun_on(day: date, game: str) -> Path | None:
     """The save of a day's match that is not over yet, if there is one: who has begun goes on."""
+    return begun_with(DAILY, day.isoformat(), game)
+
+
+def begun_with(note: str, value: str, game: str) -> Path | None:
+    """The save of a match that is not over yet and counts, by what a note of its header says."""
     for path in list_files(saves_folder(), PLAYABLE):
         header = _header(path)
-        is_it = (header.get(DAILY), header.get("game")) == (day.isoformat(), game)
+        is_it = (header.get(note), header.get("game")) == (value, game)
         if is_it and not header.get(PRACTICE) and read_save(path).can_go_on:
             return path
     return None

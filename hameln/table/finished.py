@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from attrs import frozen
@@ -26,6 +27,8 @@ from hameln.version import MADE_BY
 
 DAILY: Final = "daily"
 """The field of a record's header that names the day whose match it is."""
+CAMPAIGN: Final = "campaign"
+"""The field that names the match of a campaign that it is."""
 PRACTICE: Final = "practice"
 """The field of a record's header that says that the match is not to be counted."""
 EDITED: Final = "editor"
@@ -77,6 +80,7 @@ class Finished:
         game: The word of its game.
         place: What its setup was called in the language of the program then.
         setup: What it is called in every language; empty where that is the same.
+        campaign: The match of the campaign of its game that it is; empty for all others.
         reached: The achievements that its persons have reached in it, by the game's words.
         seed: What chance was made from.
         seats: Who took part.
@@ -91,6 +95,7 @@ class Finished:
     seats: tuple[Seated, ...]
     daily: str = ""
     setup: str = ""
+    campaign: str = ""
     reached: tuple[str, ...] = ()
 
     @property
@@ -108,7 +113,8 @@ class Finished:
         ]
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
         found |= {"game": self.game, "place": self.place}
-        more = {name: word for name, word in ((DAILY, self.daily), ("setup", self.setup)) if word}
+        known = ((DAILY, self.daily), ("setup", self.setup), (CAMPAIGN, self.campaign))
+        more = {name: word for name, word in known if word}
         reached = {"reached": list(self.reached)} if self.reached else {}
         return {**found, "seed": self.seed, "seats": seats, **more, **reached}
 
@@ -121,7 +127,7 @@ class Finished:
         """
         try:
             plain = {name: words[name] for name in ("key", "game", "place")} | {
-                name: words.get(name, "") for name in (DAILY, "setup")
+                name: words.get(name, "") for name in (DAILY, "setup", CAMPAIGN)
             }
             when, seed = datetime.fromisoformat(words["when"]), words["seed"]
             seats = tuple(map(_seated, words["seats"]))
@@ -155,7 +161,11 @@ def _is_word(value: object) -> bool:
 
 
 def finished_match(
-    match: AMatch, seats: Sequence[str], names: Sequence[str], seed: int, daily: str = ""
+    match: AMatch,
+    seats: Sequence[str],
+    names: Sequence[str],
+    seed: int,
+    notes: Mapping[str, Any] = MappingProxyType({}),
 ) -> Finished:
     """A match at the table that has just ended.
 
@@ -164,7 +174,7 @@ def finished_match(
         seats: ``human`` or the name of a computer player, by seat.
         names: What those who played are called, by seat.
         seed: What chance was made from.
-        daily: The day whose match it is, if it is one.
+        notes: What else the header of its save tells, such as the day whose match it is.
     """
     header = parse_object(_writer(match, seats, names, seed).header().encode())
     return Finished(
@@ -174,8 +184,9 @@ def finished_match(
         place=table_kit(match.game.name).seating.place(match.game),
         seed=seed,
         seats=_came_out(seats, names, result_words(match.game, match.state)),
-        daily=daily,
+        daily=str(notes.get(DAILY, "")),
         setup=table_kit(match.game.name).seating.word_of_place(header),
+        campaign=_campaign(seats, notes),
         reached=reached(match, _persons(seats)),
     )
 
@@ -221,6 +232,7 @@ def finished_in(path: Path) -> Finished | None:
         seats=_came_out(seats, names, last["result"]),
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
+        campaign=_campaign(seats, header),
         reached=_reached_in(path, path.stat().st_mtime_ns, header["game"], _persons(seats)),
     )
 
@@ -239,6 +251,12 @@ def _reached_in(
         return reached(read_only_match(path).match, persons)
     except HamelnError:
         return ()
+
+
+def _campaign(seats: Sequence[str], notes: Mapping[str, Any]) -> str:
+    """The match of a campaign, which one person plays alone."""
+    word = notes.get(CAMPAIGN, "")
+    return word if _is_word(word) and seats.count(HUMAN) == 1 else ""
 
 
 def _persons(seats: Sequence[str]) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
 
 from attrs import field, frozen
@@ -146,6 +147,7 @@ class TableKit(Generic[V]):
     accompanying: Accompanying[V] = field(factory=Accompanying)
     remarking: Remarking = field(factory=Remarking)
     posing: Posing | None = None
+    campaign: Path | None = None
 
 
 def table_kit(word: str) -> TableKit[AView]:

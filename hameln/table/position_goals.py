@@ -53,13 +53,20 @@ class Goal:
         judge: Whether it is reached (``True``), cannot be reached any more (``False``), or neither is known
             yet (``None``).
         limits: The words of the limits that it can have.
-        has_number: Whether it asks for a number.
+        measure: How much of it is reached, greater being better; for goals that ask for a number.
+        is_lasting: Whether it must hold at the limit; else it is enough to have reached it once.
     """
 
     say: Callable[[int], str]
     judge: Callable[[Trail], bool | None]
     limits: tuple[str, ...]
-    has_number: bool = False
+    measure: Callable[[Trail], int] | None = None
+    is_lasting: bool = False
+
+    @property
+    def has_number(self) -> bool:
+        """Whether it asks for a number."""
+        return self.measure is not None
 
 
 @frozen(kw_only=True)
@@ -82,10 +89,12 @@ class Posing:
     Attributes:
         goals: What is to be done.
         limits: Until when.
+        essence: What matters of a decision, in the words of a record: two that are alike in it are one way.
     """
 
     goals: Mapping[str, Goal]
     limits: Mapping[str, Limit]
+    essence: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda words: words
 
     def verdict(self, goal: str, limit: str, trail: Trail) -> bool | None:
         """Whether a goal is reached, missed, or still open; at the limit it is one of the first two."""

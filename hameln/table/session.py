@@ -19,7 +19,8 @@ from hameln.kernel.players import PlayerMaker, Yielding
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.finished import DAILY, PRACTICE, finished_match
+from hameln.table.campaign.story import ending_of
+from hameln.table.finished import CAMPAIGN, DAILY, PRACTICE, finished_match
 from hameln.table.keeping import NOBODY_ELSE, PATIENCE, Keeper, growing, playable, seated
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter
@@ -177,7 +178,7 @@ class Session:
                 names=names_of(header),
                 arms=arms_of(header),
                 title=title_of(header),
-                notes={name: header[name] for name in (DAILY, PRACTICE) if name in header},
+                notes={name: header[name] for name in (DAILY, CAMPAIGN, PRACTICE) if name in header},
                 counts=not header.get(PRACTICE),
             )
             place, note = growing(path)
@@ -313,9 +314,9 @@ class Session:
             return
         day = self.notes.get(DAILY, "")
         try:
-            finished = finished_match(self.match, self.seats, self.names, self.seed, day)
+            finished = finished_match(self.match, self.seats, self.names, self.seed, self.notes)
             entered = enter(finished)
-            parts = (entered.told, line_of(finished) if day else "", entered.new)
+            parts = (entered.told, line_of(finished) if day else "", ending_of(finished), entered.new)
             self.told = " ".join(part for part in parts if part)
         except HamelnError as error:
             self.told = str(error)

@@ -186,6 +186,13 @@ def home_told(app: App) -> str:
 
 
 @frozen
+class Campaign(Route):
+    """The matches of a campaign."""
+
+    screen = "hameln.ui.screens.campaign:CampaignScreen"
+
+
+@frozen
 class Positions(Route):
     """All positions that can be solved."""
 

@@ -309,3 +309,42 @@ def test_the_place_of_a_thing_moves_with_the_board() -> None:
     seen = watch(app, screen)
 
     assert seen[-1].totals == totals()
+
+
+def test_points_that_were_counted_on_the_town_are_not_counted_again() -> None:
+    app = app_of()
+    screen = counting(app)
+    app.key("X")
+    app.update(STEP)
+
+    page = app.screen
+    assert isinstance(page, ScoringScreen)
+    assert page is not screen
+    assert not page.is_ceremony
+    assert " wins with " in " ".join(written(app))
+
+
+def test_play_again_seats_the_same_players_at_another_match() -> None:
+    done = finished()
+    names, arms = ("Anna", "Berta", "Carl"), ("plum", "gold", "mint")
+    seats = ("human", *done.seats[1:])
+    session = Session(done.game, seats, 6, match=done.match, names=names, arms=arms)
+    app = app_of()
+    app.open(ScoringScreen(app, session, is_counted=True))
+    app.key("SPACE")
+    app.sheet()
+
+    app.activate("button:again")
+    app.sheet()
+    if not isinstance(app.screen, MatchScreen):  # the stories of the rulebook
+        app.activate("button:begin")
+
+    again = app.screen
+    assert isinstance(again, MatchScreen)
+    assert again.session.seats == seats
+    assert again.session.names == names
+    assert again.session.arms == arms
+    assert again.session.seed != session.seed
+    assert not again.session.match.is_over
+    assert again.session.path is not None
+    again.closed()

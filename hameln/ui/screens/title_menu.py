@@ -86,6 +86,7 @@ class TitleMenuScreen(Screen):
             for game in games_with("ui")
         ]
         return [
+            self._way("button:campaign", "icon_crown", text("Campaign"), going_on.Campaign()),
             self._way("button:daily", "icon_star", text("Today's match"), routes.Daily()),
             self._way("button:positions", "icon_flag", text("Positions to solve"), going_on.Positions()),
             self._way("button:saves", "icon_load", text("Load and replay"), routes.Saves()),

@@ -18,7 +18,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.tableaux import Cast, draw_meeting, draw_picture, draw_unfolding
+from hameln.ui.table.tableaux import Cast, draw_meeting, draw_picture, draw_unfolding, draw_veil
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
@@ -205,13 +205,21 @@ class Animator:
     # -- drawing
 
     def draw_still(self, sheet: DisplayList, *, is_dark: bool) -> None:
-        """Draw the dusk that stays between two actions of a show.
+        """Draw the dusk that stays between two actions of a show; behind a tableau let the board step back.
 
         Args:
             is_dark: Whether the game says that it is dusk.
         """
         if is_dark and self.flights.dusk is None:
             self._stage.draw_dusk(sheet, self._darkest)
+        if self.flights.tableau is not None:
+            draw_veil(sheet, self._stage.box)
+
+    def pass_flight(self, seconds: float) -> bool:
+        """Time has passed for what moves; say whether the board begins or ceases to step back."""
+        was_back = self.flights.tableau is not None
+        self.flights.update(seconds)
+        return was_back != (self.flights.tableau is not None)
 
     @property
     def _darkest(self) -> float:

@@ -95,7 +95,7 @@ def draw_meeting(
     face = max(48.0, min(_FACE, box.height - 16 - rest))
     height = rest + face + 8
     x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
-    _draw_panel(sheet, box, Box(x=x, y=y, width=width, height=height))
+    sheet.patch("panel_modal", x, y, width, height)
     middle = x + width / 2
     sheet.words(
         *(tableau.title, middle, y + 20 + head / 2, Face.TITLE, theme.LARGE),
@@ -110,10 +110,9 @@ def draw_meeting(
     sheet.paragraph(told, x + _PAD, foot, width - 2 * _PAD, Face.TITLE, size, align="middle", lines=_LINES)
 
 
-def _draw_panel(sheet: DisplayList, board: Box, box: Box) -> None:
-    """Draw what all lies on, before a board that steps back."""
-    sheet.fill(board.x, board.y, board.width, board.height, theme.NIGHT, alpha=_VEIL)
-    sheet.patch("panel_modal", box.x, box.y, box.width, box.height)
+def draw_veil(sheet: DisplayList, board: Box) -> None:
+    """Let the board step back behind what is seen large over it; that lies still."""
+    sheet.fill(*board, theme.NIGHT, alpha=_VEIL)
 
 
 def _draw_two(sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float) -> tuple[float, float]:
@@ -186,13 +185,13 @@ def draw_unfolding(
     head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
     width, height = box.width - 12, min(box.height - 12, head + line + _OPEN[1] * 1.1 + 62)
     x, y = box.x + 6, box.middle[1] - height / 2
-    _draw_panel(sheet, box, Box(x=x, y=y, width=width, height=height))
+    sheet.patch("panel_modal", x, y, width, height)
     title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
     middle, top = x + width / 2, y + 18 + head / 2
     if tableau.sprite:
-        sheet.icon(tableau.sprite, middle - title / 2 - 8, top, head + 10)
+        sheet.icon(tableau.sprite, middle + 8 - title / 2 - head / 2, top, head + 10)
     sheet.words(
-        *(tableau.title, middle + 14, top, Face.TITLE, theme.LARGE),
+        *(tableau.title, middle + 18, top, Face.TITLE, theme.LARGE),
         align="middle",
         width=width - 2 * _PAD - 60,
     )

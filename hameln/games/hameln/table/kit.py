@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from hameln.games.hameln.table.counting import HamelnCounting
@@ -25,4 +26,5 @@ TABLE: Final = TableKit(
     describing=HamelnDescribing(),
     accompanying=HamelnAccompanying(),
     posing=POSING,
+    campaign=Path(__file__).parent.parent / "campaign.toml",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
 from hameln.language import plural, text
 from hameln.table.position_goals import Goal, Limit, Posing, Trail
@@ -55,6 +56,12 @@ def _wakes_calmly(trail: Trail) -> bool | None:
     return gained >= trail.number if is_carried_out else None
 
 
+def _harvest(trail: Trail) -> int:
+    """Goods gained; -1 where a house was overrun for them."""
+    first, now = trail.first.state, _state(trail)
+    return -1 if now.overrun & ~first.overrun else _goods(now, trail.seat) - _goods(first, trail.seat)
+
+
 def _goods(state: State, seat: int) -> int:
     return sum(state.goods[KINDS_OF_GOODS * seat : KINDS_OF_GOODS * (seat + 1)])
 
@@ -65,10 +72,19 @@ def _calls_the_piper(trail: Trail) -> bool | None:
     return True if now.stage == PAYING or _has_come(trail) else None
 
 
-def _earns(trail: Trail) -> bool | None:
+def _earnings(trail: Trail) -> int:
     """Rule: H6.1."""
     gained: int = _state(trail).money[trail.seat] - trail.first.state.money[trail.seat]
-    return True if gained >= trail.number else None
+    return gained
+
+
+def _points(trail: Trail) -> int:
+    """The points that the seat would have more if the match ended now.
+
+    Rule: H11.2, H11.9
+    """
+    tables, first = trail.game.tables, trail.first.state
+    return totals_of(tables, _state(trail))[trail.seat] - totals_of(tables, first)[trail.seat]
 
 
 POSING: Final = Posing(
@@ -85,14 +101,24 @@ POSING: Final = Posing(
             ).format(n=n),
             judge=_wakes_calmly,
             limits=(TURN,),
-            has_number=True,
+            measure=_harvest,
+            is_lasting=True,
         ),
         "piper": Goal(say=lambda _: text("Let the Piper come"), judge=_calls_the_piper, limits=(TURN,)),
         "florins": Goal(
             say=lambda n: plural("Gain {n} florin", "Gain {n} florins", n).format(n=n),
-            judge=_earns,
+            judge=lambda trail: True if _earnings(trail) >= trail.number else None,
             limits=(TURN,),
-            has_number=True,
+            measure=_earnings,
+        ),
+        "points": Goal(
+            say=lambda n: plural(
+                "Be worth {n} point more than now", "Be worth {n} points more than now", n
+            ).format(n=n),
+            judge=lambda trail: _points(trail) >= trail.number if trail.is_due else None,
+            limits=(TURN,),
+            measure=_points,
+            is_lasting=True,
         ),
     },
     limits={

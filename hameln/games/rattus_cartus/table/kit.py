@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from hameln.games.rattus_cartus.table.counting import RattusCounting
@@ -25,4 +26,5 @@ TABLE: Final = TableKit(
     describing=RattusDescribing(),
     accompanying=NightAccompanying(),
     posing=POSING,
+    campaign=Path(__file__).parent.parent / "campaign.toml",
 )

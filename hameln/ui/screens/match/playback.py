@@ -262,11 +262,11 @@ class MatchPlayback:
         return self._think()
 
     def _fly(self, seconds: float) -> bool:
-        self.flights.update(seconds)
+        changed = self.theatre.pass_flight(seconds)
         for sound in self.flights.sounds_due():
             self._app.play_sound(sound)
         if not self.flights.is_over or self._landing is None:
-            return False
+            return changed
         one, seen = self._landing
         self._landing = None
         self._stand_at(one.after)

@@ -206,13 +206,13 @@ class Playback:
         self.music.pass_time(seconds)
         self.theatre.pass_time(seconds)
         if self._between is not None:
-            self.flights.update(seconds)
+            changed = self.theatre.pass_flight(seconds)
             self._hear()
             if self.flights.is_over:
                 self._between = None
                 self._land_told()
                 return True
-            return False
+            return changed
         if self.theatre.standing is not None or self._standing is not None:
             self.flights.update(seconds)
             self._hear()

@@ -6,16 +6,20 @@ Small pictures of set positions: the table as it stands there, painted beside th
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
+from random import Random
 from typing import Final
 
 from PIL import Image
 
 from hameln.errors import HamelnError
+from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Match
 from hameln.language import current
+from hameln.table.draft import Draft
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import PUBLIC, Viewer
-from hameln.table.opaque import AMatch
+from hameln.table.opaque import AGame, AMatch
 from hameln.table.positions.attempt import names_in
 from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Outline
@@ -127,6 +131,33 @@ class PositionPictures(SavePictures):
         except HamelnError:
             return None
         return self.painted(Match(position.setup, position.played), save, PUBLIC, contrast=contrast)
+
+
+class SetupPictures(SavePictures):
+    """Paints tables at which nobody has done anything yet, one at a time."""
+
+    def __init__(self, art: Art) -> None:
+        """Nothing is painted yet."""
+        super().__init__(art)
+        self._setups: dict[Path, AGame] = {}
+
+    def draw_setup(self, sheet: DisplayList, draft: Draft, game: AGame, box: Rect) -> None:
+        """Draw the table that has been agreed on into a box, or what stands there until it is painted."""
+        place = Path(game.name, *(seat.player for seat in draft.seats), draft.place)
+        self._setups[place] = game
+        names, arms = tuple(seat.name for seat in draft.seats), tuple(seat.arms for seat in draft.seats)
+        save = Save(
+            path=place, name=draft.place, game=draft.game, seats=draft.players, players=names, arms=arms
+        )
+        self.draw(sheet, save, box)
+
+    def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
+        """The table as it stands when somebody has to decide first."""
+        game, rng = self._setups[save.path], Random(0)
+        match: AMatch = Match(game)
+        while match.mover == CHANCE:
+            match.push(game.draw(match.state, rng))
+        return self.painted(match, save, PUBLIC, contrast=contrast)
 
 
 def pictured(outline: Outline) -> Save:

@@ -8,7 +8,9 @@ import pytest
 from attrs import evolve
 
 from hameln import language
+from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.reveal import Fate, Turned, moments_of
+from hameln.games.rattus_cartus.ui.finale import NightFinale
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring.screen import ScoringScreen
@@ -121,3 +123,22 @@ def test_what_nobody_has_looked_at_is_turned_last() -> None:
     state.looked = [0b00010, 0b01000, 0b00010]
     turned = [one.slot for one in moments_of(session.game, state) if isinstance(one, Turned)]
     assert turned == [1, 3, 0, 2, 4]
+
+
+@pytest.mark.rule("R15.0")
+def test_the_cards_that_were_looked_at_are_seen_first_and_the_unknown_one_with_most_suspense() -> None:
+    session = over(3)
+    game, state = session.game, session.match.state.copy()
+    state.looked = [0b00010, 0b01000, 0b00010]
+    names = TABLE.telling.names(game, session.names)
+    finale = NightFinale(game, game.unveiled(state), names, session.arms)
+
+    seen = [sorted(finale._turned(done)) for done in range(len(finale.beats) + 1)]
+    turns = [place for place in range(len(finale.beats)) if seen[place] != seen[place + 1]]
+
+    assert [one for place, one in enumerate(seen) if not place or one != seen[place - 1]][:3] == [
+        [],
+        [1],
+        [1, 3],
+    ]
+    assert max(turns, key=lambda place: finale.beats[place].moves) == turns[-1]

@@ -1,0 +1,1 @@
+"""A campaign: matches that are played one after another, with a story."""
