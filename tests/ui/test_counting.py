@@ -348,3 +348,21 @@ def test_play_again_seats_the_same_players_at_another_match() -> None:
     assert not again.session.match.is_over
     assert again.session.path is not None
     again.closed()
+
+
+def test_no_card_tells_the_points_before_they_are_counted() -> None:
+    app = app_of(speed=0.0)
+    screen = MatchScreen(app, almost_over("human"))
+    app.open(screen)
+    over, end = screen.conductor.told_over, monotonic() + PATIENCE
+    while not over.is_whole or screen.conductor.is_busy:
+        assert monotonic() < end
+        app.update(0.1)
+    app.sheet()
+    assert not any(mark.look.key == ("sprite", "icon_trophy") and mark.y < 400 for mark in app.sheet().marks)
+
+    app.activate("over:scoring")
+    app.update(STEP)
+
+    assert app.screen is screen
+    assert screen.conductor.theatre.standing is not None

@@ -102,7 +102,7 @@ def _empty(town: Town) -> Iterator[Finding[Town]]:
             if len(town.districts) > 1:
                 gone = f"district:{district.id}"
                 fixes.append(Fix(Told("Take the district away"), _away(gone)))
-            yield found(place_of(district), says, *fixes, rule="H1.11", is_problem=False)
+            yield found(place_of(town, district), says, *fixes, rule="H1.11", is_problem=False)
 
 
 def _away(thing: str) -> Callable[[Town], Town]:

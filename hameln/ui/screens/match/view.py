@@ -101,6 +101,7 @@ class MatchView:
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
             foretold=self._foretold(),
+            has_verdict=self.tells_winner(),
             intended=intended,
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
