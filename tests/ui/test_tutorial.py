@@ -59,11 +59,14 @@ def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) 
     pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=text_scale))
     pilot.app.sheet()
     pilot.hands.press("tutorial:hameln")
+    assert pilot.app.hand.focus == "lessons:"
+    pilot.hands.press("lessons:")
     screen = pilot.app.screen
     assert isinstance(screen, TutorialScreen)
 
     for _ in range(MOST):
-        pilot.until(lambda: reads(screen) or pilot.is_asked())
+        pilot.until(lambda: reads(screen) or pilot.is_asked() or pilot.is_stopped())
+        pilot.draw_curtain()
         if screen.course.lesson.waits_for == "free":
             break
         follow(pilot, screen)
@@ -71,14 +74,13 @@ def test_whoever_does_what_the_lessons_say_gets_to_their_end(text_scale: float) 
     pilot.app.update(0.1)
     pilot.app.sheet()
     assert pilot.app.settings.tutorial_done
-    pilot.app.key("ESCAPE")
-    pilot.app.sheet()
-    assert pilot.app.spot("lesson") is None
 
     while not screen.course.is_over:
         pilot.play(1)
     pilot.app.update(0.1)
     pilot.app.sheet()
+    last = pilot.app.settings.last_time("hameln")
+    assert all(last.has_learnt("", number) for number in range(len(TEACHING.lessons.taught)))
     assert pilot.app.spot("lesson:close") is not None
     pilot.hands.press("lesson:end")
 
@@ -108,10 +110,18 @@ def test_whoever_plays_alone_follows_advice() -> None:
     screen = TutorialScreen(pilot.app, stations(TEACHING)[-1])
     pilot.app.open(screen)
     for _ in range(MOST):
-        pilot.until(lambda: reads(screen) or pilot.is_asked())
+        pilot.until(lambda: reads(screen) or pilot.is_asked() or pilot.is_stopped())
+        pilot.draw_curtain()
         if screen.course.lesson.waits_for == "free":
             break
         follow(pilot, screen)
+    while not pilot.is_asked():
+        pilot.until(lambda: pilot.is_asked() or pilot.is_stopped())
+        pilot.draw_curtain()
+    pilot.look()
+    pilot.app.key("ESCAPE")
+    pilot.look()
+    assert pilot.app.spot("lesson") is None
     count = len(screen.session.match.played)
     pilot.hands.press("button:hint")
     pilot.until(lambda: pilot.app.messages.offered == "follow")
