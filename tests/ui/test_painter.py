@@ -87,10 +87,10 @@ def test_only_what_changes_is_painted_and_nobody_sees_it(window: Window) -> None
     ground, *marks = sheet.marks
     shown = [rng.choice((True, False)) for _ in marks]
     with closing(Painter(window, program.studio, keeps=True)) as painter:
-        for step in range(16):
+        for step in range(8):
             for place in rng.sample(range(len(marks)), rng.choice((1, 3, 20))):
                 shown[place] = not shown[place]
-            if step % 5 == 4:
+            if step % 3 == 2:
                 rng.shuffle(marks)
             still = [ground, *(mark for mark, is_shown in zip(marks, shown, strict=True) if is_shown)]
             moving, living = rng.sample(marks, rng.randrange(3)), rng.sample(marks, rng.randrange(4))
@@ -134,7 +134,7 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
 
     crowded = 2048
     with closing(Painter(window, program.studio, most=crowded)) as painter:
-        for number in range(5):  # which fills the page
+        for number in range(3):  # which fills the page
             marks = panels(1 + 15 * (number % 3))
             assert look_alike(marks, panels(number % 7), panels(number % 4))
             assert look_alike(marks, panels(9), panels(3))

@@ -89,7 +89,7 @@ def told_in(page: Page, save: Path, count: int) -> list[Any]:
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize(("game", "kind"), every_kind())
+@pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_decision_of_each_kind_goes_on_in_a_browser_whatever_happens_in_its_middle(
     chromium: Browser, tmp_path: Path, game: str, kind: str
 ) -> None:
@@ -144,7 +144,7 @@ def test_a_phone_that_has_slept_leaves_a_line_that_nobody_hears(chromium: Browse
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize(("game", "kind"), every_kind())
+@pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_the_middle_of_a_decision(
     chromium: Browser, tmp_path: Path, game: str, kind: str
 ) -> None:

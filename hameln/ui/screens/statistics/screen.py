@@ -26,7 +26,7 @@ from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
-from hameln.ui.widgets.panes import tab_by_key
+from hameln.ui.widgets.panes import tab_by_key, whole
 from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
@@ -42,7 +42,6 @@ TABS: Final = {
     "game": mark("By game"),
 }
 """How the matches can be added up; by game only where several games were played."""
-_MARGIN: Final = 14.0
 _WIDEST: Final = 1300.0
 _INSET: Final = 32.0
 
@@ -124,17 +123,15 @@ class StatisticsScreen(ListScreen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, what it is about, and the way back."""
         controls.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        box = (left, 10.0, wide, sheet.height - bar - 26)
+        box, bar = whole(sheet, _WIDEST)
+        left, _, wide, _ = box
         top = controls.panel(sheet, *box, text("Statistics"))
         inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
         if self.game:
             self._draw_table(sheet, inner)
         else:
             self._draw_nothing(sheet, inner)
-        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+        self._draw_bar(sheet, bar)
 
     def _draw_table(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
@@ -183,10 +180,7 @@ class StatisticsScreen(ListScreen):
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
-        label, key = text("Back"), text("Esc")
-        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
-        at, leave = (x, y, wide, height), self.back
-        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=leave)
+        wide = controls.back_button(sheet, x, y, height, self.back)
         count = len(self.ledger.matches)
         if self.tab == "reached":
             told = text("{n} of {count} reached")
