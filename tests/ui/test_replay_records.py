@@ -133,10 +133,11 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
     assert not playback(screen).is_playing
     top = app.screen
     assert isinstance(top, PlayOnScreen)
-    seat = top.players.index(HUMAN)
-    assert top.players.count(HUMAN) == 1
+    seats = list(top.players.values())
+    seat = seats.index(HUMAN)
+    assert seats.count(HUMAN) == 1
     click(app, f"seat:{seat}:more")
-    assert HUMAN not in top.players
+    assert HUMAN not in top.players.values()
     assert spot(app, "button:begin").why
     click(app, "button:begin")
     assert app.screen is top
@@ -144,7 +145,7 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
     while top.players[2] != HUMAN:
         click(app, "seat:2:less")
     app.wheel(*spot(app, "seat:1").middle, 1)
-    players = tuple(top.players)
+    players = tuple(top.players.values())
     click(app, "button:begin")
     (session,) = begun
     assert session.seats == players

@@ -70,17 +70,13 @@ class StoryScreen(ListScreen):
         label, key = text("To the table"), text("Enter")
         room = max(200.0, controls.button_width(sheet, label, icon="icon_play", key=key))
         box = (x + (wide - room) / 2, bottom, room, high)
-        controls.button(sheet, "button:begin", box, label, icon="icon_play", kind="primary", key=key)
-
-    def press(self, name: str) -> None:
-        """Go to the table."""
-        if name == "button:begin":
-            self.app.play_sound("confirm")
-            self.back()
+        icon, does = "icon_play", self.back
+        controls.button(sheet, "button:begin", box, label, icon=icon, kind="primary", key=key, does=does)
 
     def back(self) -> None:
         """Go to the table, whatever is pressed."""
         self._is_told = True
+        self.app.play_sound("confirm")
         self.app.replace(self._table)
 
     def closed(self) -> None:

@@ -117,7 +117,7 @@ class Inspector(FieldPanel):
         self.follow()
         high = max(34.0, sheet.letters.line(theme.SMALL) + 12)
         at = (box.x, box.y, box.width, high)
-        draw_tabs(sheet, "tab", at, TABS, self.tab, self.turn_to, size=theme.SMALL, tips=_TIPS)
+        draw_tabs(sheet, "tab", at, TABS, self.tab, self.turn_to, look=(Face.BOLD, theme.SMALL), tips=_TIPS)
         y = box.y + high + 8
         groups = self._groups()
         if not any(group.fields for group in groups):
