@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.table import seating
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
 from hameln.language import plural, text
+from hameln.ui import routes
 from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class SetChoice:
             other=("icon_dice", text("Another")),
             do_other=_any_number,
         )
-        desk.ask(question)
+        desk.app.open(routes.AskLine(question))
 
     def vote(self, draft: Draft, number: str) -> None:
         """Let a number decide, whoever names it: the buildings are drawn by it and lie open at once."""
@@ -181,12 +182,12 @@ class SetChoice:
     def paste(self, draft: Draft, desk: SetupDesk) -> None:
         """Take the set of a line that somebody sent, or say what is wrong with it."""
         try:
-            chosen = read_set(desk.pasted() or "")
+            chosen = read_set(desk.app.clipboard() or "")
         except HamelnError as error:
-            desk.say(error.plain)
+            desk.app.say(error.plain)
             return
         self.take(draft, chosen)
-        desk.say(text("The set is taken over."))
+        desk.app.say(text("The set is taken over."))
 
     def mood(self, draft: Draft) -> str:
         """What the set makes a match like; empty while it is not whole."""
