@@ -20,7 +20,6 @@ from hameln.games.rattus_cartus.pack.words import pack_name
 from hameln.games.rattus_cartus.table import seating
 from hameln.games.rattus_cartus.ui.chosen_cards import Chosen
 from hameln.language import plural, text
-from hameln.ui import routes
 from hameln.ui.screens.ask_line import Question
 
 if TYPE_CHECKING:
@@ -164,7 +163,7 @@ class SetChoice:
             other=("icon_dice", text("Another")),
             do_other=_any_number,
         )
-        desk.app.open(routes.AskLine(question))
+        desk.ask(question)
 
     def vote(self, draft: Draft, number: str) -> None:
         """Let a number decide, whoever names it: the buildings are drawn by it and lie open at once."""

@@ -66,7 +66,8 @@ class NewMatchScreen(Screen):
     def _new_setup(self) -> SetupPanel:
         """The game's own half, which may keep setups and send them."""
         panel = screen_kit(self.draft.game).setup_panel()
-        panel.desk = SetupDesk(self.app, self.draft.game)
+        app = self.app
+        panel.desk = SetupDesk(app, self.draft.game, lambda question: app.open(routes.AskLine(question)))
         panel.desk.look_anew()
         return panel
 

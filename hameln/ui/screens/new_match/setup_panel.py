@@ -17,7 +17,6 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.setting_readers import LONGEST_NAME, MOST_KEPT
 from hameln.table.settings_file import change_kept, with_kept
-from hameln.ui import routes
 from hameln.ui.draw.box import Rect
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.widgets.form.field_rows import Clicks, draw_row
@@ -35,15 +34,17 @@ LONGEST = min(40, LONGEST_NAME)
 
 @frozen
 class SetupDesk:
-    """The clipboard, the setups that somebody keeps, questions, and a word to the person.
+    """The program with its clipboard, the setups that somebody keeps, and questions.
 
     Attributes:
         app: The program.
         game: The word of the game whose setups are kept.
+        ask: Shows a question.
     """
 
     app: App
     game: str
+    ask: Callable[[Question], None]
 
     @property
     def kept(self) -> Mapping[str, str]:
@@ -76,7 +77,7 @@ class SetupDesk:
             other=("icon_trash", text("Let go")) if before else ("", ""),
             do_other=lambda: self._let_go(before),
         )
-        self.app.open(routes.AskLine(question))
+        self.ask(question)
 
     def _free_name(self) -> str:
         names = (text("Favourite {n}").format(n=number) for number in range(1, MOST_KEPT + 2))
