@@ -13,7 +13,7 @@ from attrs import frozen
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.finished import Finished, Seated
+from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
 from hameln.table.saying import listed, say_number, say_points, told_date, told_mean
 
@@ -150,12 +150,22 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
 
 
 def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
-    """The same of single matches, the newest first."""
+    """The same of single matches, the newest first; once one was looked at again, what was given away."""
+    given = [_told_lost(one) for one in matches]
+    has_given = any(given)
     headings = ("", text("Where"), text("Won by"), text("Points"))
-    return headings, tuple(
-        (told_date(one.when.astimezone()), one.place, told_result(one), told_points(one))
-        for one in reversed(matches)
+    return (*headings, text("Given away in 1000")) if has_given else headings, tuple(
+        (
+            *(told_date(one.when.astimezone()), one.place, told_result(one), told_points(one)),
+            *((lost or "–",) if has_given else ()),
+        )
+        for one, lost in reversed(list(zip(matches, given, strict=True)))
     )
+
+
+def _told_lost(match: Finished) -> str:
+    """What decisions of persons gave away on average, of 1000 chances; empty if nobody looked at it again."""
+    return " · ".join(str(round(1000 * one.lost / ALL)) for one in match.persons if one.lost != UNSEEN)
 
 
 def told_result(match: Finished) -> str:

@@ -175,6 +175,33 @@ def test_what_was_reached_stands_out_with_its_day() -> None:
     assert told.count("Reached: 1 May 2026") == 2
     assert "H11.3" not in told
     assert "H10.3" in told
+    assert "2 of 15 reached" in told
+
+
+def test_how_far_one_has_come_stands_beside_what_is_not_reached() -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    ledger_path().write_text(raw.replace('"seed":0', '"seed":0,"counted":{"bells":3}'), encoding="utf-8")
+    app = opened()
+
+    app.activate("tab:reached")
+
+    assert {"3 of 4", "0 of 6"} <= set(words(app))  # of weddings, of children
+
+
+def test_a_match_looked_at_again_is_compared_with_the_one_before() -> None:
+    lay("hameln", "Hameln", [(1, 24), (1, 20)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    first, second, *rest = raw.split('"won":true}')
+    assert rest
+    seats = (first + '"won":true,"lost":310}' + second + '"won":true,"lost":180}', *rest)
+    ledger_path().write_text('"won":true}'.join(seats), encoding="utf-8")
+    app = opened()
+    app.activate("tab:match")
+
+    told = " ".join(words(app))
+    assert "a decision gave away 18 in 1000 chances on average. Last time it was 31" in told
+    assert {"18", "31"} <= set(words(app))
 
 
 def test_a_long_list_is_led_through_and_scrolled() -> None:
