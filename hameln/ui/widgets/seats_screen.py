@@ -86,8 +86,7 @@ class SeatsScreen(Screen):
         rows = 2 * one if len(self.players) <= _WITH_LEVELS else one
         head = sheet.letters.line(theme.LARGE) + 40
         height = head + about + 12 + len(self.players) * (rows + _GAP) + high + 44
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, self.heading)
+        x, y, top = controls.middle_panel(sheet, width, height, self.heading)
         x += _SIDE
         sheet.paragraph(self.told, x, top, room, Face.BODY, theme.BODY, align="middle")
         top += about + 12

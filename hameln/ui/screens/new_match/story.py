@@ -63,8 +63,7 @@ class StoryScreen(ListScreen):
         around = sheet.letters.line(theme.LARGE) + high + 108
         needed = self.reader.height(sheet, wide - 96)
         tall = min(sheet.height - 24, around + needed)
-        x, y = (sheet.width - wide) / 2, (sheet.height - tall) / 2
-        top = controls.panel(sheet, x, y, wide, tall, text(self._shown.name))
+        x, y, top = controls.middle_panel(sheet, wide, tall, text(self._shown.name))
         bottom = y + tall - high - 30
         self.reader.draw(sheet, (x + 48, top + 6, wide - 62, bottom - top - 18))
         label, key = text("To the table"), text("Enter")

@@ -66,8 +66,7 @@ class SettingsScreen(ListScreen):
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 40, 720 + 440 * (sheet.letters.text_scale - 1))
         height = min(sheet.height - 32, 676 + 160 * (sheet.letters.text_scale - 1))
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Settings"))
+        x, y, top = controls.middle_panel(sheet, width, height, text("Settings"))
         high = max(38.0, line + 12)
         bottom = y + height - high - 26
         left, room = x + _SIDE, width - 2 * _SIDE

@@ -14,6 +14,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.finished import Finished, Seated
 from hameln.table.ledger import ledger_path
 from hameln.table.settings import Settings
+from hameln.table.shared_results import SharedResult, keep_result, kept_results
 from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
@@ -157,7 +158,7 @@ def test_everything_can_be_clicked_at_every_size(size: tuple[int, int], spoken: 
     language.use(spoken)
     app = opened(Settings(tutorial_done=True, text_scale=scale, language=spoken), size)
 
-    for tab in ("player", "place", "match", "reached", "game"):
+    for tab in ("player", "place", "match", "reached", "day", "game"):
         app.activate(f"tab:{tab}")
         app.sheet()
         check_spots(app)
@@ -175,6 +176,33 @@ def test_what_was_reached_stands_out_with_its_day() -> None:
     assert told.count("Reached: 1 May 2026") == 2
     assert "H11.3" not in told
     assert "H10.3" in told
+    assert "2 of 15 reached" in told
+
+
+def test_how_far_one_has_come_stands_beside_what_is_not_reached() -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    ledger_path().write_text(raw.replace('"seed":0', '"seed":0,"counted":{"bells":3}'), encoding="utf-8")
+    app = opened()
+
+    app.activate("tab:reached")
+
+    assert {"3 of 4", "0 of 6"} <= set(words(app))  # of weddings, of children
+
+
+def test_a_match_looked_at_again_is_compared_with_the_one_before() -> None:
+    lay("hameln", "Hameln", [(1, 24), (1, 20)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    first, second, *rest = raw.split('"won":true}')
+    assert rest
+    seats = (first + '"won":true,"lost":310}' + second + '"won":true,"lost":180}', *rest)
+    ledger_path().write_text("".join(seats), encoding="utf-8")
+    app = opened()
+    app.activate("tab:match")
+
+    told = " ".join(words(app))
+    assert "a decision gave away 18 in 1000 chances on average. Last time it was 31" in told
+    assert {"18", "31"} <= set(words(app))
 
 
 def test_a_long_list_is_led_through_and_scrolled() -> None:
@@ -277,3 +305,32 @@ def test_a_game_that_counts_nothing_has_no_such_page_and_says_so() -> None:
         app.open(routes.Counted(session.match, session.names))
 
         assert "Nothing is counted in this game." in words(app)
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_the_line_of_a_friend_is_pasted_and_stands_beside_ones_own(hands: str) -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    ledger_path().write_text(raw.replace('"seed":0', '"seed":0,"daily":"2026-05-16"'), encoding="utf-8")
+    friend = SharedResult(game="hameln", day="2026-05-16", name="Bela/Sen.", place=2, points=(31, 40))
+    app = opened()
+    hand = Pilot(app, 1, HANDS[hands]).hands
+    hand.press("tab:day")
+    told = f"Hameln, match of the day: place 2 {friend.code}"
+
+    hand.press("button:paste")
+    app.typed(told.replace("31", "41"))
+    app.sheet()
+    hand.press("pen:take")
+    assert "damaged" in " ".join(words(app))
+    app.key("ESCAPE")
+    app.sheet()
+    app.clipboard = lambda: told
+    hand.press("button:paste")
+    hand.press("pen:take")
+
+    seen = words(app)
+    assert {"Anna (you)", "Bela/Sen.", "24 · 20", "31 · 40", "+7"} <= set(seen)
+    assert kept_results() == (friend,)
+    keep_result(friend)
+    assert kept_results() == (friend,)
