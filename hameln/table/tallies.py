@@ -6,6 +6,7 @@ What is told of finished matches, as the cells of tables: on the screen and in t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from datetime import date
 from statistics import fmean
 
 from attrs import frozen
@@ -15,7 +16,8 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
-from hameln.table.saying import listed, say_number, say_points, told_date, told_mean
+from hameln.table.saying import listed, say_number, say_points, told_date, told_day, told_mean
+from hameln.table.shared_results import SharedResult
 
 
 @frozen(kw_only=True)
@@ -178,8 +180,30 @@ def told_points(match: Finished) -> str:
     return " · ".join(say_number(one.points) for one in sorted(match.seats, key=lambda one: one.place))
 
 
+def day_cells(
+    days: Iterable[tuple[SharedResult | None, Sequence[SharedResult]]],
+) -> tuple[Cells, tuple[Cells, ...]]:
+    """The headings of a table of matches of the day, and its rows: one's own, then those of friends."""
+    headings = ("", text("Who"), text("Places"), text("Points"), text("More than you"))
+    rows: list[Cells] = []
+    for own, friends in days:
+        for one in (*((own,) if own is not None else ()), *friends):
+            is_own = one is own
+            more = "" if own is None or is_own else f"{one.points[0] - own.points[0]:+}"
+            who = text("{name} (you)").format(name=one.name) if is_own else one.name
+            points = " · ".join(map(say_number, one.points))
+            place = text("{n} of {count}").format(n=one.place, count=len(one.points))
+            rows.append((told_day(date.fromisoformat(one.day)), who, place, points, more))
+    return headings, tuple(rows)
+
+
 def line_of(match: Finished) -> str:
-    """A day's result as a line to pass on: the day, how it came out, and in which setup."""
+    """A day's result as a line to pass on, which a friend can paste beside an own one."""
+    return f"{told_daily(match)} {SharedResult.of_match(match).code}"
+
+
+def told_daily(match: Finished) -> str:
+    """A day's result in a sentence: the day, how it came out, and in which setup."""
     own = match.persons[0]
     told = text("{game}, match of the day {day} ({place}): place {came} of {count} with {points}")
     return told.format(

@@ -15,13 +15,16 @@ from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
+from hameln.table.shared_results import LONGEST_LINE, beside_own, keep_result, kept_results, read_shared
 from hameln.table.statistics import achievements_of
+from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
 from hameln.ui.going_on import new_match, review
+from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.widgets import controls
@@ -39,6 +42,7 @@ TABS: Final = {
     "place": mark("By setup"),
     "match": mark("All matches"),
     "reached": mark("Achievements"),
+    "day": mark("Of the day"),
     "game": mark("By game"),
 }
 """How the matches can be added up; by game only where several games were played."""
@@ -59,6 +63,7 @@ class StatisticsScreen(ListScreen):
         """The statistics of the game that is played mostly here."""
         super().__init__(app)
         self._fault = ""
+        self._friends = kept_results()
         self.ledger = self._read()
         games = tallies.games_of(self.ledger.matches)
         usual = app.settings.usual_game
@@ -104,6 +109,8 @@ class StatisticsScreen(ListScreen):
                 return tallies.tally_cells(tallies.by_game(self.ledger.matches))
             case "match":
                 return tallies.match_cells(self.matches)
+            case "day":
+                return tallies.day_cells(beside_own(self.matches, self._friends, self.game))
             case "place":
                 return tallies.tally_cells(tallies.by_place(self.matches))
             case _:
@@ -181,6 +188,12 @@ class StatisticsScreen(ListScreen):
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
         wide = controls.back_button(sheet, x, y, height, self.back)
+        if self.tab == "day" and self.game:
+            label, icon = text("Paste the line of a friend"), "icon_paste"
+            room = max(220.0, controls.button_width(sheet, label, icon=icon))
+            at = (x + width - room, y, room, height)
+            controls.button(sheet, "button:paste", at, label, icon=icon, kind="primary", does=self._ask)
+            return
         count = len(self.ledger.matches)
         if self.tab == "reached":
             told = text("{n} of {count} reached")
@@ -244,6 +257,36 @@ class StatisticsScreen(ListScreen):
             self.app.say(error.plain)
             return
         review(self.app, ReplayedMatch.of_record(record))
+
+    def _ask(self) -> None:
+        """Ask for the line that a friend has passed on; it is proposed if it lies in the clipboard."""
+        copied = self.app.clipboard()
+        try:
+            read_shared(copied)
+        except HamelnError:
+            copied = ""
+        question = Question(
+            heading=text("The result of a friend"),
+            hint=text("The line that was copied"),
+            value=copied,
+            longest=LONGEST_LINE,
+            told=text("Your friend copies the result of the match of the day. Paste the whole line here."),
+            yes=text("Compare"),
+            take=self._take,
+        )
+        self.app.open(routes.AskLine(question))
+
+    def _take(self, line: str) -> str:
+        """Keep a friend's result and show it; what is wrong with the line, or nothing."""
+        try:
+            found = read_shared(line)
+            keep_result(found)
+        except HamelnError as error:
+            return error.plain
+        self._friends = kept_results()
+        self.game = found.game if found.game in self.games else self.game
+        self._rows.first = 0
+        return ""
 
     def _begin(self) -> None:
         self.app.close()

@@ -30,7 +30,7 @@ from tests.games.rattus_cartus.table.persons import new_game
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Tiny
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 SIZES = [(1280, 800), (1920, 1080), (1024, 640)]
 
 

@@ -13,7 +13,7 @@ from hameln.table.settings import Settings
 from hameln.ui.screens.saves.screen import SavesScreen
 from tests.tiny.known import tiny_known
 from tests.ui.saved import opened, played, shown
-from tests.ui.test_saves_list import painted, pictures
+from tests.ui.screens.saves.test_saves_list import painted, pictures
 
 
 @pytest.fixture(autouse=True)

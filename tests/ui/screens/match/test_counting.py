@@ -24,7 +24,7 @@ from hameln.ui.screens.replay.playback import Playback
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[4] / "tools"))
 
 from fitting import faults
 

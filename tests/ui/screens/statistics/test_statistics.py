@@ -14,6 +14,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.finished import Finished, Seated
 from hameln.table.ledger import ledger_path
 from hameln.table.settings import Settings
+from hameln.table.shared_results import SharedResult, keep_result, kept_results
 from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
@@ -157,7 +158,7 @@ def test_everything_can_be_clicked_at_every_size(size: tuple[int, int], spoken: 
     language.use(spoken)
     app = opened(Settings(tutorial_done=True, text_scale=scale, language=spoken), size)
 
-    for tab in ("player", "place", "match", "reached", "game"):
+    for tab in ("player", "place", "match", "reached", "day", "game"):
         app.activate(f"tab:{tab}")
         app.sheet()
         check_spots(app)
@@ -195,7 +196,7 @@ def test_a_match_looked_at_again_is_compared_with_the_one_before() -> None:
     first, second, *rest = raw.split('"won":true}')
     assert rest
     seats = (first + '"won":true,"lost":310}' + second + '"won":true,"lost":180}', *rest)
-    ledger_path().write_text('"won":true}'.join(seats), encoding="utf-8")
+    ledger_path().write_text("".join(seats), encoding="utf-8")
     app = opened()
     app.activate("tab:match")
 
@@ -304,3 +305,32 @@ def test_a_game_that_counts_nothing_has_no_such_page_and_says_so() -> None:
         app.open(routes.Counted(session.match, session.names))
 
         assert "Nothing is counted in this game." in words(app)
+
+
+@pytest.mark.parametrize("hands", HANDS)
+def test_the_line_of_a_friend_is_pasted_and_stands_beside_ones_own(hands: str) -> None:
+    lay("hameln", "Hameln", [(1, 24)])
+    raw = ledger_path().read_text(encoding="utf-8")
+    ledger_path().write_text(raw.replace('"seed":0', '"seed":0,"daily":"2026-05-16"'), encoding="utf-8")
+    friend = SharedResult(game="hameln", day="2026-05-16", name="Bela/Sen.", place=2, points=(31, 40))
+    app = opened()
+    hand = Pilot(app, 1, HANDS[hands]).hands
+    hand.press("tab:day")
+    told = f"Hameln, match of the day: place 2 {friend.code}"
+
+    hand.press("button:paste")
+    app.typed(told.replace("31", "41"))
+    app.sheet()
+    hand.press("pen:take")
+    assert "damaged" in " ".join(words(app))
+    app.key("ESCAPE")
+    app.sheet()
+    app.clipboard = lambda: told
+    hand.press("button:paste")
+    hand.press("pen:take")
+
+    seen = words(app)
+    assert {"Anna (you)", "Bela/Sen.", "24 · 20", "31 · 40", "+7"} <= set(seen)
+    assert kept_results() == (friend,)
+    keep_result(friend)
+    assert kept_results() == (friend,)

@@ -21,7 +21,7 @@ from hameln.ui.draw.portraits import GUESTS, portrait_named, portrait_of
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 KITS = pytest.mark.parametrize("kit", [FAMILIES, HEIRS], ids=["hameln", "rattus-cartus"])
 ART = Art()
 
