@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from random import SystemRandom
 from typing import Any, Final, Self
 
 from attrs import define, evolve, field, frozen
 
-from hameln.errors import IllegalAction, LockError, RecordError
+from hameln.errors import HamelnError, IllegalAction, LockError, RecordError
 from hameln.kernel.game import chosen_options
 from hameln.language import text
 from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
@@ -86,11 +87,13 @@ class Draft:
             Seat(player=player, name=name, arms=arms, has_phone=seat in phones)
             for seat, (player, name, arms) in enumerate(rows)
         ]
-        draft = cls(word, seats)
-        if last.seats == session.seats and last.place == table_kit(word).seating.usual_place(last.place):
-            draft.place, draft.options = last.place, _known_options(draft.seating, last.options)
-        else:
-            draft.setup = session.game
+        draft, seating = cls(word, seats), table_kit(word).seating
+        draft.place, draft.options = seating.usual_place(last.place), _known_options(seating, last.options)
+        draft.setup = session.game
+        if last.seats == session.seats and last.place == draft.place:
+            with suppress(HamelnError):  # the place is gone, or damaged
+                alike = seating.new_game(draft.place, len(seats), draft.options, session.seed)
+                draft.setup = None if seating.place(alike) == seating.place(session.game) else session.game
         return draft
 
     @classmethod
