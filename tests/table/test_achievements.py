@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
@@ -19,7 +18,8 @@ from hameln.table.ledger import first_reached, ledger_path, most_counted, read_l
 from hameln.table.statistics import achievements_of, earned
 from hameln.ui.draw.art import Art
 from tests.table.finishing import begun, finish
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 ART: Final = Art()
 GAMES: Final = ("hameln", "rattus-cartus")
@@ -109,14 +109,6 @@ CASES: Final[tuple[Case, ...]] = (
     (R, "noble-won", {"winners": (0,), "facts": {"book": {"by": None, "nuns": 0}}}, {"winners": (0,)}),
 )
 """A game, an achievement, deeds of the first of two seats that reach it, and deeds that do not."""
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
 
 
 def test_how_far_one_has_come_is_kept_until_it_is_reached() -> None:

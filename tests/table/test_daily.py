@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 from attrs import evolve
@@ -20,17 +19,11 @@ from hameln.table.settings_file import write_settings
 from hameln.table.shared_results import SharedResult, beside_own, read_shared
 from hameln.table.tallies import line_of
 from tests.table.finishing import finish
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 DAY = date(2026, 5, 16)
 GAMES = ("tiny", "hameln", "rattus-cartus")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
 
 
 def test_the_number_of_a_day_is_as_documented() -> None:

@@ -1,8 +1,8 @@
-"""Decisions of every kind in a real browser, and everything that can go wrong in their middle."""
+"""Decisions of every kind in a real and everything that can go wrong in their middle."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -12,19 +12,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hameln.table.records import read_only_match
-from tests.web.browsers import Thumbs, browser, hosted, needs_browser, phone
+from tests.web.browsers import Thumbs, hosted, needs_browser, phone
 from tests.web.kinds import every_kind, moment
 from tests.web.phones import Page as Message
 from tests.web.rehearsing import COMPUTER, Step, computed, rehearsed, told
 from tests.web.wires import wired
 
 pytestmark = needs_browser
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def asked_for(page: Page) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from hameln.games import GAMES
@@ -16,16 +14,11 @@ from hameln.ui.app import App
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
-from tests.tiny.known import tiny_known
 from tests.tiny.presentation import PRESENTATION
 from tests.ui.apart import check_spots
 from tests.ui.saved import opened, played, shown
 
-
-@pytest.fixture(autouse=True)
-def _tiny() -> Iterator[None]:
-    with tiny_known():
-        yield
+pytestmark = pytest.mark.usefixtures("tiny")
 
 
 def titled(size: tuple[int, int] = (1280, 800), **settings: object) -> App:

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from hameln import language
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.language import Told
 from tests.editor.lists import DotList, Dots
-from tests.tiny.known import tiny_known
 from tests.ui.author import Author
 
+pytestmark = pytest.mark.usefixtures("tiny")
+
 WORDS = ("Ash", "Beech", "Birch", "Cedar", "Elm", "Fir")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
 
 
 def put(content: Dots, value: int) -> Dots:

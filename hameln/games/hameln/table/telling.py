@@ -28,6 +28,7 @@ from hameln.games.hameln.rules.state import (
     hides_traps,
 )
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.scoring import SOURCE_NAMES
 from hameln.games.hameln.table.turn_words import Visit, say_episode, visit_after
 from hameln.language import mark, plural, text
 from hameln.table.cues import Accompanying, Interlude
@@ -41,18 +42,6 @@ PARTS: Final = (
     Part(word="turn", previous=mark("Previous turn"), next=mark("Next turn")),
 )
 """The parts of a match, the longest first."""
-
-
-SOURCE_NAMES: Final = {
-    "end": mark("end"),
-    "cat": mark("cat"),
-    "traps": mark("traps"),
-    "influence": mark("influence"),
-    "money": mark("money"),
-    "houses": mark("houses"),
-    "road": mark("road"),
-}
-"""The headings of the columns, by where points come from."""
 
 
 def scoring_lines(game: Hameln, state: State, families: Sequence[str]) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from hameln.editor.document import Document
@@ -17,11 +15,6 @@ from hameln.ui.screens.editor.keys import EditorKeysScreen
 from hameln.ui.screens.editor.screen import EditorScreen
 from tests.ui.apart import check_spots
 from tests.ui.saved import do, keys, shown
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
 
 
 def helped(settings: Settings | None = None, size: tuple[int, int] = (1280, 800)) -> App:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from time import monotonic, sleep
 
 import pytest
 from attrs import evolve
 
-from hameln import language
 from hameln.editor.kit import EditorKit
 from hameln.editor.overlay import Line, Style
 from hameln.ui.draw.discs import colour_of
@@ -18,16 +15,9 @@ from hameln.ui.screens.editor.panels.generating import Generating
 from hameln.ui.screens.editor.screen import EditorScreen
 from tests.editor import lists
 from tests.editor.measured import Counting
-from tests.tiny.known import tiny_known
 from tests.ui.author import A, Author
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
+pytestmark = pytest.mark.usefixtures("tiny")
 
 
 def made(author: Author) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from threading import Event
 
 import pytest
@@ -23,13 +21,6 @@ from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
 
 GAMES = ("hameln", "rattus-cartus")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def begun(game: str = "hameln", hands: str = "keyboard", **changes: object) -> Pilot:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from hameln.language import use
@@ -11,15 +9,10 @@ from hameln.table.draft import Draft
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.screens.saves.screen import SavesScreen
-from tests.tiny.known import tiny_known
 from tests.ui.saved import opened, played, shown
 from tests.ui.screens.saves.test_saves_list import painted, pictures
 
-
-@pytest.fixture(autouse=True)
-def _tiny() -> Iterator[None]:
-    with tiny_known():
-        yield
+pytestmark = pytest.mark.usefixtures("tiny")
 
 
 def tiny_match() -> Session:

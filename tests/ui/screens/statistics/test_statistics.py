@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -29,13 +27,6 @@ from tests.tiny.known import tiny_known
 from tests.ui.apart import check_spots
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 def lay(game: str, place: str, rows: list[tuple[int, int]], rival: str = "weber:hard") -> None:

@@ -8,7 +8,6 @@ from time import monotonic, sleep
 
 import pytest
 
-from hameln import language
 from hameln.arena.workshop import workshop_of
 from hameln.editor.keeping import autosave_folder
 from hameln.editor.kit import characters_word
@@ -24,13 +23,6 @@ from hameln.ui.screens.shelf.screen import ShelfScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.workshop.screen import WorkshopScreen
 from tests.ui.maker import Maker
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
 
 
 @pytest.fixture
