@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -70,6 +71,22 @@ def english_is_spoken_again() -> Iterator[None]:
     language = sys.modules.get("hameln.language")
     if language is not None and language.current() != "en":
         language.use("en")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The user's folder, which is an empty one."""
+    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def tiny() -> Iterator[None]:
+    """The tiny game is among the games of the program."""
+    from tests.tiny.known import tiny_known  # noqa: PLC0415 - not before coverage has begun
+
+    with tiny_known():
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -40,7 +40,7 @@ HOT: Final = (
     *(f"{CARDS}/rules/{name}" for name in ("game", "expansion", "nobles", "circle", "garden", "lances")),
     *(f"{CARDS}/rules/expansion_{name}" for name in ("actions", "chance", "verbs")),
     *(f"{CARDS}/rules/belief/{name}" for name in ("belief", "arrangements", "found_cards", "horses")),
-    *(f"{CARDS}/rules/belief/{name}" for name in ("leaving_cards", "limits", "repair", "sampling")),
+    *(f"{CARDS}/rules/belief/{name}" for name in ("hypotheses", "sampling")),
     *(f"{CARDS}/players/{name}" for name in ("weights", "position_value", "turn_plans", "decisions")),
     *(f"{CARDS}/players/{name}" for name in ("building_value", "expansion_value", "visit_value")),
     *(f"{CARDS}/players/{name}" for name in ("unseen_people", "noble_placement", "rollouts")),

@@ -80,7 +80,7 @@ def _kind(kind: int, building: str = "", *, premium: bool | None = None) -> Aske
 def _garden(limit: int, cards: int) -> Asked:
     def is_wanted(place: Place) -> bool:
         kind, _, nuns, *_ = place.before.agenda[-1]
-        return (kind, nuns) == (agenda.GARDEN, limit) and len(place.before.more.aside) >= cards
+        return (kind, nuns) == (agenda.GARDEN, limit) and len(place.before.expansion.aside) >= cards
 
     return is_wanted
 
@@ -89,14 +89,14 @@ def _named(*, horse: bool, count: int) -> Asked:
     def is_wanted(place: Place) -> bool:
         kind, _, number, loser, _ = place.before.agenda[-1]
         is_it = kind == agenda.NAME and (loser >= 0) == horse and number == count
-        return is_it and (horse or count > 1 or any(seat >= 0 for seat in place.before.more.named))
+        return is_it and (horse or count > 1 or any(seat >= 0 for seat in place.before.expansion.named))
 
     return is_wanted
 
 
 def is_picking(place: Place) -> bool:
     """Whether somebody takes one of many open cards, for a Lance."""
-    return place.before.agenda[-1][0] == agenda.PICK and len(set(place.before.more.spread)) > 3  # noqa: PLR2004 - enough to see
+    return place.before.agenda[-1][0] == agenda.PICK and len(set(place.before.expansion.spread)) > 3  # noqa: PLR2004 - enough to see
 
 
 def _points(kind: int, building: str, *, premium: bool) -> Asked:
@@ -166,8 +166,8 @@ def meets(noble: str) -> Seen:
         nobles = place.session.game.tables.nobles
         if isinstance(event, NobleMet | ActionsBarred):
             return nobles[event.noble] == noble
-        is_spared = isinstance(event, RatsSpared) and event.place == place.before.more.noble_on
-        return is_spared and nobles[place.before.more.noble] == noble
+        is_spared = isinstance(event, RatsSpared) and event.place == place.before.expansion.noble_on
+        return is_spared and nobles[place.before.expansion.noble] == noble
 
     return is_wanted
 

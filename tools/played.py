@@ -29,7 +29,7 @@ from hameln.games.hameln.rules.state import (
     State,
 )
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.deciding import actions_of, forced_task, open_task
+from hameln.games.hameln.table.deciding import DECIDING
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
 from hameln.language import current
@@ -137,7 +137,7 @@ def _richness(decision: str, game: Hameln, state: State) -> int:
         if state.stage != (TURN if decision == "turn" else EXTRA):
             return 0
         table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
-        return sum(not one.why for one in actions_of(table))
+        return sum(not one.why for one in DECIDING.actions(table))
     if state.stage != STAGES[decision]:
         return 0
     task = task_at(game, state, decision)
@@ -151,10 +151,10 @@ def task_at(game: Hameln, state: State, decision: str) -> Task | None:
     """The decision in the making, if it can be taken."""
     table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
     if state.stage not in (TURN, EXTRA, WEDDINGS):
-        return forced_task(table)
+        return DECIDING.forced(table)
     name = "end" if decision == "done" else decision
-    if any(action.name == name and not action.why for action in actions_of(table)):
-        return open_task(table, name)
+    if any(action.name == name and not action.why for action in DECIDING.actions(table)):
+        return DECIDING.begin(table, name)
     return None
 
 

@@ -117,7 +117,7 @@ def _stands(noble: str, app: App) -> Iterator[Pose]:
     def is_wanted(place: Place) -> bool:
         state, nobles = place.before, place.session.game.tables.nobles
         is_turn = state.agenda[-1][0] == agenda.TURN and state.held[state.mover] > 3  # noqa: PLR2004 - for the ascetic
-        return is_turn and state.more.noble >= 0 and nobles[state.more.noble] == noble
+        return is_turn and state.expansion.noble >= 0 and nobles[state.expansion.noble] == noble
 
     place = court.asked(INNS, is_wanted)
     screen = sit_down(app, court.cut(place, (place.before.mover,)))
@@ -127,7 +127,7 @@ def _stands(noble: str, app: App) -> Iterator[Pose]:
 
 def _enter_by_noble(app: App, screen: MatchScreen, place: Place) -> None:
     """Think of entering where the noble is, with three cards at most."""
-    building = f"building:{place.before.more.noble_on}"
+    building = f"building:{place.before.expansion.noble_on}"
     if screen.desk.task is None:
         screen.deeds.choose("enter")
     task = screen.desk.task
@@ -145,7 +145,7 @@ def _comes_to_books(app: App, table: Table) -> Iterator[Pose]:
 
     def alone(session: Session) -> bool:
         state = session.match.state
-        return book_heir(session.game.tables, state) >= 0 and state.more.book != 0
+        return book_heir(session.game.tables, state) >= 0 and state.expansion.book != 0
 
     def tied(session: Session) -> bool:
         tables, state = session.game.tables, session.match.state
@@ -184,7 +184,7 @@ def _table(app: App, table: Table) -> Iterator[Pose]:
 
 def _is_turn(place: Place) -> bool:
     state = place.before
-    return state.agenda[-1][0] == agenda.TURN and state.more.noble >= 0 and state.round == _ROUND
+    return state.agenda[-1][0] == agenda.TURN and state.expansion.noble >= 0 and state.round == _ROUND
 
 
 WALKS: Final[dict[str, Walk]] = {

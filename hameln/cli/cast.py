@@ -15,10 +15,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from hameln.cli.checking import check_each, complain, complain_about_folder, print_warnings
+from hameln.cli.checking import check_each, complain_of, print_warnings, read_all
 from hameln.cli.kit import Characters, characters_of, command_kit
 from hameln.content import user_folder
-from hameln.errors import FaultyFileError
 from hameln.files.opening import real_path
 from hameln.kernel.kits import games_with
 from hameln.language import languages
@@ -65,20 +64,18 @@ class CastCharacters(Characters):
         table = Table()
         for heading in (files.error.what, "title", "motto", "rules"):
             table.add_column(heading, justify="right" if heading == "rules" else "left")
-        whole, faulty = self._all()
-        for one in whole:
+        found, faulty = read_all(files.listed(), files.read)
+        for one in found.values():
             table.add_row(one.name, str(one.title), str(one.motto), str(len(one.rules)))
         console = Console(width=None if sys.stdout.isatty() else 120)
         console.print(table)
-        example = f"{whole[0].name if whole else 'NAME'}{SIGN}{self._better}"
+        example = f"{next(iter(found), 'NAME')}{SIGN}{self._better}"
         console.print(
             f"Levels: {', '.join(self.roster.levels)}. {self.roster.called.capitalize()} alone plays "
             f"{self.roster.usual_level}; with a level it is written as in {example}.",
             highlight=False,
         )
-        complain_about_folder(files.place, *files.former)
-        for fault in faulty:
-            complain(fault)
+        complain_of(faulty, files.place, *files.former)
 
     def print_one(self, name: str) -> None:
         """Print who one is and its rules."""
@@ -110,7 +107,11 @@ class CastCharacters(Characters):
     def print_trial(self, name: str, *, games: int, seed: int) -> None:
         """Print what one does in quick matches against the others, and how it is seated."""
         one = self._find(name)
-        rivals = [other for other in self._all()[0] if other.name != one.name]
+        rivals = [
+            other
+            for other in read_all(self.roster.files.listed(), self.roster.files.read)[0].values()
+            if other.name != one.name
+        ]
         print_warnings(self.warnings_about(one, self.roster.files.source_of(name)))
         self.print_matches(one, rivals, games=games, seed=seed)
         seated = {real_path(path) for path in self.roster.files.listed().values()}
@@ -130,17 +131,6 @@ class CastCharacters(Characters):
         """The character of that name, or in the file of that path."""
         files = self.roster.files
         return files.read(name) if is_path(name) else files.find(name)
-
-    def _all(self) -> tuple[list[Any], list[FaultyFileError]]:
-        """All characters that can be used, and the faults of the others."""
-        whole: list[Any] = []
-        faulty: list[FaultyFileError] = []
-        for name in self.roster.files.listed():
-            try:
-                whole.append(self.roster.files.find(name))
-            except FaultyFileError as error:
-                faulty.append(error)
-        return whole, faulty
 
     def _rule_lines(self, rule: Rule) -> list[str]:
         """A rule in words, with its sentence."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -48,6 +48,24 @@ def check_each(
         print_warnings(warn(path, found))
     if failed is not None:
         raise failed
+
+
+def read_all(paths: Mapping[str, Path], read: Callable[[Path], T]) -> tuple[dict[str, T], list[HamelnError]]:
+    """What all files of one kind hold, by name, and the faults of those that have some, for `complain_of`."""
+    found, faulty = dict[str, T](), list[HamelnError]()
+    for name, path in paths.items():
+        try:
+            found[name] = read(path)
+        except HamelnError as error:
+            faulty.append(error)
+    return found, faulty
+
+
+def complain_of(faulty: Iterable[HamelnError], *folders: str) -> None:
+    """Tell if one of the user's folders cannot be looked into, then all faults."""
+    complain_about_folder(*folders)
+    for fault in faulty:
+        complain(fault)
 
 
 def print_warnings(warnings: Iterable[object]) -> None:

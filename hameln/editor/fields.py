@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import frozen
 
 from hameln.language import Told
 
@@ -86,7 +86,6 @@ class Field(Generic[C]):
         say: How a value is written where that is not clear, such as with its unit.
         hint: What stands in a line of text while it is empty.
         is_number: Whether a line of text takes digits only.
-        spot: What its place on the screen is called.
     """
 
     word: str
@@ -106,7 +105,12 @@ class Field(Generic[C]):
     say: Callable[[Any], str] | None = None
     hint: str = ""
     is_number: bool = False
-    spot: str = field(default=Factory(lambda self: f"field:{self.word}", takes_self=True))
+    _spot: str = ""
+
+    @property
+    def spot(self) -> str:
+        """What its place on the screen is called."""
+        return self._spot or f"field:{self.word}"
 
 
 @frozen(kw_only=True)

@@ -12,7 +12,7 @@ from hameln.editor.document import Document
 from hameln.editor.keeping import ENDING, FORMAT, VERSION, Keeper, autosave_folder
 from hameln.errors import DocumentError, HamelnError, InUseError, printed
 from hameln.files.codec import LONGEST_LINE, parse_object
-from hameln.files.folders import list_files, move_file
+from hameln.files.folders import EPOCH, list_files, move_file
 from hameln.files.locks import Lock, holder_of, sweep_locks
 from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 TRASH: Final = "trash"
 """The folder within the others where work lies that was put away."""
-_EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
 
 
 @frozen(kw_only=True)
@@ -44,7 +43,7 @@ class Left:
 
     path: Path
     title: str
-    changed: datetime = _EPOCH
+    changed: datetime = EPOCH
     game: str = ""
     document: Path | None = None
     fault: str = ""
@@ -62,7 +61,7 @@ def left_behind(folder: Path | None = None) -> tuple[Left, ...]:
 
 def read_left(path: Path) -> Left:
     """What lies in a file of unsaved work; never an error, whatever lies there."""
-    changed = _EPOCH
+    changed = EPOCH
     try:
         changed = datetime.fromtimestamp(path.stat().st_mtime, tz=UTC).astimezone()
         words = parse_object(read_bytes(path, 2 * LONGEST_LINE).rstrip(b"\n"))

@@ -6,7 +6,7 @@ Saving a document under another title, also one that another document of one's o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final
@@ -35,7 +35,7 @@ from hameln.editor.filing import (
 from hameln.editor.kit import editor_kit
 from hameln.errors import DocumentError, FaultyFileError, HamelnError, RecordError
 from hameln.files.codec import parse_object
-from hameln.files.folders import list_files, move_file, remove_file
+from hameln.files.folders import EPOCH, list_files, moment_of, move_file, remove_file
 from hameln.files.locks import Lock, holder_of
 from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
@@ -46,7 +46,6 @@ from hameln.language import Told, current, text
 
 TRASH: Final = "trash"
 """The folder within one's own where deleted documents wait."""
-_EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
 
 
 class Kind(Enum):
@@ -79,7 +78,7 @@ class Entry:
     path: Path
     kind: Kind
     title: str
-    changed: datetime = _EPOCH
+    changed: datetime = EPOCH
     size: int = 0
     fault: str = ""
     facts: str = ""
@@ -137,7 +136,7 @@ class Shelf:
             facts = path.stat()
         except OSError as error:
             return evolve(entry, fault=error.strerror or str(error))
-        entry = evolve(entry, size=facts.st_size, changed=_moment(facts.st_mtime))
+        entry = evolve(entry, size=facts.st_size, changed=moment_of(facts.st_mtime))
         key = _key(entry)
         known = self._known.get(key)
         if known is not None:
@@ -320,13 +319,6 @@ def document_of_record(path: Path) -> tuple[str, Document[Any]]:
 def _key(entry: Entry) -> tuple[Path, datetime, int, str]:
     """What an entry is known by; titles are told in the language of the moment."""
     return entry.path, entry.changed, entry.size, current()
-
-
-def _moment(seconds: float) -> datetime:
-    try:
-        return datetime.fromtimestamp(seconds, tz=UTC).astimezone()
-    except (OverflowError, ValueError, OSError):
-        return _EPOCH
 
 
 def _remove(path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import filecmp
 import os
 from contextlib import suppress
+from datetime import UTC, datetime
 from errno import EEXIST
 from itertools import count
 from pathlib import Path
@@ -16,6 +17,18 @@ from hameln.files.writing import make_folder, replacing
 
 MOST_ASIDE: Final = 20
 """How many damaged files of one name are kept."""
+
+
+EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
+"""Stands for a moment that is not known."""
+
+
+def moment_of(seconds: float) -> datetime:
+    """The moment that a file's time tells; `EPOCH` for one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds, tz=UTC).astimezone()
+    except (OverflowError, ValueError, OSError):
+        return EPOCH
 
 
 def list_files(place: Path, endings: tuple[str, ...]) -> list[Path]:

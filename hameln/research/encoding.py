@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import field, frozen
 
-from hameln.kernel.game import A, Result, S, V
+from hameln.kernel.game import A, Game, Result, S, V
 
 
 @frozen(kw_only=True)
@@ -208,3 +208,40 @@ def numbered(of_seats: Sequence[Mapping[str, Sequence[A]]]) -> Numbering[A]:
         moves=tuple(rows),
         numbers=tuple({move: number for number, move in enumerate(row)} for row in rows),
     )
+
+
+class NumberedEncoding(Encoding[S, A, V]):
+    """An encoding whose numbers mean the same in every state.
+
+    Attributes:
+        actions: What each action means, by seat.
+    """
+
+    actions: Numbering[A]
+
+    def __init__(
+        self, game: Game[S, A, V], agent: str, actions: Numbering[A], fields: Sequence[Field]
+    ) -> None:
+        """The numbers for a game.
+
+        Args:
+            game: The game.
+            agent: What a seat is called, before its number.
+            actions: The numbers of all its actions.
+            fields: The fields of its observations.
+        """
+        self.game, self.actions, self.size, self.fields = game, actions, actions.size, fields
+        self.agents = tuple(f"{agent}_{seat}" for seat in range(game.seats))
+
+    def action_of(self, state: S, seat: int, number: int) -> A:  # noqa: ARG002 - the same in every state
+        """The action that a number means for a seat."""
+        return self.actions.moves[seat][number]
+
+    def number_of(self, state: S, seat: int, action: A) -> int | None:  # noqa: ARG002 - likewise
+        """The number of a seat's action; ``None`` for one beyond what is numbered."""
+        return self.actions.numbers[seat].get(action)
+
+    def words_of(self, seat: int, number: int) -> dict[str, Any]:
+        """A number in the words of the record."""
+        words: dict[str, Any] = self.game.write(self.game.initial(), self.actions.moves[seat][number])
+        return words

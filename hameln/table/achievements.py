@@ -57,11 +57,21 @@ class Achievement:
         title: What it is called, marked for translation.
         about: What one does for it, in a sentence, marked for translation.
         rule: The section of the rulebook that it is about.
-        is_reached: Whether these deeds are enough for it.
+        count: How much of it these deeds have; yes and no where nothing is counted.
+        goal: How much is enough in one match.
+        picture: The sprite that stands for it.
+        part: The expansion that it belongs to, marked for translation; empty for the game itself.
     """
 
     word: str
     title: str
     about: str
     rule: str
-    is_reached: Callable[[Deeds], bool]
+    count: Callable[[Deeds], int]
+    goal: int = 1
+    picture: str = "icon_star"
+    part: str = ""
+
+    def is_reached(self, deeds: Deeds) -> bool:
+        """Whether these deeds are enough for it."""
+        return self.count(deeds) >= self.goal

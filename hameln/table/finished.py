@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.errors import HamelnError
 from hameln.files.codec import canonical, dump, parse_object
@@ -22,7 +22,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch, AnAction, AState, AView
 from hameln.table.records import names_of, read_only_match
-from hameln.table.statistics import achievements_of, reached
+from hameln.table.statistics import Earned, achievements_of, earned
 from hameln.version import MADE_BY
 
 DAILY: Final = "daily"
@@ -82,6 +82,7 @@ class Finished:
         setup: What it is called in every language; empty where that is the same.
         campaign: The match of the campaign of its game that it is; empty for all others.
         reached: The achievements that its persons have reached in it, by the game's words.
+        counted: How far its persons have come with others that count something, by their words.
         seed: What chance was made from.
         seats: Who took part.
         daily: The day whose match it was, such as ``2026-05-16``; empty for all others.
@@ -97,6 +98,7 @@ class Finished:
     setup: str = ""
     campaign: str = ""
     reached: tuple[str, ...] = ()
+    counted: Mapping[str, int] = field(factory=dict[str, int], hash=False)
 
     @property
     def persons(self) -> tuple[Seated, ...]:
@@ -116,7 +118,8 @@ class Finished:
         known = ((DAILY, self.daily), ("setup", self.setup), (CAMPAIGN, self.campaign))
         more = {name: word for name, word in known if word}
         reached = {"reached": list(self.reached)} if self.reached else {}
-        return {**found, "seed": self.seed, "seats": seats, **more, **reached}
+        counted = {"counted": dict(self.counted)} if self.counted else {}
+        return {**found, "seed": self.seed, "seats": seats, **more, **reached, **counted}
 
     @classmethod
     def from_words(cls, words: Mapping[str, Any]) -> Finished:
@@ -132,14 +135,18 @@ class Finished:
             when, seed = datetime.fromisoformat(words["when"]), words["seed"]
             seats = tuple(map(_seated, words["seats"]))
             reached = tuple(words.get("reached", ()))
+            counted = words.get("counted", {})
         except (KeyError, TypeError, AttributeError) as error:
             message = f"no finished match ({error})"
             raise ValueError(message) from None
         is_dated = when.tzinfo is not None and when.year in _YEARS
-        if not (all(map(_is_word, (*plain.values(), *reached))) and type(seed) is int and seats and is_dated):
+        is_plain = all(map(_is_word, (*plain.values(), *reached, *counted)))
+        counts = counted.values() if is_table(counted) else (None,)
+        is_counted = all(type(one) is int and 0 < one <= MOST_POINTS for one in counts)
+        if not (is_plain and is_counted and type(seed) is int and seats and is_dated):
             message = "no finished match"
             raise ValueError(message)
-        return cls(when=when, seed=seed, seats=seats, reached=reached, **plain)
+        return cls(when=when, seed=seed, seats=seats, reached=reached, counted=counted, **plain)
 
 
 def _seated(words: Mapping[str, Any]) -> Seated:
@@ -177,6 +184,7 @@ def finished_match(
         notes: What else the header of its save tells, such as the day whose match it is.
     """
     header = parse_object(_writer(match, seats, names, seed).header().encode())
+    found = earned(match, _persons(seats))
     return Finished(
         key=key_of(match, seats, names, seed),
         when=datetime.now(UTC).replace(microsecond=0),
@@ -187,7 +195,8 @@ def finished_match(
         daily=str(notes.get(DAILY, "")),
         setup=table_kit(match.game.name).seating.word_of_place(header),
         campaign=_campaign(seats, notes),
-        reached=reached(match, _persons(seats)),
+        reached=found.reached,
+        counted=found.counted,
     )
 
 
@@ -223,6 +232,7 @@ def finished_in(path: Path) -> Finished | None:
     if "result" not in last or "for_seat" in header or header.get(PRACTICE) or HUMAN not in seats:
         return None
     names, daily = names_of(header), header.get(DAILY, "")
+    found = _earned_in(path, path.stat().st_mtime_ns, header["game"], _persons(seats))
     return Finished(
         key=_key({**header, "names": list(names)}, lines[1:-1]),
         when=datetime.fromtimestamp(int(path.stat().st_mtime), tz=UTC),
@@ -233,24 +243,25 @@ def finished_in(path: Path) -> Finished | None:
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
         campaign=_campaign(seats, header),
-        reached=_reached_in(path, path.stat().st_mtime_ns, header["game"], _persons(seats)),
+        reached=found.reached,
+        counted=found.counted,
     )
 
 
 @lru_cache(maxsize=1000)
-def _reached_in(
+def _earned_in(
     path: Path,
     changed: int,  # noqa: ARG001 - the file as it was then
     game: str,
     persons: Sequence[int],
-) -> tuple[str, ...]:
+) -> Earned:
     """The achievements of a save, which take playing it; none where its actions are not possible."""
     if not achievements_of(game):
-        return ()
+        return Earned()
     try:
-        return reached(read_only_match(path).match, persons)
+        return earned(read_only_match(path).match, persons)
     except HamelnError:
-        return ()
+        return Earned()
 
 
 def _campaign(seats: Sequence[str], notes: Mapping[str, Any]) -> str:

@@ -333,6 +333,16 @@ def first_reached(matches: Iterable[Finished], game: str) -> Mapping[str, dateti
     return found
 
 
+def most_counted(matches: Iterable[Finished], game: str) -> Mapping[str, int]:
+    """How far somebody has come in one match with each achievement of a game that counts something."""
+    found: dict[str, int] = {}
+    for match in matches:
+        if match.game == game:
+            for word, count in match.counted.items():
+                found[word] = max(count, found.get(word, 0))
+    return found
+
+
 def told_new(match: Finished, before: Iterable[Finished]) -> str:
     """What a match has brought that none before has, in a sentence; empty for nothing."""
     known = first_reached(before, match.game)

@@ -17,7 +17,6 @@ AnAction: TypeAlias = Any
 AnEvent: TypeAlias = Any
 AnAnnouncement: TypeAlias = Any
 TheNames: TypeAlias = Any
-ALook: TypeAlias = Any
 AMatch: TypeAlias = Match[AState, AnAction, AView]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from hameln.errors import HamelnError, RecordError
 from hameln.files.codec import LONGEST_LINE, dump, is_unfinished, parse_object
-from hameln.files.folders import keep_time, list_files, move_file, remove_file
+from hameln.files.folders import EPOCH, keep_time, list_files, moment_of, move_file, remove_file
 from hameln.files.locks import Lock, holder_of
 from hameln.files.names import clean_title, free_place, safe_name
 from hameln.files.readers import is_list, is_table
@@ -35,7 +35,6 @@ MOST_BYTES: Final = 8 * LONGEST_LINE
 """Bytes of the longest save, unpacked; a match has far fewer."""
 _BEGINNING: Final = b'{"format"'
 """What the first line of a match begins with."""
-_EPOCH: Final = datetime.fromtimestamp(0, tz=UTC)
 
 
 @frozen(kw_only=True)
@@ -82,7 +81,7 @@ class Save:
     is_over: bool = False
     winners: tuple[int, ...] = ()
     totals: tuple[int, ...] = ()
-    changed: datetime = _EPOCH
+    changed: datetime = EPOCH
     size: int = 0
     fault: str = ""
     line: int = 0
@@ -115,7 +114,7 @@ def read_save(path: Path) -> Save:
     save = Save(path=path, name=stem_of(path), in_use="" if holder is None else holder.told())
     try:
         facts = path.stat()
-        save = evolve(save, size=facts.st_size, changed=_moment(facts.st_mtime))
+        save = evolve(save, size=facts.st_size, changed=moment_of(facts.st_mtime))
         ends = _ends(path)
         return evolve(save, **_kept(path, ends))
     except RecordError as error:
@@ -340,13 +339,6 @@ def _result(last: Mapping[str, Any], seats: int) -> dict[str, Any]:
         return {}
     winners = result.get("winners", groups[0])
     return {"winners": tuple(winners), "totals": tuple(totals)} if winners in ([], groups[0]) else {}
-
-
-def _moment(seconds: float) -> datetime:
-    try:
-        return datetime.fromtimestamp(seconds, tz=UTC).astimezone()
-    except (OverflowError, ValueError, OSError):
-        return _EPOCH
 
 
 def _titled(save: Save, title: str) -> str:

@@ -46,6 +46,7 @@ LONGEST_FILE: Final = 1 << 20
 MOST_KEYS: Final = 200
 MOST_GAMES: Final = 100
 _MOST_TOLD: Final = 5
+_FIRST: Final = "first"
 
 
 @frozen(kw_only=True)
@@ -58,6 +59,7 @@ class LastTime:
         options: What was chosen of the rules, by name.
         lesson: Where the tutorial goes on, by the place of its lesson.
         lessons: Where further lessons go on, by their word.
+        learnt: Which lessons were gone through: by the word of their file, or ``first``, a bit for each.
         stories: How many of the stories of its rulebook were told before a match.
         kept: Setups that somebody likes, by the names that they were given, each as a line of the game's own.
     """
@@ -69,6 +71,7 @@ class LastTime:
     )
     lesson: int = field(default=0, metadata=line(setting(read_count)))
     lessons: Mapping[str, int] = field(factory=dict, hash=False, metadata=line(setting(read_counts)))
+    learnt: Mapping[str, int] = field(factory=dict, hash=False, metadata=line(setting(read_counts)))
     stories: int = field(default=0, metadata=line(setting(read_count)))
     kept: Mapping[str, str] = field(factory=dict, hash=False, metadata=line(setting(read_kept)))
 
@@ -79,6 +82,15 @@ class LastTime:
     def at_place(self, word: str, place: int) -> LastTime:
         """The same, but lessons go on elsewhere."""
         return evolve(self, lessons={**self.lessons, word: place}) if word else evolve(self, lesson=place)
+
+    def has_learnt(self, word: str, number: int) -> bool:
+        """Whether a lesson of the file of a word was gone through; lessons of a file are counted from 0."""
+        return bool(self.learnt.get(word or _FIRST, 0) >> number & 1)
+
+    def learning(self, word: str, number: int) -> LastTime:
+        """The same, but it was."""
+        key = word or _FIRST
+        return evolve(self, learnt={**self.learnt, key: self.learnt.get(key, 0) | 1 << number})
 
 
 @frozen(kw_only=True)

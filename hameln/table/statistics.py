@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -55,12 +55,27 @@ def achievements_of(game: str) -> tuple[Achievement, ...]:
         return ()
 
 
-def reached(match: AMatch, seats: Iterable[int]) -> tuple[str, ...]:
-    """The words of what any of these seats has reached in a match that is over, in the order of the list."""
+@frozen
+class Earned:
+    """What persons have come to in a match that is over.
+
+    Attributes:
+        reached: The words of the achievements that any of them has reached, in the order of the list.
+        counted: How far the best of them has come with those that count something and were not reached.
+    """
+
+    reached: tuple[str, ...] = ()
+    counted: Mapping[str, int] = field(factory=dict, hash=False)
+
+
+def earned(match: AMatch, seats: Iterable[int]) -> Earned:
+    """What any of these seats has come to in a match that is over."""
     achievements = achievements_of(match.game.name)
-    if not achievements:
-        return ()
-    counts = {one.name: one.values for one in statistics_of(match)}
+    counts = {one.name: one.values for one in statistics_of(match)} if achievements else {}
     result = match.game.result(match.state)
     deeds = [Deeds(seat=seat, counts=counts, result=result) for seat in seats]
-    return tuple(one.word for one in achievements if any(map(one.is_reached, deeds)))
+    best = {one.word: max((int(one.count(each)) for each in deeds), default=0) for one in achievements}
+    return Earned(
+        tuple(one.word for one in achievements if best[one.word] >= one.goal),
+        {one.word: best[one.word] for one in achievements if 0 < best[one.word] < one.goal},
+    )

@@ -6,6 +6,7 @@ What is told of finished matches, as the cells of tables: on the screen and in t
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from datetime import date
 from statistics import fmean
 
 from attrs import frozen
@@ -13,9 +14,10 @@ from attrs import frozen
 from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.finished import Finished, Seated
+from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
-from hameln.table.saying import listed, say_number, say_points, told_date, told_mean
+from hameln.table.saying import listed, say_number, say_points, signed, told_date, told_day, told_mean
+from hameln.table.shared_results import SharedResult
 
 
 @frozen(kw_only=True)
@@ -150,12 +152,22 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
 
 
 def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
-    """The same of single matches, the newest first."""
+    """The same of single matches, the newest first; once one was looked at again, what was given away."""
+    given = [_told_lost(one) for one in matches]
+    has_given = any(given)
     headings = ("", text("Where"), text("Won by"), text("Points"))
-    return headings, tuple(
-        (told_date(one.when.astimezone()), one.place, told_result(one), told_points(one))
-        for one in reversed(matches)
+    return (*headings, text("Given away in 1000")) if has_given else headings, tuple(
+        (
+            *(told_date(one.when.astimezone()), one.place, told_result(one), told_points(one)),
+            *((lost or "–",) if has_given else ()),
+        )
+        for one, lost in reversed(list(zip(matches, given, strict=True)))
     )
+
+
+def _told_lost(match: Finished) -> str:
+    """What decisions of persons gave away on average, of 1000 chances; empty if nobody looked at it again."""
+    return " · ".join(str(round(1000 * one.lost / ALL)) for one in match.persons if one.lost != UNSEEN)
 
 
 def told_result(match: Finished) -> str:
@@ -168,8 +180,30 @@ def told_points(match: Finished) -> str:
     return " · ".join(say_number(one.points) for one in sorted(match.seats, key=lambda one: one.place))
 
 
+def day_cells(
+    days: Iterable[tuple[SharedResult | None, Sequence[SharedResult]]],
+) -> tuple[Cells, tuple[Cells, ...]]:
+    """The headings of a table of matches of the day, and its rows: one's own, then those of friends."""
+    headings = ("", text("Who"), text("Places"), text("Points"), text("More than you"))
+    rows: list[Cells] = []
+    for own, friends in days:
+        for one in (*((own,) if own is not None else ()), *friends):
+            is_own = one is own
+            more = "" if own is None or is_own else signed(one.points[0] - own.points[0])
+            who = text("{name} (you)").format(name=one.name) if is_own else one.name
+            points = " · ".join(map(say_number, one.points))
+            place = text("{n} of {count}").format(n=one.place, count=len(one.points))
+            rows.append((told_day(date.fromisoformat(one.day)), who, place, points, more))
+    return headings, tuple(rows)
+
+
 def line_of(match: Finished) -> str:
-    """A day's result as a line to pass on: the day, how it came out, and in which setup."""
+    """A day's result as a line to pass on, which a friend can paste beside an own one."""
+    return f"{told_daily(match)} {SharedResult.of_match(match).code}"
+
+
+def told_daily(match: Finished) -> str:
+    """A day's result in a sentence: the day, how it came out, and in which setup."""
     own = match.persons[0]
     told = text("{game}, match of the day {day} ({place}): place {came} of {count} with {points}")
     return told.format(

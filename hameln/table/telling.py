@@ -77,6 +77,11 @@ class Announcement(Protocol):
         """Whether nothing more will be added."""
         ...
 
+    @property
+    def thing(self) -> str:
+        """The place on the board that it must not cover; empty for none."""
+        ...
+
     def lines(self, names: TheNames) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the seat that it is about, if it is about one."""
         ...

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
@@ -168,6 +169,11 @@ def choose_game(app: App, word: str) -> None:
     """Remember the game that was chosen last; the title shows it."""
     if app.settings.usual_game != word and word in games_with("ui"):
         app.change(game=word)
+
+
+def has_left() -> bool:
+    """Whether work of the editor was left behind unsaved."""
+    return any(one.game in ("", *games_with("editor")) for one in left_behind())
 
 
 def new_match(app: App, word: str = "") -> None:

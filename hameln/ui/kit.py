@@ -177,7 +177,7 @@ class Stage(ABC):
     def is_on_board(self, x: float, y: float) -> bool:
         """Whether a place of the sheet lies on the board."""
         box = self.box
-        return box.x <= x <= box.right and box.y <= y <= box.bottom
+        return box.holds(x, y)
 
     @property
     def is_near(self) -> bool:

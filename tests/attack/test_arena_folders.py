@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from hameln.arena.files import Folder
-from tests.attack.bounded import GIGABYTE, hameln, run
+from hameln.cli.app import main
+from tests.attack.bounded import GIGABYTE, run
 from tests.cli.conftest import Run
 
 PLAYED = (
@@ -33,7 +34,13 @@ OPENINGS = 3
 def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A tournament that was played to its end."""
     place = tmp_path_factory.mktemp("played")
-    hameln(*PLAYED, "--openings", str(OPENINGS), cwd=place, memory=2 * GIGABYTE, seconds=60).went_well()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.chdir(place)
+        patch.setenv("HAMELN_HOME", str(place / "home"))
+        patch.setattr(sys, "argv", ["hameln", *PLAYED, "--openings", str(OPENINGS)])
+        with pytest.raises(SystemExit) as ended:
+            main()
+    assert not ended.value.code
     return place / "out"
 
 

@@ -163,10 +163,10 @@ def test_whole_files_are_read(tmp_path: Path) -> None:
     assert {answer.split()[1] for answer in look_at(files, tmp_path)} == {"read"}
 
 
-def test_eighty_damaged_files_are_refused_or_read(tmp_path: Path) -> None:
-    found = look_at(make(80, 0, tmp_path), tmp_path)
+def test_forty_damaged_files_are_refused_or_read(tmp_path: Path) -> None:
+    found = look_at(make(40, 0, tmp_path), tmp_path)
 
-    assert sum(found.values()) == 80
+    assert sum(found.values()) == 40
     assert {f"{kind} refused" for kind in SHARES if kind != "settings"} <= set(found)
 
 

@@ -32,7 +32,7 @@ SEATS = ("greedy",) * 3
 
 def whole() -> Match[Any, Any, Any]:
     """A match in which more than one family bought traps, which decide who wins."""
-    for seed in range(40):
+    for seed in range(14, 40):
         match = play_match(GAME, [make_greedy] * 3, seed)
         blind = match.state.copy()
         for seat in (1, 2):

@@ -36,7 +36,7 @@ def started(
     )
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @COMMANDS
 @pytest.mark.parametrize(("redirect", "part"), [(">/dev/full", "No space left"), (">&-", "is closed")])
 def test_an_output_that_takes_nothing_is_told_in_one_sentence(
@@ -68,7 +68,7 @@ def test_whoever_stops_listening_is_told_nothing(tmp_path: Path, words: tuple[st
     assert (process.returncode, process.stderr) == (141, b"")
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full", "<&-", "<&- 2>&-"])
 @pytest.mark.parametrize("words", [("town", "check", "gone.toml"), ("town", "check", "maps/hameln.toml")])
 def test_complaints_that_nobody_takes_change_no_exit_code(
@@ -90,7 +90,7 @@ def test_a_closed_output_never_becomes_the_record(tmp_path: Path) -> None:
     assert b"mean place" not in path.read_bytes()
 
 
-@pytest.mark.few(2)
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     "environment",
     [

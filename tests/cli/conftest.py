@@ -12,14 +12,25 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+def program() -> Callable[[], None]:
+    """The command line; where other games are known, a module of tests has its own."""
+    return main
+
+
+@pytest.fixture
+def run(
+    program: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> Run:
     """Runs a command in this process: exit code, what was printed, what was complained about."""
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
 
     def run_command(*words: object) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["hameln", *map(str, words)])
         with pytest.raises(SystemExit) as stopped:
-            main()
+            program()
         out, err = capsys.readouterr()
         return int(stopped.value.code or 0), out, err
 

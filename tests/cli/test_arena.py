@@ -159,13 +159,11 @@ def started(folder: Path, *words: object) -> Iterator[children.Child]:
 SIZE = ("--openings", 2, "--size", 3, "--records")
 
 
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
+@pytest.fixture
+def whole(run: Run, tmp_path: Path) -> dict[str, bytes]:
     """What a tournament leaves that nobody disturbs."""
-    place = tmp_path_factory.mktemp("whole")
-    with started(place / "out", *SIZE) as process:
-        assert process.wait() == 0
-    return contents(place / "out")
+    assert run("arena", "run", tmp_path / "whole", *LADDER, *SIZE)[0] == 0
+    return contents(tmp_path / "whole")
 
 
 def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(

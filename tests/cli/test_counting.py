@@ -9,7 +9,7 @@ import pytest
 
 from hameln.table.ledger import ledger_path
 from tests.cli.conftest import Run
-from tests.ui.test_statistics import lay
+from tests.ui.screens.statistics.test_statistics import lay
 
 MIXES = ("--pack", "nobilis", "--nobles", "--players", "random", "--seed", 3)
 

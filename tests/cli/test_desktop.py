@@ -10,9 +10,8 @@ import pytest
 
 from hameln import content
 from hameln.cli.desktop import quoted
-from tests.cli.conftest import Run, run
+from tests.cli.conftest import Run
 
-__all__ = ["run"]
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 

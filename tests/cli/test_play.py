@@ -225,11 +225,6 @@ def test_a_new_match_at_a_terminal_gets_a_save_of_its_own(
     assert (story in out, story in again) == (True, False)
 
 
-@pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-
-
 def chosen() -> Chosen:
     return Chosen(word="hameln", options={"town": None}, is_named=True)
 

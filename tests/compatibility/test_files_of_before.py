@@ -15,10 +15,10 @@ from hameln.table.positions.solved import read_book
 from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
-from tests.cli.conftest import Run, run
+from tests.cli.conftest import Run, program, run
 
 USER = Path(__file__).with_name("user")
-__all__ = ["run"]
+__all__ = ["program", "run"]
 
 
 @pytest.fixture

@@ -24,7 +24,8 @@ from hameln.table.seating import Wording
 from hameln.ui.draw.art import Art
 from hameln.ui.kit import ScreenKit, Stage
 from tests.contract.conftest import ALL
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("tiny")
 
 WORDS = ("hameln", "rattus-cartus", "tiny")
 USED = {
@@ -32,12 +33,6 @@ USED = {
     *("cards-2-cards", "cards-3-first", "cards-5-buildings"),
 }
 GAMES = [one for one in ALL if one.id in USED]
-
-
-@pytest.fixture(autouse=True)
-def _tiny() -> Iterator[None]:
-    with tiny_known():
-        yield
 
 
 def answers() -> Iterator[tuple[str, str]]:

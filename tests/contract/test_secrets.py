@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -18,7 +17,8 @@ from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING, Viewer
 from hameln.table.log.turns import TurnLog
 from tests.contract.conftest import ALL
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("tiny")
 
 AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
@@ -29,12 +29,6 @@ USED = {
 GAMES = [one for one in ALL if one.id in USED]
 DRAWS = 12
 """How often chance is asked for another outcome that looks the same."""
-
-
-@pytest.fixture(autouse=True)
-def _tiny() -> Iterator[None]:
-    with tiny_known():
-        yield
 
 
 def twins(match: AnyMatch, seat: int | None, begin: int, rng: Random) -> tuple[AnyMatch, AnyMatch]:

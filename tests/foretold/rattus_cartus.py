@@ -180,7 +180,7 @@ class RattusClaim(EnteringClaim):
 
     def open_cards(self, cards: str) -> bool:
         """These are in the hand then."""
-        return bool(self.table.names.cards(sorted(self.before.more.aside)) == cards)
+        return bool(self.table.names.cards(sorted(self.before.expansion.aside)) == cards)
 
     # the end
 
@@ -211,7 +211,7 @@ class RattusClaim(EnteringClaim):
 
     def lie_open(self, count: str) -> bool:
         """So many of the kind lie there."""
-        return bool(self.before.more.spread.count(self.task.moves()[0][1]) == int(count))
+        return bool(self.before.expansion.spread.count(self.task.moves()[0][1]) == int(count))
 
     def named(self, heirs: str) -> bool:
         """Just who is aimed at."""

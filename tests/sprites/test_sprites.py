@@ -30,7 +30,6 @@ FOLDERS = [*folders()]
 MANIFESTS = {place: tomllib.loads((place / "sprites.toml").read_text(encoding="utf-8")) for place in FOLDERS}
 ENTRIES = {name: entry for words in MANIFESTS.values() for name, entry in words["sprites"].items()}
 PLACES = {name: place for place, words in MANIFESTS.items() for name in words["sprites"]}
-SOURCES = rendering.sources()
 SAMPLE = [
     "house_bakery_1",
     "hall",
@@ -110,8 +109,9 @@ def test_a_drawing_that_is_made_anew_leaves_the_others_as_they_are(tmp_path: Pat
         rendering.archive_of(whole | {"key": whole["rule"], "forgotten": whole["rule"]}, manifest)
     )
 
+    drawn = {tmp_path: rendering.sources()[SPRITES]}
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rendering, "sources", lambda: {tmp_path: SOURCES[SPRITES]})
+        patch.setattr(rendering, "sources", lambda: drawn)
         rendering.write(["key"], tmp_path)
 
     assert rendering.drawn_files(tmp_path) == whole

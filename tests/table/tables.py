@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.state import (
     State,
 )
 from hameln.games.hameln.rules.views import View
-from hameln.games.hameln.table.deciding import actions_of
+from hameln.games.hameln.table.deciding import DECIDING
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
@@ -84,6 +84,6 @@ def offers(decision: str) -> Callable[[Hameln, State], bool]:
         if state.stage not in (TURN, EXTRA):
             return True
         table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[: game.seats]))
-        return any(action.name == decision and not action.why for action in actions_of(table))
+        return any(action.name == decision and not action.why for action in DECIDING.actions(table))
 
     return is_offered

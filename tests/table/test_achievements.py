@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
@@ -13,12 +12,16 @@ from hameln.content import rulebook_source
 from hameln.kernel.game import Result
 from hameln.language import text
 from hameln.table.achievements import Deeds
+from hameln.table.finished import Finished
 from hameln.table.kit import table_kit
-from hameln.table.ledger import first_reached, ledger_path, read_ledger
-from hameln.table.statistics import achievements_of, reached
+from hameln.table.ledger import first_reached, ledger_path, most_counted, read_ledger
+from hameln.table.statistics import achievements_of, earned
+from hameln.ui.draw.art import Art
 from tests.table.finishing import begun, finish
-from tests.tiny.known import tiny_known
 
+pytestmark = pytest.mark.usefixtures("home", "tiny")
+
+ART: Final = Art()
 GAMES: Final = ("hameln", "rattus-cartus")
 H, R = GAMES
 ESTATES: Final = ("peasantry", "bourgeoisie", "church", "chivalry", "magic", "royalty")
@@ -74,16 +77,58 @@ CASES: Final[tuple[Case, ...]] = (
         {"counts": {"laid": (9, 9), "came": (4, 0)}},
     ),
     (R, "won", {"winners": (0,)}, {"winners": ()}),
+    *(
+        (R, word, {"counts": {counted: (goal, 0)}}, {"counts": {counted: (goal - 1, goal)}})
+        for word, counted, goal in (
+            ("court", "nobles", 3),
+            ("company", "met", 4),
+            ("staffs", "staffs", 5),
+            ("horses", "horses", 5),
+            ("lances", "lances", 6),
+            ("gardens", "gardened", 10),
+            ("mills", "milled", 10),
+            ("given", "given_up", 3),
+            ("sold", "sold", 4),
+            ("walls", "passed_on", 3),
+            ("diplomats", "diplomats", 4),
+        )
+    ),
+    (
+        R,
+        "pride",
+        {"winners": (0,), "counts": {"lost": (1, 0)}},
+        {"winners": (0,), "counts": {"lost": (0, 1)}},
+    ),
+    (R, "books", {"facts": {"book": {"by": 0, "nuns": 0}}}, {"facts": {"book": {"by": None, "nuns": 0}}}),
+    (
+        R,
+        "saved",
+        {"rats": (12, 9), "facts": {"book": {"by": 1, "nuns": 3}}},
+        {"rats": (12, 9), "facts": {"book": {"by": 1, "nuns": 0}}},
+    ),
+    (R, "noble-won", {"winners": (0,), "facts": {"book": {"by": None, "nuns": 0}}}, {"winners": (0,)}),
 )
 """A game, an achievement, deeds of the first of two seats that reach it, and deeds that do not."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
+def test_how_far_one_has_come_is_kept_until_it_is_reached() -> None:
+    """Of what counts something the best try stands in the ledger; what is reached is no progress any more."""
+    (one,) = (one for one in achievements_of(H) if one.word == "cradle")
+    assert one.goal == 6
+    assert [one.count(deeds_of({"counts": {"born": (born, 9)}})) for born in (0, 4)] == [0, 4]
+    words = {"key": "k", "when": "2026-05-16T10:00:00+00:00", "game": H, "place": "Hameln", "seed": 1}
+    seat = {"player": "human", "name": "A", "place": 1, "points": 3, "won": True}
+    matches = [
+        Finished.from_words({**words, "key": str(born), "seats": [seat], "counted": {"cradle": born}})
+        for born in (2, 4, 3)
+    ]
+
+    assert most_counted(matches, H) == {"cradle": 4}
+    assert most_counted(matches, R) == {}
+    assert [Finished.from_words(match.words()) for match in matches] == matches
+    for odd in ({"cradle": -1}, {"cradle": True}, {"cradle": "4"}, {3: 4}, ["cradle"]):
+        with pytest.raises(ValueError, match="no finished match"):
+            Finished.from_words({**words, "seats": [seat], "counted": odd})
 
 
 def deeds_of(said: Mapping[str, Any]) -> Deeds:
@@ -92,7 +137,8 @@ def deeds_of(said: Mapping[str, Any]) -> Deeds:
         winners=said.get("winners", (1,)),
         totals=said.get("totals", (10, 10)),
         points=said.get("points", ({}, {})),
-        facts={"dead": said.get("dead", []), "nuns": 12, "rats": list(said.get("rats", (9, 9)))},
+        facts={"dead": said.get("dead", []), "nuns": 12, "rats": list(said.get("rats", (9, 9)))}
+        | said.get("facts", {}),
     )
     return Deeds(seat=0, counts=said.get("counts", {}), result=result)
 
@@ -112,7 +158,10 @@ def test_every_achievement_has_words_of_its_own_a_rule_and_a_test(game: str) -> 
     achievements, book = achievements_of(game), rulebook_source(game)
 
     words = [one.word for one in achievements]
-    assert 12 <= len(words) == len(set(words)) <= 20
+    assert len(words) == len(set(words))
+    for part in {one.part for one in achievements}:
+        assert 12 <= sum(one.part == part for one in achievements) <= 20
+    assert all(one.picture in ART.sprites for one in achievements)
     assert set(words) == {word for of, word, *_ in CASES if of == game}
     assert all(f"**{one.rule}**" in book for one in achievements)
     language.use("hu")
@@ -124,7 +173,7 @@ def test_what_a_match_has_brought_is_entered_and_told_once(game: str) -> None:
     session = finish(begun(game, 3), 3)
     (match,) = read_ledger().matches
 
-    assert match.reached == reached(session.match, (0,))
+    assert (match.reached, match.counted) == ((found := earned(session.match, (0,))).reached, found.counted)
     assert match.reached
     titles = [text(one.title) for one in achievements_of(game) if one.word in match.reached]
     assert all(title in session.told for title in titles)
@@ -142,6 +191,6 @@ def test_a_game_without_any_has_none() -> None:
 
     assert session.told == ""
     assert achievements_of("tiny") == achievements_of("chess") == ()
-    assert reached(session.match, (0,)) == ()
+    assert earned(session.match, (0,)).reached == ()
     assert b"reached" not in ledger_path().read_bytes()
     assert table_kit("tiny").counting.achievements == ()

@@ -12,7 +12,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, NAMING, RATS, SELLING, TURN, WEDDINGS, State
-from hameln.games.hameln.table.deciding import forced_task
+from hameln.games.hameln.table.deciding import DECIDING
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask, WakeTask
 from hameln.players.kit import HUMAN
@@ -361,7 +361,7 @@ def test_a_save_cut_off_anywhere_goes_on_at_its_last_whole_action(tmp_path: Path
         desk.prepare()
         if desk.asked is not None:
             stages.add(again.match.state.stage)
-            assert (desk.task is None) == (forced_task(desk.table) is None)
+            assert (desk.task is None) == (DECIDING.forced(desk.table) is None)
     assert stages >= {TURN, RATS}
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 from attrs import evolve
 
+from hameln.errors import HamelnError
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.daily import begun_on, draft_of, number_of, result_of
 from hameln.table.finished import DAILY, PRACTICE
@@ -16,19 +16,14 @@ from hameln.table.ledger import ledger_path, read_ledger
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
+from hameln.table.shared_results import SharedResult, beside_own, read_shared
 from hameln.table.tallies import line_of
 from tests.table.finishing import finish
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 DAY = date(2026, 5, 16)
 GAMES = ("tiny", "hameln", "rattus-cartus")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
 
 
 def test_the_number_of_a_day_is_as_documented() -> None:
@@ -114,3 +109,43 @@ def test_the_save_of_a_days_match_is_named_by_its_own_day() -> None:
 
     assert session.path is not None
     assert session.path.name.startswith("2026-01-02 ")
+
+
+def test_the_line_of_a_day_can_be_read_again_and_tells_nothing_more() -> None:
+    finish(draft_of(DAY, "tiny").begin())
+    (match,) = read_ledger().matches
+    line = line_of(match)
+
+    found = read_shared(f"  Look: {line} – beat that!")
+
+    own = match.persons[0]
+    assert (found.game, found.day, found.name, found.place) == ("tiny", DAY.isoformat(), own.name, own.place)
+    assert found.points[0] == own.points
+    assert sorted(found.points) == sorted(one.points for one in match.seats)
+    assert beside_own((match,), (found,), "tiny") == ((found, ()),)
+    assert str(match.seed) not in found.code
+
+
+def shared(game: str = "tiny", day: str = "2026-05-16", place: int = 2) -> SharedResult:
+    return SharedResult(game=game, day=day, name="Anna", place=place, points=(31, 40, 25))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda _: "", "No result is in this line"),
+        (lambda code: code[:-4] + "]", "No result is in this line"),
+        (lambda code: code.replace("/2/", "/1/"), "damaged"),
+        (lambda code: code.replace("31", "99"), "damaged"),
+        (lambda code: code.replace("Anna", "Bela"), "damaged"),
+        (lambda _: shared(day="2026-13-40").code, "damaged"),
+        (lambda _: shared(place=5).code, "damaged"),
+        (lambda _: shared(game="gone").code, "not here: gone"),
+    ],
+)
+def test_a_damaged_line_is_refused_with_a_reason(change: Callable[[str], str], said: str) -> None:
+    code = shared().code
+    assert read_shared(code).points == (31, 40, 25)
+
+    with pytest.raises(HamelnError, match=said):
+        read_shared(change(code))

@@ -6,7 +6,6 @@ import json
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -30,17 +29,10 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tallies import by_place
 from tests.table.finishing import begun, finish, saved
-from tests.tiny.known import tiny_known
+
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 GAMES = ("tiny", "hameln", "rattus-cartus")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
 
 
 def match_of(number: int, *, won: bool = True) -> Finished:

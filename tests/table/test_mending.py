@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,15 +9,9 @@ import pytest
 from hameln.cli.resuming import told_damage
 from hameln.table.mending import damage_of, repair
 from hameln.table.session import Session
-from tests.tiny.known import tiny_known
 from tests.tiny.rules import Tiny
 
-
-@pytest.fixture(autouse=True)
-def _tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
-    with tiny_known():
-        yield
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 
 @pytest.mark.parametrize("line", [4, 8, 9])

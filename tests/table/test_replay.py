@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,9 +23,13 @@ from hameln.table.replay import MOST, Archive, ReplayedMatch
 from hameln.table.session import Session
 
 GAME = Hameln(find_town("hameln"), 3)
-MATCH = play_match(GAME, [make_greedy] * 3, 3)
-TRAPPED = next(seed for seed in range(1, 40) if any(play_match(GAME, [make_random] * 3, seed).at(120).traps))
+TRAPPED = 1
 """A seed with which traps are taken."""
+
+
+@cache
+def kept_match() -> Match[Any, Any, Any]:
+    return play_match(GAME, [make_greedy] * 3, 3)
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +40,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def lines(*, for_seat: int | None = None, seats: tuple[str, ...] = ("greedy",) * 3) -> list[str]:
     notes = {"names": ["Ash", "Birch", "Cedar"], "arms": ["plum", "gold", "mint"]}
     writer = RecordWriter(GAME, seats, seed=3, made_by="test", for_seat=for_seat, notes=notes)
-    return [f"{line}\n" for line in writer.lines(MATCH)]
+    return [f"{line}\n" for line in writer.lines(kept_match())]
 
 
 def archive(path: Path, written: list[str]) -> Archive:
@@ -54,7 +60,7 @@ def test_a_record_tells_who_played(tmp_path: Path) -> None:
     assert replay.players == ("greedy", "greedy", "greedy")
     assert replay.seed == 3
     assert not replay.is_cut
-    assert replay.moments.state_at(replay.moments.length) == MATCH.state
+    assert replay.moments.state_at(replay.moments.length) == kept_match().state
 
 
 def test_a_file_of_many_matches_is_read_bit_by_bit(tmp_path: Path) -> None:
@@ -89,9 +95,9 @@ def test_what_stands_before_a_wrong_line_is_shown(tmp_path: Path, ending: str) -
 
     assert found.line == len(written) // 2 + 42
     assert found.fault
-    assert [replay.moments.length for replay in found.replays] == [len(MATCH.played), 40]
+    assert [replay.moments.length for replay in found.replays] == [len(kept_match().played), 40]
     assert found.replays[1].is_cut
-    assert found.replays[1].moments.state_at(40) == MATCH.at(40)
+    assert found.replays[1].moments.state_at(40) == kept_match().at(40)
 
 
 def test_a_record_that_ends_in_a_line_is_shown_up_to_it(tmp_path: Path) -> None:
@@ -117,7 +123,7 @@ def test_damaged_packed_data_are_shown_as_far_as_they_go(tmp_path: Path) -> None
 
     assert found.is_whole
     assert found.fault
-    assert 0 < found.replays[0].moments.length < len(MATCH.played)
+    assert 0 < found.replays[0].moments.length < len(kept_match().played)
 
 
 @pytest.mark.parametrize("content", ["", "no record\n", '{"format":"hameln-match"}\n'])
@@ -167,7 +173,7 @@ def test_traps_of_others_stay_secret_while_a_person_plays() -> None:
 
 
 def test_a_match_without_a_session_has_usual_names() -> None:
-    replay = ReplayedMatch.of_match(MATCH)
+    replay = ReplayedMatch.of_match(kept_match())
 
     assert replay.names == ("Ahlborn", "Brinkmann", "Creuz")
     assert replay.arms == ("azure", "vermilion", "mint")
@@ -184,15 +190,15 @@ def test_playing_on_begins_as_the_match_did(tmp_path: Path) -> None:
     players = replay.usual_players(80)
     session = replay.play_on(80, players)
 
-    mover = max(0, MATCH.at(80).mover)
+    mover = max(0, kept_match().at(80).mover)
     assert players == tuple(HUMAN if seat == mover else "greedy" for seat in range(3))
-    assert session.match.played == MATCH.played[:80]
+    assert session.match.played == kept_match().played[:80]
     assert session.names == ("Ash", "Birch", "Cedar")
     assert session.arms == ("plum", "gold", "mint")
     assert session.path is not None
     session.close()
     saved, _ = Session.resume(session.path)
-    assert saved.match.state == MATCH.at(80)
+    assert saved.match.state == kept_match().at(80)
     assert saved.seats == players
 
 
@@ -222,7 +228,7 @@ def test_nobody_plays_on_from_the_end_or_without_knowing_chance(tmp_path: Path) 
 
 def test_nobody_plays_on_from_a_match_that_persons_still_play() -> None:
     """One would play on in the place of others, and see what they hold."""
-    going_on = Match(GAME, MATCH.played[:90])
+    going_on = Match(GAME, kept_match().played[:90])
     played = ReplayedMatch.of_match(going_on, Session(GAME, (HUMAN, "greedy", "greedy"), 3, match=going_on))
     shown = ReplayedMatch.of_match(going_on, Session(GAME, ("greedy",) * 3, 3, match=going_on))
 

@@ -18,12 +18,12 @@ from hameln.table.kit import table_kit
 from hameln.table.records import read_only_match, usual_names
 from hameln.table.review.review import Review, Weighed, review
 from hameln.table.review.telling import bars, tell
-from tests.cli.conftest import Run, run
+from tests.cli.conftest import Run, program, run
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Bid, Tiny
 
 SAVES = Path(__file__).resolve().parents[1] / "compatibility" / "user" / "saves"
-__all__ = ["run"]
+__all__ = ["program", "run"]
 
 
 def weighed(count: int, turn: int, chance: float, lost: float) -> Weighed:

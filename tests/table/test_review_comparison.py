@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from attrs import evolve
 
-from hameln import language
 from hameln.files.codec import parse_object
 from hameln.players.kit import HUMAN
 from hameln.table.finished import UNSEEN, Finished, Seated, finished_in, finished_match, key_of
@@ -18,12 +15,7 @@ from hameln.table.review.comparison import Beside, beside
 from hameln.table.save_files import new_place
 from tests.table.finishing import saved
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def match_of(number: int, lost: int = UNSEEN, *, name: str = "Anna", game: str = "tiny") -> Finished:

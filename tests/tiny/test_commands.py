@@ -2,74 +2,82 @@
 
 from __future__ import annotations
 
-import os
 import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
+import hameln.cli
 from hameln.cli.choosing import Chosen
 from hameln.cli.wanted import Wanted
 from hameln.cli.window import play_in_window
-from tests import children
 from tests.attack.killing import needs_proc
 from tests.attack.terminals import Terminal
+from tests.cli.conftest import Run, run
+from tests.tiny.known import tiny_known
 
-TOP = Path(__file__).resolve().parents[2]
+__all__ = ["run"]
 
 
-def run(home: Path, *words: object, typed: str = "") -> tuple[int, str, str]:
-    """A command in a program that knows the tiny game: exit code, what was printed, what was complained."""
-    done = children.run(
-        [sys.executable, "-m", "tests.tiny", *map(str, words)],
-        cwd=TOP,
-        env={**os.environ, "HAMELN_HOME": str(home), "LANGUAGE": "en"},
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return done.returncode, done.stdout, done.stderr
+@pytest.fixture(scope="module")
+def program() -> Iterator[Callable[[], None]]:
+    """The command line where the tiny game is known, read anew as its options are made of its games."""
+
+    def taken_away() -> dict[str, ModuleType]:
+        return {
+            name: sys.modules.pop(name) for name in [*sys.modules] if f"{name}.".startswith("hameln.cli.")
+        }
+
+    before = hameln.cli, taken_away()
+    with tiny_known():
+        yield import_module("hameln.cli.app").main
+    taken_away()
+    hameln.cli, others = before
+    sys.modules |= others
 
 
 @pytest.mark.few(1)
 @pytest.mark.parametrize("option", [(), ("--peek",)])
-def test_many_matches_are_recorded_and_the_records_hold(tmp_path: Path, option: tuple[str, ...]) -> None:
+def test_many_matches_are_recorded_and_the_records_hold(
+    run: Run, tmp_path: Path, option: tuple[str, ...]
+) -> None:
     record = tmp_path / "many.hameln.jsonl"
     words = ("simulate", "--game", "tiny", "--games", 5, "--seats", "careful,random,random", "--seed", 3)
 
-    code, out, err = run(tmp_path, *words, *option, "--record", record, "--legal", "--state")
+    code, out, err = run(*words, *option, "--record", record, "--legal", "--state")
 
     assert code == 0, err
     assert record.read_text(encoding="utf-8").count('"hameln-match"') == 5
-    code, out, err = run(tmp_path, "replay", record, "--check")
+    code, out, err = run("replay", record, "--check")
     assert code == 0, err
     assert "5" in out
 
 
-def test_a_record_for_one_seat_hides_what_that_seat_did_not_see(tmp_path: Path) -> None:
+def test_a_record_for_one_seat_hides_what_that_seat_did_not_see(run: Run, tmp_path: Path) -> None:
     record = tmp_path / "one.hameln.jsonl"
     words = ("simulate", "--game", "tiny", "--games", 1, "--seats", "careful,random", "--seed", 3)
 
-    code, _, err = run(tmp_path, *words, "--record", record, "--for-seat", 1)
+    code, _, err = run(*words, "--record", record, "--for-seat", 1)
 
     assert code == 0, err
     assert '"card": null' in record.read_text(encoding="utf-8") or '"card":null' in record.read_text(
         encoding="utf-8"
     )
-    assert run(tmp_path, "replay", record, "--check")[0] == 0
+    assert run("replay", record, "--check")[0] == 0
 
 
-def test_it_is_watched_and_played_at_a_terminal(tmp_path: Path) -> None:
-    code, out, err = run(tmp_path, "play", "--game", "tiny", "--seats", "careful,careful,random", "--seed", 2)
+def test_it_is_watched_and_played_at_a_terminal(run: Run) -> None:
+    code, out, err = run("play", "--game", "tiny", "--seats", "careful,careful,random", "--seed", 2)
     assert code == 0, err
     assert "All cards are turned up" in out
 
 
 @pytest.mark.long
 @needs_proc
-def test_a_person_plays_it_at_a_terminal_and_every_explanation_can_be_read(tmp_path: Path) -> None:
+def test_a_person_plays_it_at_a_terminal_and_every_explanation_can_be_read(run: Run, tmp_path: Path) -> None:
     save = tmp_path / "mine.hameln.jsonl"
     words = ("play", "--game", "tiny", "--plain", "--peek", "--seats", "human,careful,random", "--seed", 2)
 
@@ -87,15 +95,15 @@ def test_a_person_plays_it_at_a_terminal_and_every_explanation_can_be_read(tmp_p
     assert "decides in round 1." in terminal.shown
     assert "You alone see the card" in terminal.shown
     assert "Anna bids 0." in terminal.shown
-    assert run(tmp_path, "replay", save, "--check")[0] == 0
+    assert run("replay", save, "--check")[0] == 0
 
 
-def test_what_a_game_does_not_know_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    code, _, err = run(tmp_path, "simulate", "--game", "tiny", "--games", 1, "--seats", "weber,random")
+def test_what_a_game_does_not_know_is_refused_in_a_sentence(run: Run) -> None:
+    code, _, err = run("simulate", "--game", "tiny", "--games", 1, "--seats", "weber,random")
     assert code == 2
     assert "weber" in err
     words = ("simulate", "--game", "tiny", "--games", 1, "--seats", "random,random")
-    code, _, err = run(tmp_path, *words, "--town", "hameln")
+    code, _, err = run(*words, "--town", "hameln")
     assert code == 2
     assert "--town" in err
 
@@ -112,29 +120,29 @@ def test_what_a_game_does_not_know_is_refused_in_a_sentence(tmp_path: Path) -> N
     ],
 )
 def test_computer_players_that_are_files_are_looked_at_by_game(
-    tmp_path: Path, words: tuple[object, ...], told: str
+    run: Run, words: tuple[object, ...], told: str
 ) -> None:
-    assert run(tmp_path, "families", *words, "--game", "tiny") == (0, told, "")
+    assert run("families", *words, "--game", "tiny") == (0, told, "")
 
 
-def test_without_a_game_the_command_is_about_the_game_whose_word_it_is(tmp_path: Path) -> None:
-    code, out, _ = run(tmp_path, "families", "list")
+def test_without_a_game_the_command_is_about_the_game_whose_word_it_is(run: Run, tmp_path: Path) -> None:
+    code, out, _ = run("families", "list")
     assert code == 0
     assert "weber" in out
-    code, _, err = run(tmp_path, "families", "check", tmp_path / "none.toml", "--game", "tiny")
+    code, _, err = run("families", "check", tmp_path / "none.toml", "--game", "tiny")
     assert code == 2
     assert "none.toml: no such file" in err
-    code, _, err = run(tmp_path, "families", "list", "--game", "chess")
+    code, _, err = run("families", "list", "--game", "chess")
     assert code == 2
     assert 'no game is called "chess"' in err
 
 
 @pytest.fixture
-def half(tmp_path: Path) -> Path:
+def half(run: Run, tmp_path: Path) -> Path:
     """The save of a match that somebody left at once."""
     save = tmp_path / "half.hameln.jsonl"
     words = ("play", "--game", "tiny", "--peek", "--seats", "careful,careful", "--seed", 2)
-    assert run(tmp_path, *words, "--record", save)[0] == 0
+    assert run(*words, "--record", save)[0] == 0
     lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
     save.write_text("".join(lines[:3]), encoding="utf-8")
     return save
@@ -143,9 +151,9 @@ def half(tmp_path: Path) -> Path:
 @pytest.mark.few(1)
 @pytest.mark.parametrize("words", [(), ("--game", "tiny")])
 def test_a_match_that_goes_on_is_of_the_game_of_its_file(
-    tmp_path: Path, half: Path, words: tuple[str, ...]
+    run: Run, half: Path, words: tuple[str, ...]
 ) -> None:
-    code, out, err = run(tmp_path, "play", *words, "--resume", half)
+    code, out, err = run("play", *words, "--resume", half)
 
     assert (code, err) == (0, "")
     assert "All cards are turned up" in out
@@ -161,9 +169,9 @@ def test_a_match_that_goes_on_is_of_the_game_of_its_file(
     ],
 )
 def test_what_does_not_fit_the_file_is_refused(
-    tmp_path: Path, half: Path, words: tuple[str, ...], told: str
+    run: Run, half: Path, words: tuple[str, ...], told: str
 ) -> None:
-    code, out, err = run(tmp_path, "play", *words, "--resume", half)
+    code, out, err = run("play", *words, "--resume", half)
 
     assert (code, out) == (2, "")
     assert told in err

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from pathlib import Path
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from hameln import language
 from hameln.cli.replay import check_record
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
@@ -22,9 +20,10 @@ from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from tests.tiny.known import tiny_known
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot, killed
+
+pytestmark = pytest.mark.usefixtures("home", "tiny")
 
 
 class TinyPilot(Pilot):
@@ -63,14 +62,6 @@ class TinyPilot(Pilot):
         state.cards[:], state.bids[:] = other.cards, other.bids
         assert [mark.look.key for mark in self.look()] == seen, "a secret is told"
         state.cards[:], state.bids[:] = before.cards, before.bids
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    with tiny_known():
-        yield tmp_path
-    language.use("en")
 
 
 def sit_down(hands: str, seed: int = 1, size: tuple[int, int] = (1280, 800)) -> TinyPilot:

@@ -27,7 +27,7 @@ from tests.table.tables import offers, table_where
 from tests.ui.displays import Robot, display
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
-SIZES = ((1024, 640), (1280, 800), (2560, 1440))
+SIZES = ((2560, 1440), (1280, 800), (1024, 640))
 PATIENCE = 120.0
 
 

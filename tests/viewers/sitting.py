@@ -214,12 +214,13 @@ def drawn(sheet: DisplayList) -> tuple[object, ...]:
     return (marks, spots, tuple(sheet.anchors.items()))
 
 
-def explore(sitting: Sitting, *, pointed: int) -> Found:
+def explore(sitting: Sitting, *, pointed: int, is_whole: bool = True) -> Found:
     """Everything that can be seen and read now; the match goes on afterwards as if nobody had looked.
 
     Args:
         sitting: The table.
         pointed: At how many of the things on the screen somebody points.
+        is_whole: Whether they go to screens, too, that are told of no match.
     """
     app, found = sitting.app, Found()
 
@@ -230,7 +231,7 @@ def explore(sitting: Sitting, *, pointed: int) -> Found:
     found["moving"] = drawn_moving(app)
     _point_about(sitting, pointed, look)
     _turn_leaves(app, look)
-    for way in _ways(sitting):
+    for way in _ways(sitting, is_whole=is_whole):
         name = str(type(way).__name__)
         with opened(app, way):
             look(name)
@@ -270,11 +271,13 @@ def opened(app: App, way: Any) -> Iterator[None]:
         app.sheet()
 
 
-def _ways(sitting: Sitting) -> list[Any]:
+def _ways(sitting: Sitting, *, is_whole: bool) -> list[Any]:
     """The screens to which ways lead from here."""
     match, app = sitting.match, sitting.app
     session, desk = match.session, match.desk
-    ways: list[Any] = [routes.Pause(session), routes.Settings(), routes.Rules(game=session.game.name)]
+    ways: list[Any] = [routes.Pause(session)]
+    if is_whole:
+        ways += [routes.Settings(), routes.Rules(game=session.game.name)]
     if app.screen is match:
         ways += [routes.Log(desk), routes.Replay(session.match, session, at=len(session.match.played))]
     return ways

@@ -69,7 +69,7 @@ def test_no_curtain_falls_without_need() -> None:
 
 def test_one_curtain_is_enough_for_a_garden() -> None:
     """Between two cards that are turned up nobody else decides."""
-    session = court_where(lambda state: state.agenda[-1][0] == agenda.GARDEN and not state.more.aside)
+    session = court_where(lambda state: state.agenda[-1][0] == agenda.GARDEN and not state.expansion.aside)
     game, match = session.game, session.match
     begins, rng = len(match.played), Random(1)
     for _ in range(2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from tests.web.browsers import Thumbs, browser, hosted, needs_browser, phone
+from tests.web.browsers import Thumbs, hosted, needs_browser, phone
 
 AXE = find_spec("axe_playwright_python")
 """The package that brings axe, which is run in the page."""
@@ -27,12 +27,6 @@ MOST_TABS = 400
 BEFORE, INSIDE = 2, 16
 """As a browser tells where something lies."""
 needs_axe = pytest.mark.skipif(AXE is None and "CI" not in os.environ, reason="make setup installs axe")
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def faults(page: Page, where: str) -> list[str]:

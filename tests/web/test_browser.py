@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.browsers import Thumbs, browser, hosted, needs_browser, phone
+from tests.web.browsers import Thumbs, hosted, needs_browser, phone
 
 pytestmark = needs_browser
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def test_a_match_is_played_with_touch_through_reload_and_kill(chromium: Browser, tmp_path: Path) -> None:

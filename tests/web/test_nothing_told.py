@@ -76,8 +76,8 @@ def compare(game: str, seats: int, seed: int, place: str, moments: int) -> int:
     ("game", "seats", "place", "moments"),
     [
         ("tiny", 3, "", 8),
-        ("rattus-cartus", 3, "nobilis:cards", 3),
-        ("hameln", 3, "", 3),
+        ("rattus-cartus", 3, "nobilis:cards", 2),
+        ("hameln", 3, "", 2),
         *(
             pytest.param(game, seats, place, 10, marks=pytest.mark.long)
             for seats in (3, 4, 5)

@@ -1,8 +1,8 @@
-"""Decisions of every kind in a real browser, and everything that can go wrong in their middle."""
+"""Decisions of every kind in a real and everything that can go wrong in their middle."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -12,19 +12,13 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hameln.table.records import read_only_match
-from tests.web.browsers import Thumbs, browser, hosted, needs_browser, phone
+from tests.web.browsers import Thumbs, hosted, needs_browser, phone
 from tests.web.kinds import every_kind, moment
 from tests.web.phones import Page as Message
 from tests.web.rehearsing import COMPUTER, Step, computed, rehearsed, told
 from tests.web.wires import wired
 
 pytestmark = needs_browser
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def asked_for(page: Page) -> str:
@@ -89,7 +83,7 @@ def told_in(page: Page, save: Path, count: int) -> list[Any]:
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize(("game", "kind"), every_kind())
+@pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_decision_of_each_kind_goes_on_in_a_browser_whatever_happens_in_its_middle(
     chromium: Browser, tmp_path: Path, game: str, kind: str
 ) -> None:
@@ -144,7 +138,7 @@ def test_a_phone_that_has_slept_leaves_a_line_that_nobody_hears(chromium: Browse
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize(("game", "kind"), every_kind())
+@pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_the_middle_of_a_decision(
     chromium: Browser, tmp_path: Path, game: str, kind: str
 ) -> None:

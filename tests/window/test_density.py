@@ -62,9 +62,8 @@ def click(robot: Robot, model: App, name: str) -> None:
     model.release(x, y)
 
 
-@pytest.mark.parametrize(
-    "density", [1.5, *(pytest.param(one, marks=pytest.mark.long) for one in (1.0, 1.25, 2.0))]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("density", [1.0, 1.25, 1.5, 2.0])
 def test_the_pointer_hits_what_it_points_at(
     dense: Callable[[float], Robot], home: Path, density: float
 ) -> None:

@@ -143,6 +143,7 @@ def key_of(person: Person, action: str) -> str:
     return Keys(person.app.settings.keys).key_of(action)
 
 
+@pytest.mark.long
 def test_actions_get_the_keys_that_people_press(binder: Person) -> None:
     bind(binder, "hint", "Delete")
     bind(binder, "log", "BackSpace")

@@ -36,7 +36,7 @@ def box_of(spot: HitRegion) -> Box:
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])
 def test_a_tip_hides_neither_its_button_nor_the_prompt(person: Person, size: tuple[int, int]) -> None:
     person.resize(*size)
     screen = sit_down(person, lambda game, state: state.stage == EXTRA and offers("cat")(game, state))
@@ -69,6 +69,7 @@ def test_a_message_ends_with_the_next_click_and_never_lies_over_another_screen(p
     assert screen.desk.task is not None
 
 
+@pytest.mark.long
 def test_what_the_piper_did_stays_told_at_the_highest_speed_until_it_is_clicked_away(person: Person) -> None:
     screen = sit_down(person, lambda game, state: state.phase < 2 and offers("pay")(game, state))
     person.app.settings = evolve(person.app.settings, speed=0.0)

@@ -42,7 +42,7 @@ def come(person: Person) -> SolveScreen | None:
     return screen if isinstance(screen, SolveScreen) else None
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("hands", sorted(REAL_HANDS))
 def test_a_position_is_opened_solved_and_told_to_be(person: Person, hands: str) -> None:
     pilot = RealPilot(person, 1, hands)

@@ -158,6 +158,7 @@ def test_a_match_that_is_being_set_up_is_as_it_was_after_escape(person: Person) 
     assert screen.draft.seed == ""
 
 
+@pytest.mark.long
 def test_the_focus_comes_back_from_screens_above_others(person: Person) -> None:
     sit_down(person, offers("rats"))
     golden = goes(person, "Tab", 2)[-1]

@@ -48,6 +48,13 @@ class Shelf:
         self.facts[measure.__name__] = measure
         return measure
 
+    def put(self, word: str, about: str, measure: Measure, *steps: str) -> None:
+        """Put a measure onto the shelf under a word; it is 0 at other steps than these, if any are named."""
+        measure.__doc__ = about
+        self.facts[word] = measure
+        if steps:
+            self.steps[word] = steps
+
     def fact_at(self, *steps: str) -> Callable[[Measure], Measure]:
         """Put a function onto the shelf that only these steps have; at others it is 0."""
 

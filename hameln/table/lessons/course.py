@@ -169,9 +169,16 @@ class Course:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of the present lesson, from 1, and of all."""
-        count = len(self._teaching.lessons.guided) + 1
-        return min(self._place + 1, count), count
+        """The number of the present step, from 1, and of all of its lesson; being alone is the last one."""
+        lessons = self._teaching.lessons
+        part = lessons.taught[lessons.number_at(self._place)]
+        return min(self._place - part.first + 1, part.count), part.count
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the present step is the last one of a lesson that another one follows."""
+        lessons = self._teaching.lessons
+        return lessons.number_at(self._place + 1) > lessons.number_at(self._place)
 
     # -- what happens
 
@@ -209,7 +216,8 @@ class Course:
 
     def confirmed(self, told: Sequence[Transition]) -> None:
         """The decision was confirmed and played."""
-        if told and self._step.waits_for in (CONFIRM, DECIDE) and not self._is_early:
+        is_whole = self._step.waits_for in (CONFIRM, DECIDE) or self._step.kind == "begin"
+        if told and is_whole and not self._is_early:
             self._go_on()
         self.moved()
 

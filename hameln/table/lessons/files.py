@@ -191,8 +191,9 @@ _lessons: Final = table_of(
     names=_map_of(take_text),
     things=_texts,
     framed=_texts,
+    held=_texts,
     watching=_texts,
     refusals=_map_of(take_text),
-    chapters=list_of(table_of(Chapter, title=take_text, steps=list_of(_take_step))),
+    chapters=list_of(table_of(Chapter, title=take_text, lesson=take_text, steps=list_of(_take_step))),
     alone=_map_of(_take_alone),
 )

@@ -128,10 +128,27 @@ class Chapter:
     Attributes:
         title: What they are about, in English.
         steps: What is taught, in order.
+        lesson: The title of the lesson that begins here; empty if the one before goes on.
     """
 
     title: str
     steps: tuple[Step, ...]
+    lesson: str = ""
+
+
+@frozen(kw_only=True)
+class Part:
+    """A lesson of a file that has several, which can be begun alone.
+
+    Attributes:
+        title: What it is about, in English.
+        first: The place of its first step among those that are guided.
+        count: How many it has; being alone afterwards is one more of the last lesson.
+    """
+
+    title: str
+    first: int
+    count: int
 
 
 @frozen(kw_only=True, slots=False)
@@ -150,6 +167,7 @@ class Lessons:
         names: The things that the sentences name, by placeholder.
         things: The kinds of things and spots that decide something; the others may be used in every lesson.
         framed: The kinds that are framed where others are pointed at, which would hide what lies above them.
+        held: The kinds of things in one's hand, which no lesson lies on.
         watching: The spots that may be used while others play, for tables that ask for single choices too.
         refusals: Why things of a kind may not be chosen, unless a step has a reason of its own.
         chapters: What is taught.
@@ -167,6 +185,7 @@ class Lessons:
     names: Mapping[str, str] = field(factory=dict[str, str])
     things: tuple[str, ...]
     framed: tuple[str, ...] = ()
+    held: tuple[str, ...] = ()
     watching: tuple[str, ...] = (CONFIRM,)
     refusals: Mapping[str, str] = field(factory=dict[str, str])
     chapters: tuple[Chapter, ...]
@@ -176,6 +195,23 @@ class Lessons:
     def guided(self) -> tuple[Step, ...]:
         """The steps of all chapters, in which only what is meant can be used."""
         return tuple(self._whole(step) for chapter in self.chapters for step in chapter.steps)
+
+    @cached_property
+    def taught(self) -> tuple[Part, ...]:
+        """The lessons of the file in their order; one with the file's title, where no chapter begins any."""
+        found: list[Part] = []
+        place = 0
+        for chapter in self.chapters:
+            if chapter.lesson or not found:
+                found.append(Part(title=chapter.lesson or self.title, first=place, count=0))
+            found[-1] = evolve(found[-1], count=found[-1].count + len(chapter.steps))
+            place += len(chapter.steps)
+        found[-1] = evolve(found[-1], count=found[-1].count + 1)
+        return tuple(found)
+
+    def number_at(self, place: int) -> int:
+        """Which of these lessons a place lies in, counted from 0; the last one beyond the last step."""
+        return sum(part.first <= place for part in self.taught) - 1
 
     def _whole(self, step: Step) -> Step:
         """A step with what all of its kind have."""
@@ -194,6 +230,6 @@ class Lessons:
     def texts(self) -> Iterator[str]:
         """Everything that is said, to be translated."""
         yield self.title
-        yield from (chapter.title for chapter in self.chapters)
+        yield from (told for chapter in self.chapters for told in (chapter.lesson, chapter.title) if told)
         for step in (*self.guided, *self.alone.values()):
             yield from step.texts

@@ -30,3 +30,7 @@ class Box(NamedTuple):
     def middle(self) -> tuple[float, float]:
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a place lies in it, or on its edge."""
+        return self.x <= x <= self.right and self.y <= y <= self.bottom

@@ -12,13 +12,14 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.text_input import TextInput, written
+from hameln.ui.widgets.text_input import TextInput, write_answer, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
 _FIELD: Final = "line"
+_PENS: Final = ("pen:take", "pen:other", "pen:cancel")
 _SIDE: Final = 36.0
 _GAP: Final = 8.0
 _WIDEST: Final = 560.0
@@ -119,19 +120,15 @@ class AskLineScreen(Screen):
 
     def key(self, key: str) -> bool:
         """Write, or take the answer."""
-        is_on_button = self.app.hand.focus in {name for name, *_ in self._buttons()}
-        if key in ("TAB", "SHIFT+TAB", "ESCAPE") or (key in ("SPACE", "ENTER") and is_on_button):
-            return False
-        if key == "ENTER":
-            self.app.activate("pen:take")
-        elif self.pen.key(key, self.app.clipboard):
-            self.objection = ""
-        return True
+        return key != "ESCAPE" and write_answer(self.app, self.pen, key, _PENS, self._wrote)
 
     def typed(self, text: str) -> bool:
         """Write the answer."""
-        self.objection = ""
+        self._wrote()
         return self.pen.typed(text)
+
+    def _wrote(self) -> None:
+        self.objection = ""
 
     def _leave(self) -> None:
         """Leave everything as it is."""

@@ -16,7 +16,7 @@ from hameln.table.finished import Finished
 from hameln.table.ledger import read_ledger
 from hameln.table.saves import read_save
 from hameln.table.saying import told_day
-from hameln.table.tallies import game_title, line_of, player_title
+from hameln.table.tallies import game_title, line_of, player_title, told_daily
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
@@ -126,7 +126,7 @@ class DailyScreen(Screen):
 
     def _told(self, day: _Day) -> str:
         if day.result is not None:
-            return line_of(day.result)
+            return told_daily(day.result)
         if day.begun is not None:
             return text("You have begun this match. It counts once it is played to its end.")
         return text(

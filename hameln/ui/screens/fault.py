@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hameln.language import text
@@ -29,18 +30,13 @@ class FaultScreen(Screen):
         sheet.paragraph(told, left, middle - 110, room, Face.BODY, theme.LARGE, theme.CREAM, align="middle")
         high = max(44.0, sheet.letters.line(theme.BODY) + 16)
         wide = (room - 20) / 2
-        for place, (name, label) in enumerate(
-            (("button:title", text("Try again")), ("button:quit", text("Quit")))
-        ):
-            box = (left + place * (wide + 20), middle + 20, wide, high)
-            controls.button(sheet, name, box, label, kind="normal" if place else "primary")
+        again, end = (left, middle + 20, wide, high), (left + wide + 20, middle + 20, wide, high)
+        home = partial(self.app.home, routes.Title())
+        controls.button(sheet, "button:title", again, text("Try again"), kind="primary", does=home)
+        controls.button(sheet, "button:quit", end, text("Quit"), does=self._quit)
 
-    def press(self, name: str) -> None:
-        """Go to the title, or leave the program."""
-        if name == "button:quit":
-            self.app.is_over = True
-        elif name == "button:title":
-            self.app.home(routes.Title())
+    def _quit(self) -> None:
+        self.app.is_over = True
 
     def back(self) -> None:
         """There is nothing to go back to."""

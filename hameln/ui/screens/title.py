@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
-from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with, imported, kit_of
 from hameln.language import OWN_NAMES, current, text
@@ -17,7 +16,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.covers import draw_covers, lettered, name_size
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import TitleMenu, choose_game, go_on, new_match
+from hameln.ui.going_on import TitleMenu, choose_game, go_on, has_left, new_match
 from hameln.ui.screen import Screen
 from hameln.ui.screens.title_saves import SavedMatches
 from hameln.ui.widgets import controls
@@ -58,7 +57,7 @@ class TitleScreen(Screen):
     def opened(self) -> None:
         """The title has come to the top, perhaps after a match."""
         usual = self.app.settings.usual_game
-        self._has_left = any(one.game in ("", *games_with("editor")) for one in left_behind())
+        self._has_left = has_left()
         self.closed()
         self._search = SavedMatches(sorted(self.games, key=lambda game: game != usual))
         self._search.is_over.wait(_PATIENCE)
@@ -228,12 +227,9 @@ class TitleScreen(Screen):
                 self.app.open(TitleMenu(word))
 
     def _teach(self, game: str) -> None:
-        """Open the lessons of a game."""
-        from hameln.table.lessons.teaching import teachings_of  # noqa: PLC0415 - nobody learns before
-
+        """Open the list of the lessons of a game."""
         choose_game(self.app, game)
-        several = len(teachings_of(game)) > 1
-        self.app.open(routes.Lessons(game) if several else routes.Tutorial(game=game))
+        self.app.open(routes.Lessons(game))
 
     def _go_on(self, save: Save | None) -> None:
         if save is None:

@@ -33,7 +33,9 @@ def draw_announced(
     board: Box,
     key: str = "",
 ) -> Box:
-    """Draw it in the upper left of the board, with a button that puts it away; returns where it lies.
+    """Draw it in an upper corner of the board, with a button that puts it away; returns where it lies.
+
+    That is the left one, unless it is about something there.
 
     Args:
         arms: Of the players, by seat.
@@ -49,7 +51,7 @@ def draw_announced(
     while size > theme.SMALL * 0.8 and _height_of(sheet, lines, room, size) > most:
         size -= 0.5
     height = min(board.height - 24, _height_of(sheet, lines, room, size) + 46 + title + high)
-    box = Box(board.x + 12, board.y + 12, width, height)
+    box = Box(_beside(sheet, announced.thing, board, width), board.y + 12, width, height)
     sheet.patch("panel_modal", box.x, box.y, width, height)
     sheet.spot(SHEET, box.x, box.y, width, height, has_focus=False)
     sheet.read(box.x, box.y, width, height)
@@ -75,6 +77,13 @@ def draw_announced(
     of = Role.NOTICE
     button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key, of=of)
     return box
+
+
+def _beside(sheet: DisplayList, thing: str, board: Box, width: float) -> float:
+    """Where the sheet begins, so that it does not cover what it is about."""
+    middles = [spot.middle for spot in sheet.spots if spot.name == thing]
+    is_there = any(x < board.middle[0] and y < board.middle[1] for x, y in middles)
+    return board.right - 12 - width if is_there else board.x + 12
 
 
 def _height_of(

@@ -39,6 +39,7 @@ class Scene:
         last: What each player did last, by thing.
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
+        has_verdict: Whether it may be seen who has won.
         is_lively: Whether what only pleases the eye may change with the match, such as the light.
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         standing: How far the points have been counted, while they are counted before everybody's eyes.
@@ -69,6 +70,7 @@ class Scene:
     carried: Carried | None = None
     standing: Standing | None = None
     faces: tuple[str, ...] = ()
+    has_verdict: bool = True
     foretold: Any = None
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 

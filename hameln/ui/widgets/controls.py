@@ -51,6 +51,12 @@ def panel(
     return y + 40 + line
 
 
+def middle_panel(sheet: DisplayList, width: float, height: float, title: str) -> tuple[float, float, float]:
+    """A sheet of parchment in the middle; returns its left and upper edge, and where its content begins."""
+    x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+    return x, y, panel(sheet, x, y, width, height, title)
+
+
 def button(
     sheet: DisplayList,
     name: str,

@@ -84,8 +84,7 @@ class MenuScreen(Screen):
         full = rest + sum(heights) + _GAP * (len(entries) - 1)
         squeeze = min(1.0, (sheet.height - 16 - rest) / (full - rest))
         full = min(full, sheet.height - 16)
-        x, y = (sheet.width - width) / 2, (sheet.height - full) / 2
-        top = controls.panel(sheet, x, y, width, full, self.heading)
+        x, _, top = controls.middle_panel(sheet, width, full, self.heading)
         sheet.paragraph(self.told, x + _SIDE, top, width - 2 * _SIDE, align="middle")
         top += words
         for entry, tall in zip(entries, heights, strict=True):

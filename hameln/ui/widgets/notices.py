@@ -165,9 +165,23 @@ def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
     """
     best: Box | None = None
     least: tuple[float, ...] = ()
+    groups = [
+        [(one.x, one.y, one.right, one.bottom, max(1.0, one.width * one.height)) for one in group]
+        for group in seen
+    ]
     for box in boxes:
-        hidden = tuple(
-            [sum([covered(box, one) / max(1.0, one.width * one.height) for one in group]) for group in seen]
+        left, top, right, bottom = box.x, box.y, box.right, box.bottom
+        hidden = tuple(  # written out, as hundreds of things are looked at for hundreds of places
+            [
+                sum(
+                    [
+                        (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north)) / size
+                        for west, north, east, south, size in group
+                        if west < right and east > left and north < bottom and south > top
+                    ]
+                )
+                for group in groups
+            ]
         )
         if best is None or hidden < least:
             best, least = box, hidden

@@ -39,6 +39,19 @@ def halves(sheet: DisplayList, share: float) -> tuple[Rect, Rect, Rect]:
     return (left, _TOP, half, high), right, (left, 16 + high, wide, bar)
 
 
+def whole(sheet: DisplayList, widest: float) -> tuple[Rect, Rect]:
+    """Where a single sheet lies and the bar below it: left, top, width and height.
+
+    Args:
+        sheet: What they are drawn on.
+        widest: How wide they are at most.
+    """
+    wide = min(sheet.width - 2 * _MARGIN, widest)
+    left = (sheet.width - wide) / 2
+    bar = max(_LOWEST_BAR, sheet.letters.line(theme.BODY) + 16)
+    return (left, _TOP, wide, sheet.height - bar - 26), (left, sheet.height - bar - 10, wide, bar)
+
+
 _KEYS = {"LEFT": -1, "RIGHT": 1}
 _KEYS_ANYWHERE = {"SHIFT+CTRL+TAB": -1, "CTRL+TAB": 1}
 
@@ -51,7 +64,7 @@ def draw_tabs(
     opened: str,
     turn: Callable[[str], object],
     *,
-    size: float = theme.BODY,
+    look: tuple[Face, float] = (Face.BOLD, theme.BODY),
     tips: Mapping[str, str] | None = None,
 ) -> None:
     """Draw tabs of one width side by side; spots are the name, a colon and the word of the page.
@@ -61,17 +74,20 @@ def draw_tabs(
         titles: What the pages are called, by their words, marked for translation as the tips.
         opened: The page that lies open.
         turn: Opens a page by its word.
+        look: Face and size of the letters.
     """
     x, y, width, high = box
     each = width / len(titles)
     for place, (page, title) in enumerate(titles.items()):
-        left = x + each * place
-        sheet.patch("tab_on" if page == opened else "tab_off", left + 1, y, each - 2, high)
+        left, is_open = x + each * place, page == opened
+        sheet.patch("tab_on" if is_open else "tab_off", left + 2, y, each - 4, high)
         middle = (left + each / 2, y + high / 2 + 1)
-        sheet.words(text(title), *middle, Face.BOLD, size, align="middle", width=each - 12)
+        sheet.words(text(title), *middle, *look, align="middle", width=each - 12)
         tip = text(tips[page]) if tips else ""
-        sheet.spot(f"{name}:{page}", left + 1, y, each - 2, high, tip=tip, does=partial(turn, page))
-    sheet.fill(x, y + high - 1, width, 2, theme.INK)
+        sheet.spot(f"{name}:{page}", left + 2, y, each - 4, high, tip=tip, does=partial(turn, page))
+        if not is_open:
+            start, end = left - 4 * (place > 0), left + each + 4 * (place < len(titles) - 1)
+            sheet.fill(start, y + high - 2, end - start, 2, theme.INK)
 
 
 def tab_by_key(app: App, pages: Sequence[str], opened: str, key: str) -> str:

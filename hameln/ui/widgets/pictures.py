@@ -31,6 +31,7 @@ class Pictures:
         self._name, self._most, self._usual = name, most, usual
         self._pictures: dict[Key, Image.Image | None] = {}
         self._painting: tuple[Key, Future[Image.Image | None]] | None = None
+        self._next: tuple[Key, Callable[[], Image.Image | None]] | None = None
 
     def close(self) -> None:
         """Paint no more."""
@@ -38,8 +39,19 @@ class Pictures:
 
     @property
     def is_painting(self) -> bool:
-        """Whether something is being painted."""
-        return self._painting is not None
+        """Whether something is being painted, or will be next."""
+        return self._painting is not None or self._next is not None
+
+    def want(self, key: Key, paint: Callable[[], Image.Image | None]) -> None:
+        """Let a picture be painted next if it is not there, in place of any other that was to be."""
+        self._next = None if key in self._pictures else (key, paint)
+
+    def go_on(self) -> bool:
+        """Begin the picture that is wanted; say whether one has become ready."""
+        if self._painting is None and self._next is not None:
+            self.begin(*self._next)
+            self._next = None
+        return self.collect()
 
     def begin(self, key: Key, paint: Callable[[], Image.Image | None]) -> None:
         """Paint a picture."""

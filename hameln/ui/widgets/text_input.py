@@ -202,7 +202,7 @@ def writable(app: App, words: str) -> str:
 
 
 def write_answer(
-    app: App, pen: TextInput, key: str, pens: Sequence[str], wrote: Callable[[], object]
+    app: App, pen: TextInput, key: str, pens: Sequence[str], wrote: Callable[[], object] = bool
 ) -> bool:
     """Take a key while a line is written with buttons beside it; say whether it meant anything.
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from attrs import evolve
 
-from hameln import language
 from hameln.players.kit import HUMAN
 from hameln.table.campaign.progress import Progress, Stand, begun, draft_of, progress_of
 from hameln.table.campaign.story import Campaign, Stop, campaign_of, ending_of
@@ -20,12 +16,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from tests.table.finishing import finish
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def the_campaign() -> Campaign:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from hameln import language
 from hameln.content import folder
 from hameln.errors import HamelnError
 from hameln.table.ledger import read_ledger
@@ -26,12 +24,7 @@ from hameln.table.positions.solved import (
     remember_try,
 )
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("HAMELN_HOME", str(tmp_path))
-    yield tmp_path
-    language.use("en")
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def piper() -> Position:

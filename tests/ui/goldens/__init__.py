@@ -138,11 +138,11 @@ def _pause() -> App:
 
 
 def _noble_waits(state: CardsState) -> bool:
-    return turn_of_round(4)(state) and state.more.noble >= 0
+    return turn_of_round(4)(state) and state.expansion.noble >= 0
 
 
 def _has_open_hands(state: CardsState) -> bool:
-    return state.agenda[-1][0] == agenda.PICK and len(set(state.more.spread)) > 3
+    return state.agenda[-1][0] == agenda.PICK and len(set(state.expansion.spread)) > 3
 
 
 def _choosing() -> App:

@@ -16,7 +16,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from hameln.cli.checking import check_each, complain, complain_about_folder
+from hameln.cli.checking import check_each, complain_of, read_all
 from hameln.cli.options import check_free
 from hameln.errors import HamelnError
 from hameln.files.commands import typed_command
@@ -40,19 +40,12 @@ def print_list() -> None:
         table.add_column(
             heading, justify="right" if heading in ("houses", "circles", "districts") else "left"
         )
-    faulty: list[TownFileError] = []
-    for name, path in all_towns().items():
-        try:
-            town = read_town(path)
-        except TownFileError as error:
-            faulty.append(error)
-            continue
+    found, faulty = read_all(all_towns(), read_town)
+    for name, town in found.items():
         counts = (len(town.houses), len(town.circles), len(town.districts))
         table.add_row(name, called(town), *map(str, counts), story_of(town))
     Console(width=None if sys.stdout.isatty() else 120).print(table)
-    complain_about_folder("maps")
-    for fault in faulty:
-        complain(fault)
+    complain_of(faulty, "maps")
 
 
 def print_town(name: str, png: Path | None, *, force: bool = False) -> None:

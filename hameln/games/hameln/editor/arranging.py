@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from enum import StrEnum
 from math import fsum
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import evolve
 
 from hameln.games.hameln.editor import changing
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.nearness import LEFT, RIGHT
-from hameln.games.hameln.editor.things import box_of, place_in_list, split
-from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
+from hameln.games.hameln.editor.things import box_of, split
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from hameln.games.hameln.map.town import Outline, Point, Town
+    from hameln.games.hameln.map.town import Point, Town
 
 _OTHER: Final = {LEFT: RIGHT, RIGHT: LEFT}
 
@@ -148,56 +147,18 @@ def _back_inside(town: Town, things: Sequence[str], image: changing.Image, about
 
 def _put_thing(town: Town, thing: str, image: changing.Image, put: Callable[[Point], Point]) -> Town:
     """The town in which one thing lies in its image."""
-    kind, key = split(thing)
-    place = place_in_list(town, thing)
-    match kind:
-        case "house" if (house := town.house.get(HouseId(key))) is not None:
-            facing, size = image.facing(house.facing), image.size(house.size)
-            return changing.change_house(town, house.id, at=put(house.at), size=size, facing=facing)
-        case "circle" if (circle := town.circle.get(CircleId(key))) is not None:
-            return changing.change_circle(town, circle.id, at=put(circle.at))
-        case "sign" if (district := town.district.get(DistrictId(key))) is not None:
-            return changing.change_district(town, district.id, sign=put(district.sign))
-        case "district" if (district := town.district.get(DistrictId(key))) is not None:
-            return changing.change_district(town, district.id, outline=_line(district.outline, put))
-        case "hall":
-            return changing.with_ground(town, hall=put(town.geometry.hall))
-        case "market":
-            return changing.with_ground(town, market=_line(town.geometry.market, put))
-        case _ if place is not None:
-            return _put_listed(town, kind, place, image, put)
-        case _:
-            return town
+    kind, _ = split(thing)
+    places = changing.placed(kind, put, lambda line: tuple(map(put, line)))
 
+    def facts_of(item: Any) -> dict[str, Any]:  # noqa: ANN401 - see `item_of`
+        facts = places(item)
+        if kind in {"house", "scenery"}:
+            facts["size"] = image.size(item.size)
+        if kind == "house":
+            facts["facing"] = image.facing(item.facing)
+        return facts
 
-def _put_listed(
-    town: Town, kind: str, place: int, image: changing.Image, put: Callable[[Point], Point]
-) -> Town:
-    ground = town.geometry
-    match kind:
-        case "road":
-            road = ground.roads[place]
-            roads = changing.replaced(ground.roads, place, evolve(road, line=_line(road.line, put)))
-            return changing.with_ground(town, roads=roads)
-        case "wall":
-            wall = ground.walls[place]
-            wall = evolve(wall, line=_line(wall.line, put), towers=_line(wall.towers, put))
-            return changing.with_ground(town, walls=changing.replaced(ground.walls, place, wall))
-        case "gate":
-            gate = evolve(ground.gates[place], at=put(ground.gates[place].at))
-            return changing.with_ground(town, gates=changing.replaced(ground.gates, place, gate))
-        case "river":
-            river = ground.rivers[place]
-            rivers = changing.replaced(ground.rivers, place, evolve(river, outline=_line(river.outline, put)))
-            return changing.with_ground(town, rivers=rivers)
-        case _:
-            thing = ground.scenery[place]
-            thing = evolve(thing, at=put(thing.at), size=image.size(thing.size))
-            return changing.with_ground(town, scenery=changing.replaced(ground.scenery, place, thing))
-
-
-def _line(line: Outline, put: Callable[[Point], Point]) -> Outline:
-    return tuple(changing.rounded(put(at)) for at in line)
+    return changing.with_thing(town, thing, facts_of)
 
 
 def _swap_sides(start: Town, town: Town, things: Sequence[str], image: changing.Image) -> Town:

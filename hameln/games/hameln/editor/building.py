@@ -11,6 +11,7 @@ from hameln.games.hameln.editor.naming import house_name, house_names
 from hameln.games.hameln.editor.nearness import is_inside
 from hameln.games.hameln.editor.things import distance_to_line
 from hameln.games.hameln.editor.usual import followed, usual_bonus
+from hameln.games.hameln.map.covered import on_each_other
 from hameln.games.hameln.map.limits import HOUSES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import House, HouseId, Kind
@@ -116,12 +117,6 @@ def hinders(town: Town, plan: Plan, spots: Sequence[tuple[Image, Point]], *, is_
             if on_each_other(house, other):
                 return text("Here it would lie on {name}. Ctrl lets it.").format(name=called(other))
     return ""
-
-
-def on_each_other(one: House, other: House) -> bool:
-    """Whether two houses cover each other in part."""
-    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
-    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2
 
 
 def is_made_up(house: House) -> bool:

@@ -5,13 +5,13 @@ What happens to places, directions and houses in the symmetry in which is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from attrs import evolve, frozen
 
 from hameln.editor.context import Symmetry
-from hameln.games.hameln.editor.things import distance
+from hameln.games.hameln.editor.things import LINES, LISTS, PLACES, distance, item_of, place_in_list, split
 from hameln.games.hameln.map.covered import is_within
 from hameln.games.hameln.map.town import DistrictId
 
@@ -125,6 +125,49 @@ def change_district(town: Town, district: DistrictId, **changes: Any) -> Town:  
     """The town in which a district is otherwise; the same if there is no such district."""
     known = town.district.get(district)
     return town if known is None else with_district(town, evolve(known, **changes))
+
+
+def with_thing(town: Town, thing: str, facts_of: Callable[[Any], Mapping[str, Any]]) -> Town:
+    """The town in which a thing is otherwise; the same if there is no such thing.
+
+    Args:
+        town: The town.
+        thing: Such as ``road:0``.
+        facts_of: Makes of its value, as `item_of` has it, the fields that change.
+    """
+    kind, key = split(thing)
+    if kind in {"hall", "market"}:
+        return with_ground(town, **facts_of(town.geometry))
+    if kind not in LISTS:
+        name = "districts" if kind == "sign" else f"{kind}s"
+        items = getattr(town, name)
+        changed = tuple(evolve(one, **facts_of(one)) if one.id == key else one for one in items)
+        changes: dict[str, Any] = {name: changed}
+        return evolve(town, **changes)
+    place = place_in_list(town, thing)
+    if place is None:
+        return town
+    item = item_of(town, thing)
+    items = getattr(town.geometry, LISTS[kind])
+    return with_ground(town, **{LISTS[kind]: replaced(items, place, evolve(item, **facts_of(item)))})
+
+
+def placed(
+    kind: str, put: Callable[[Point], Point], run: Callable[[Outline], Outline]
+) -> Callable[[Any], dict[str, Any]]:
+    """Makes of the value of a thing of a kind its fields as they are elsewhere.
+
+    Args:
+        kind: The kind.
+        put: Where a place comes to lie.
+        run: How a line runs then.
+    """
+
+    def facts_of(item: Any) -> dict[str, Any]:  # noqa: ANN401 - see `item_of`
+        values = {field: getattr(item, field) for field in PLACES[kind]}
+        return {field: run(value) if field in LINES else put(value) for field, value in values.items()}
+
+    return facts_of
 
 
 def district_at(town: Town, at: Point) -> DistrictId:

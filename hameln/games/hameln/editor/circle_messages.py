@@ -11,7 +11,7 @@ from attrs import evolve
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
-from hameln.games.hameln.editor.changing import district_at, fresh, inside, without
+from hameln.games.hameln.editor.changing import district_at, inside, without
 from hameln.games.hameln.editor.mending import circle_renamed, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.nearness import districts_at, side_towards, touched_by, touches_at
@@ -29,6 +29,9 @@ def place_of(town: Town, circle: Circle) -> Place:
     return Place(things=(f"circle:{circle.id}",), called=circle_called(town, circle), at=circle.at)
 
 
+_each: Final = messages.each("circles", place_of)
+
+
 def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
     count, (_, most) = len(town.circles), CIRCLES
     if count > most:
@@ -39,28 +42,16 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
         yield messages.found(Place(), says, Fix(Told("Lay circles round all houses"), all_laid), rule="H1.3")
 
 
-def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    circle = town.circles[place]
-    yield messages.bad_id(
-        place_of(town, circle),
-        circle.id,
-        fresh((one.id for one in town.circles), "c"),
-        lambda town, name: circle_renamed(town, place, name),
-        is_doubled=any(one.id == circle.id for one in town.circles[:place]),
-    )
-
-
-def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    circle, most = town.circles[place], TOUCHES[1]
+@_each
+def _touches(town: Town, place: int, circle: Circle, where: Place) -> Iterator[Finding[Town]]:
+    most = TOUCHES[1]
     if len(circle.touches) > most:
         says = text("{circle} touches {n} houses; at most {most} are possible.")
         near = Fix(
             Told("Let it touch the nearest houses alone"), lambda town: with_nearest_houses(town, place)
         )
         said = says.format(circle=circle_called(town, circle), n=len(circle.touches), most=most)
-        yield messages.found(place_of(town, circle), said, near, rule="H1.3")
+        yield messages.found(where, said, near, rule="H1.3")
         return
     says = text("{circle} touches no house.").format(circle=circle_called(town, circle))
     fixes: list[Fix[Town]] = []
@@ -69,7 +60,7 @@ def _touches(town: Town, path: Path) -> Iterator[Finding[Town]]:
         fixes.append(Fix(name, lambda town: with_nearest_houses(town, place)))
     if len(town.circles) > 1 or not town.houses:
         fixes.append(_taken_away(place))
-    yield messages.found(place_of(town, circle), says, *fixes, rule="H1.3")
+    yield messages.found(where, says, *fixes, rule="H1.3")
 
 
 def with_nearest_houses(town: Town, place: int) -> Town:
@@ -145,9 +136,8 @@ def _sided(town: Town, place: int, house: HouseId) -> Town:
     return with_part(town, "circles", place, touches=tuple(touches))
 
 
-def _districts(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    circle = town.circles[place]
+@_each
+def _districts(town: Town, place: int, circle: Circle, where: Place) -> Iterator[Finding[Town]]:
     called = circle_called(town, circle)
     known = {one for one in circle.districts if one in town.district}
     missing = [one for one in circle.districts if one not in known]
@@ -165,7 +155,7 @@ def _districts(town: Town, path: Path) -> Iterator[Finding[Town]]:
     if not circle.districts:
         on_market = Told("Put it on the market place")
         fixes.append(Fix(on_market, lambda town: with_part(town, "circles", place, market=True)))
-    yield messages.found(place_of(town, circle), says, *fixes, rule="H1.3")
+    yield messages.found(where, says, *fixes, rule="H1.3")
 
 
 def with_own_districts(town: Town, place: int) -> Town:
@@ -180,18 +170,17 @@ def with_own_districts(town: Town, place: int) -> Town:
     return with_part(town, "circles", place, districts=found[:_MOST_DISTRICTS])
 
 
-def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    circle = town.circles[place]
+@_each
+def _at(_town: Town, place: int, _circle: Circle, where: Place) -> Iterator[Finding[Town]]:
     yield messages.astray(
-        place_of(town, circle),
+        where,
         lambda town: with_part(town, "circles", place, at=inside(town, town.circles[place].at)),
     )
 
 
 TELLERS: Final[dict[Shape, Teller]] = {
     ("circles",): _count,
-    ("circles", "#", "id"): _id,
+    ("circles", "#", "id"): _each(messages.id_teller("circles", "c", circle_renamed)),
     ("circles", "#", "touches"): _touches,
     ("circles", "#", "touches", "*"): _touch,
     ("circles", "#", "districts"): _districts,

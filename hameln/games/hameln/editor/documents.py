@@ -26,8 +26,15 @@ from hameln.games.hameln.editor.inspector.ground import ground_fields
 from hameln.games.hameln.editor.inspector.houses import house_fields
 from hameln.games.hameln.editor.inspector.lines import place_fields
 from hameln.games.hameln.editor.inspector.town import properties_of
-from hameln.games.hameln.editor.moving import LISTS
-from hameln.games.hameln.editor.things import box_of, has_thing, place_in_list, split, things_of
+from hameln.games.hameln.editor.things import (
+    LISTS,
+    box_of,
+    has_thing,
+    item_of,
+    place_in_list,
+    split,
+    things_of,
+)
 from hameln.games.hameln.editor.usual import blank_town, word_of
 from hameln.games.hameln.map.drafts import read_draft
 from hameln.games.hameln.map.files import facts, town_schema, town_text
@@ -55,18 +62,12 @@ def _start_houses(town: Town) -> set[tuple[int, HouseId]]:
 
 
 def _otherwise(before: Town, after: Town) -> Iterator[str]:
-    known = {
-        **{f"house:{one.id}": one for one in before.houses},
-        **{f"circle:{one.id}": one for one in before.circles},
-        **{f"sign:{one.id}": one for one in before.districts},
-    }
     for thing in things_of(after):
-        kind, key = split(thing)
-        if kind in {"house", "circle", "sign"}:
-            rows = {"house": after.house, "circle": after.circle, "sign": after.district}[kind]
-            if known.get(thing) != rows[key]:  # type: ignore[index] # a plain word is an id
-                yield thing
-        elif not has_thing(before, thing) or box_of(before, thing) != box_of(after, thing):
+        if split(thing)[0] in {"house", "circle", "sign"}:
+            is_other = item_of(before, thing) != item_of(after, thing)
+        else:
+            is_other = not has_thing(before, thing) or box_of(before, thing) != box_of(after, thing)
+        if is_other:
             yield thing
 
 

@@ -69,8 +69,8 @@ def _behind_size(town: Town) -> Iterator[Problem]:
 
 
 _HOLDERS: Final[dict[str, Callable[[Town, Any], Place]]] = {
-    "districts": lambda _, item: town_messages.place_of(item),
-    "houses": lambda _, item: house_messages.place_of(item),
+    "districts": town_messages.place_of,
+    "houses": house_messages.place_of,
     "circles": circle_messages.place_of,
 }
 """Where the things of a list are."""

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
-from hameln.games.hameln.editor.changing import inside, with_ground, without
+from hameln.games.hameln.editor.changing import inside, placed, with_ground, with_thing, without
 from hameln.games.hameln.editor.mending import all_inside, with_ground_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
-from hameln.games.hameln.editor.things import called, middle_of
+from hameln.games.hameln.editor.things import LISTS, called, middle_of
 from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
 from hameln.games.hameln.map.town import Outline, Scenery, Town
 from hameln.language import Told, text
 
-_KINDS: Final = {"roads": "road", "walls": "wall", "gates": "gate", "rivers": "river", "scenery": "scenery"}
+_KINDS: Final = {key: kind for kind, key in LISTS.items()}
 _WIDTH: Final = 44.0
 _LENGTH: Final = 24.0
 
@@ -57,22 +57,13 @@ def _market(town: Town, _path: Path) -> Iterator[Finding[Town]]:
     )
 
 
-_PUT: Final[dict[str, Callable[[Town, Any], dict[str, Any]]]] = {
-    "roads": lambda town, item: {"line": _run(town, item.line)},
-    "walls": lambda town, item: {"line": _run(town, item.line), "towers": _run(town, item.towers)},
-    "gates": lambda town, item: {"at": inside(town, item.at)},
-    "rivers": lambda town, item: {"outline": _run(town, item.outline)},
-    "scenery": lambda town, item: {"at": inside(town, item.at)},
-}
-"""How something that is drawn comes inside the picture."""
-
-
 def _outside(town: Town, path: Path) -> Iterator[Finding[Town]]:
     key, place, where = listed(town, path)
+    kind = _KINDS[key]
 
     def put(town: Town) -> Town:
-        item = getattr(town.geometry, key)[place]
-        return with_ground_part(town, key, place, **_PUT[key](town, item))
+        inward = placed(kind, lambda at: inside(town, at), lambda line: _run(town, line))
+        return with_thing(town, f"{kind}:{place}", inward)
 
     yield messages.astray(where, put)
 

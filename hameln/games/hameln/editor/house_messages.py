@@ -8,7 +8,7 @@ from typing import Any, Final
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages
-from hameln.games.hameln.editor.changing import district_at, fresh
+from hameln.games.hameln.editor.changing import district_at
 from hameln.games.hameln.editor.mending import house_renamed, in_use, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.proposing import circles_round
@@ -19,9 +19,12 @@ from hameln.games.hameln.map.town import House, Kind, Town
 from hameln.language import Told, plural, text
 
 
-def place_of(house: House) -> Place:
+def place_of(_town: Town, house: House) -> Place:
     """Where a house is."""
     return Place(things=(f"house:{house.id}",), called=house_called(house), at=house.at)
+
+
+_each: Final = messages.each("houses", place_of)
 
 
 def _set(place: int, **facts: Any) -> Callable[[Town], Town]:  # noqa: ANN401 - facts of a house
@@ -43,38 +46,22 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
     yield messages.found(place, says.format(least=least, most=most, n=count), rule="H1.1")
 
 
-def _id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
-    is_doubled = any(one.id == house.id for one in town.houses[:place])
-    new = fresh((one.id for one in town.houses), "h")
-    yield messages.bad_id(
-        place_of(house),
-        house.id,
-        new,
-        lambda town, name: _renamed(town, place, name),
-        is_doubled=is_doubled,
-    )
-
-
 def _renamed(town: Town, place: int, name: str) -> Town:
     """The town in which a house has an id of its own; circles that had meant another one are laid anew."""
     after = house_renamed(town, place, name)
     return after if in_use(after, after.circles_at[after.houses[place].id]) else circles_round(after, place)
 
 
-def _name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _name(_town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     otherwise = text("House {n}").format(n=place + 1)
     yield messages.nameless(
-        place_of(house), house.name, otherwise, lambda town, name: with_part(town, "houses", place, name=name)
+        where, house.name, otherwise, lambda town, name: with_part(town, "houses", place, name=name)
     )
 
 
-def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _district(town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     says = text("{house} lies in no district that there is.").format(house=house_called(house))
     best = district_at(town, house.at)
     order = [best, *(one.id for one in town.districts if one.id != best)] if best else []
@@ -85,12 +72,11 @@ def _district(town: Town, path: Path) -> Iterator[Finding[Town]]:
         )
         for one in order[:3]
     ]
-    yield messages.found(place_of(house), says, *fixes, rule="H1.1")
+    yield messages.found(where, says, *fixes, rule="H1.1")
 
 
-def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _bonus(_town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     if house.kind is Kind.INFLUENCE:
         usual = usual_bonus(house.cost)
         says = text("{house} is an influence house: its bonus is 1 to 99, not {n}.")
@@ -99,14 +85,11 @@ def _bonus(town: Town, path: Path) -> Iterator[Finding[Town]]:
     else:
         says = text("{house} has a bonus of {n}, but only influence houses have one.")
         fix = Fix(Told("Take the bonus away"), _set(place, bonus=0))
-    yield messages.found(
-        place_of(house), says.format(house=house_called(house), n=house.bonus), fix, rule="H1.2"
-    )
+    yield messages.found(where, says.format(house=house_called(house), n=house.bonus), fix, rule="H1.2")
 
 
-def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _market(_town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     says = text("{house} belongs to the market place, but only butcheries do.").format(
         house=house_called(house)
     )
@@ -116,12 +99,11 @@ def _market(town: Town, path: Path) -> Iterator[Finding[Town]]:
 
     butchery = _set(place, kind=Kind.BUTCHERY, bonus=0)
     fixes = Fix(Told("Take it off the market place"), off), Fix(Told("Make it a butchery"), butchery)
-    yield messages.found(place_of(house), says, *fixes, rule="H1.4")
+    yield messages.found(where, says, *fixes, rule="H1.4")
 
 
-def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _alone(town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     fewest = min(town.start_houses, default=3)
     if not town.circles:
         return  # that is said once for all houses
@@ -140,16 +122,12 @@ def _alone(town: Town, path: Path) -> Iterator[Finding[Town]]:
                 lambda town: with_part(town, "circles", spot, families=fewest),
             )
         )
-    yield messages.found(
-        place_of(house), says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3"
-    )
+    yield messages.found(where, says.format(house=house_called(house), n=fewest), *fixes, rule="H1.3")
 
 
-def _at(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    yield messages.astray(
-        place_of(town.houses[place]), lambda town: with_part(town, "houses", place, at=_inside(town, place))
-    )
+@_each
+def _at(_town: Town, place: int, _house: House, where: Place) -> Iterator[Finding[Town]]:
+    yield messages.astray(where, lambda town: with_part(town, "houses", place, at=_inside(town, place)))
 
 
 def _inside(town: Town, place: int) -> tuple[float, float]:
@@ -158,28 +136,27 @@ def _inside(town: Town, place: int) -> tuple[float, float]:
     return min(max(house.at[0], across), wide - across), min(max(house.at[1], down), high - down)
 
 
-def _size(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house, (least, most) = town.houses[place], HOUSE
+@_each
+def _size(_town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
+    least, most = HOUSE
     says = text("{thing} is {wide:g} wide and {high:g} high; {least:g} to {most:g} is possible.").format(
         thing=house_called(house), wide=house.size[0], high=house.size[1], least=least, most=most
     )
     size = tuple(min(max(length, least), most) for length in house.size)
-    yield messages.found(place_of(house), says, Fix(Told("Set its size right"), _set(place, size=size)))
+    yield messages.found(where, says, Fix(Told("Set its size right"), _set(place, size=size)))
 
 
-def _facing(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    house = town.houses[place]
+@_each
+def _facing(_town: Town, place: int, house: House, where: Place) -> Iterator[Finding[Town]]:
     says = text("The door of {house} looks nowhere; it can look {ways}.").format(
         house=house_called(house), ways=", ".join(text(one) for one in FACINGS.values())
     )
-    yield messages.found(place_of(house), says, Fix(Told("Turn it south"), _set(place, facing="s")))
+    yield messages.found(where, says, Fix(Told("Turn it south"), _set(place, facing="s")))
 
 
 TELLERS: Final[dict[Shape, Teller]] = {
     ("houses",): _count,
-    ("houses", "#", "id"): _id,
+    ("houses", "#", "id"): _each(messages.id_teller("houses", "h", _renamed)),
     ("houses", "#", "name"): _name,
     ("houses", "#", "district"): _district,
     ("houses", "#", "bonus"): _bonus,

@@ -11,6 +11,7 @@ from attrs import evolve
 
 from hameln.games.hameln.editor.changing import inside, replaced, rounded, with_ground
 from hameln.games.hameln.editor.nearness import gap_to
+from hameln.games.hameln.map.covered import on_each_other
 from hameln.games.hameln.map.limits import PICTURE
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS
@@ -247,16 +248,11 @@ def house_with_room(town: Town, house: House) -> House:
         if not (across <= x <= wide - across and down <= y <= high - down):
             continue
         moved = evolve(house, at=(x, y))
-        if not any(_on_each_other(moved, other) for other in others):
+        if not any(on_each_other(moved, other) for other in others):
             if all(gap_to(moved, circle.at) >= CIRCLE_RADIUS for circle in town.circles):
                 return moved
             off = off or moved
     return off or house
-
-
-def _on_each_other(one: House, other: House) -> bool:
-    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
-    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2
 
 
 def in_use(town: Town, circles: Iterable[Circle]) -> list[Circle]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import frozen
 
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
+from hameln.games.hameln.editor.changing import fresh
 from hameln.games.hameln.editor.mending import all_inside
 from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
@@ -21,6 +22,8 @@ Teller: TypeAlias = Callable[[Town, Path], Iterable[Finding[Town]]]
 """Says what is wrong at a place of the town's words."""
 Shape: TypeAlias = tuple[str, ...]
 """A path with ``#`` for places in lists and ``*`` for free words."""
+PartTeller: TypeAlias = Callable[[Town, int, Any, "Place"], Iterable[Finding[Town]]]
+"""The same of a thing in a list: its place there, itself, and where it is."""
 _FREE: Final = frozenset({"touches", "kings", "start_houses", "names", "abouts"})
 
 
@@ -47,6 +50,36 @@ class Place:
     things: tuple[str, ...] = ()
     called: str = ""
     at: Point | None = None
+
+
+def each(key: str, place_of: Callable[[Town, Any], Place]) -> Callable[[PartTeller], Teller]:
+    """Makes tellers of functions that say what is wrong with one thing of a list of the town.
+
+    Args:
+        key: The list, such as ``houses``.
+        place_of: Where a thing of it is.
+    """
+
+    def of_thing(tell: PartTeller) -> Teller:
+        def teller(town: Town, path: Path) -> Iterable[Finding[Town]]:
+            place = place_in(path)
+            item = getattr(town, key)[place]
+            return tell(town, place, item, place_of(town, item))
+
+        return teller
+
+    return of_thing
+
+
+def id_teller(key: str, letter: str, rename: Callable[[Town, int, str], Town]) -> PartTeller:
+    """Says what is wrong with the ids of the things of a list; a new one begins with the letter."""
+
+    def tell(town: Town, place: int, item: Any, where: Place) -> Iterator[Finding[Town]]:  # noqa: ANN401
+        ids = [one.id for one in getattr(town, key)]
+        new, is_doubled = fresh(ids, letter), item.id in ids[:place]
+        yield bad_id(where, item.id, new, lambda town, name: rename(town, place, name), is_doubled=is_doubled)
+
+    return tell
 
 
 def found(

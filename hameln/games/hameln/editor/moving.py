@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
-from hameln.games.hameln.editor.changing import district_at, inside, moved_line, stopped, with_ground, without
+from hameln.games.hameln.editor.changing import (
+    district_at,
+    inside,
+    moved_line,
+    placed,
+    stopped,
+    with_ground,
+    with_thing,
+    without,
+)
 from hameln.games.hameln.editor.nearness import districts_at
-from hameln.games.hameln.editor.things import WALL, distance_to_line, has_thing, place_in_list, split
+from hameln.games.hameln.editor.things import (
+    LISTS,
+    WALL,
+    distance_to_line,
+    has_thing,
+    place_in_list,
+    places_of,
+    split,
+)
 from hameln.games.hameln.editor.usual import followed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from hameln.games.hameln.map.town import Circle, DistrictId, Outline, Point, Town
-
-LISTS = {"road": "roads", "wall": "walls", "gate": "gates", "river": "rivers", "scenery": "scenery"}
-"""Where the geometry keeps what has no id."""
+    from hameln.games.hameln.map.town import Circle, DistrictId, Point, Town
 
 
 def moved(town: Town, things: Sequence[str], by: Point) -> Town:
     """The town with things moved together, as far as all of them stay within the picture."""
     wanted = drawn_along(town, dict.fromkeys(things, by))
-    places = [at for thing in wanted for at in _places(town, thing)]
+    places = [at for thing in wanted for at in places_of(town, thing)]
     if not places:
         return town
     return moved_each(town, dict.fromkeys(things, stopped(town, places, by)))
@@ -81,78 +95,11 @@ def _gates_of(town: Town, wall: int) -> Iterable[int]:
             yield place
 
 
-def _places(town: Town, thing: str) -> Outline:
-    """The places that a thing is drawn by."""
-    kind, key = split(thing)
-    ground = town.geometry
-    match kind:
-        case "house":
-            return (town.house[key].at,)  # type: ignore[index] # a plain word is an id
-        case "circle":
-            return (town.circle[key].at,)  # type: ignore[index]
-        case "district":
-            return town.district[key].outline  # type: ignore[index]
-        case "sign":
-            return (town.district[key].sign,)  # type: ignore[index]
-        case "hall":
-            return (ground.hall,)
-        case "market":
-            return ground.market
-        case _:
-            item: Any = getattr(ground, LISTS[kind])[int(key)]
-            match kind:
-                case "road":
-                    found: Outline = item.line
-                case "wall":
-                    found = (*item.line, *item.towers)
-                case "river":
-                    found = item.outline
-                case _:
-                    found = (item.at,)
-            return found
-
-
 def _moved_one(town: Town, thing: str, by: Point) -> Town:
-    kind, key = split(thing)
-    ground = town.geometry
-
     def go(at: Point) -> Point:
         return inside(town, (at[0] + by[0], at[1] + by[1]))
 
-    def run(line: Outline) -> Outline:
-        return moved_line(town, line, by)
-
-    match kind:
-        case "district" | "sign":
-            changed = (
-                one
-                if one.id != key
-                else evolve(one, sign=go(one.sign))
-                if kind == "sign"
-                else evolve(one, outline=run(one.outline))
-                for one in town.districts
-            )
-            return evolve(town, districts=tuple(changed))
-        case "hall":
-            return with_ground(town, hall=go(ground.hall))
-        case "market":
-            return with_ground(town, market=run(ground.market))
-        case "road":
-            return _with_item(town, kind, int(key), line=run(ground.roads[int(key)].line))
-        case "wall":
-            wall = ground.walls[int(key)]
-            return _with_item(town, kind, int(key), line=run(wall.line), towers=run(wall.towers))
-        case "river":
-            return _with_item(town, kind, int(key), outline=run(ground.rivers[int(key)].outline))
-        case _:
-            item: Any = getattr(ground, LISTS[kind])[int(key)]
-            return _with_item(town, kind, int(key), at=go(item.at))
-
-
-def _with_item(town: Town, kind: str, place: int, **facts: Any) -> Town:  # noqa: ANN401
-    items: tuple[Any, ...] = getattr(town.geometry, LISTS[kind])
-    changed = (*items[:place], evolve(items[place], **facts), *items[place + 1 :])
-    return with_ground(town, **{LISTS[kind]: changed})
+    return with_thing(town, thing, placed(split(thing)[0], go, lambda line: moved_line(town, line, by)))
 
 
 # -- taking away

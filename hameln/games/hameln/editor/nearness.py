@@ -16,7 +16,7 @@ from hameln.games.hameln.map.town import Touch
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    from hameln.games.hameln.map.town import Circle, DistrictId, House, HouseId, Outline, Point, Town
+    from hameln.games.hameln.map.town import DistrictId, House, HouseId, Outline, Point, Town
 
 
 HALL: Final = (66.0, 56.0)
@@ -252,11 +252,6 @@ def is_inside(outline: Outline, at: Point) -> bool:
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
             inside = not inside
     return inside
-
-
-def circle_name(circle: Circle) -> str:
-    """The houses of a circle as the id of a circle has them: ``M1-M2``."""
-    return "-".join(circle.houses)
 
 
 def fresh_id(taken: Collection[str], start: str) -> str:

@@ -7,9 +7,9 @@ Names are a kind and, after a colon, an id or a place in the file's list: ``hous
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import hypot
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from hameln.games.hameln.map.covered import CIRCLE, HALL, is_within
 from hameln.games.hameln.map.limits import SCENERY
@@ -61,39 +61,27 @@ def listed(names: Iterable[str], most: int = 3) -> str:
 def called(town: Town, thing: str) -> str:
     """What a thing is called; its own name where there is no such thing."""
     kind, key = split(thing)
+    item = item_of(town, thing)
+    if item is None:
+        return thing
     match kind:
         case "house":
-            house = town.house.get(key)  # type: ignore[call-overload] # a plain word is an id
-            return thing if house is None else house_called(house)
+            return house_called(item)
         case "circle":
-            circle = town.circle.get(key)  # type: ignore[call-overload]
-            return thing if circle is None else circle_called(town, circle)
-        case "district" | "sign":
-            district = town.district.get(key)  # type: ignore[call-overload]
-            if district is None:
-                return thing
-            name = district_called(district)
-            return name if kind == "district" else text("Sign of {district}").format(district=name)
+            return circle_called(town, item)
+        case "district":
+            return district_called(item)
+        case "sign":
+            return text("Sign of {district}").format(district=district_called(item))
         case "hall":
             return text("The community hall")
         case "market":
             return text("The market place")
+        case "scenery":
+            return text(SCENERY.get(item.kind, item.kind))
         case _:
-            place = place_in_list(town, thing)
-            return thing if place is None else _listed_name(town, kind, place)
-
-
-def _listed_name(town: Town, kind: str, place: int) -> str:
-    ground = town.geometry
-    if kind == "scenery":
-        word = ground.scenery[place].kind
-        return text(SCENERY.get(word, word))
-    name = ""
-    if kind == "gate":
-        name = called_in_language(ground.gates[place])
-    elif kind == "river":
-        name = called_in_language(ground.rivers[place])
-    return name.strip() or text(_LISTED[kind]).format(n=place + 1)
+            name = called_in_language(item) if kind in {"gate", "river"} else ""
+            return name.strip() or text(_LISTED[kind]).format(n=int(key) + 1)
 
 
 NAME: Final = mark("Name")
@@ -133,6 +121,32 @@ _LOWEST_FIRST: Final = (
 )
 
 
+LISTS: Final = {
+    "road": "roads",
+    "wall": "walls",
+    "gate": "gates",
+    "river": "rivers",
+    "scenery": "scenery",
+}
+"""Where the geometry keeps what has no id."""
+PLACES: Final = {
+    "house": ("at",),
+    "circle": ("at",),
+    "district": ("outline",),
+    "sign": ("sign",),
+    "hall": ("hall",),
+    "market": ("market",),
+    "road": ("line",),
+    "wall": ("line", "towers"),
+    "gate": ("at",),
+    "river": ("outline",),
+    "scenery": ("at",),
+}
+"""By kind, the fields that say where a thing lies: places, and lines of them."""
+LINES: Final = frozenset({"line", "towers", "outline", "market"})
+"""Those of these fields that are lines."""
+
+
 def split(thing: str) -> tuple[str, str]:
     """The kind of a thing, and its id or place in the list; empty where there is only one."""
     kind, _, key = thing.partition(":")
@@ -145,7 +159,6 @@ def things_of(town: Town) -> tuple[str, ...]:
 
 
 def _of_kind(town: Town, kind: str) -> Iterator[str]:
-    ground = town.geometry
     match kind:
         case "house":
             yield from (f"house:{house.id}" for house in town.houses)
@@ -155,26 +168,16 @@ def _of_kind(town: Town, kind: str) -> Iterator[str]:
             yield from (f"district:{one.id}" for one in town.districts if one.outline)
         case "sign":
             yield from (f"sign:{district.id}" for district in town.districts)
-        case "hall":
-            yield "hall"
-        case "market":
-            if ground.market:
-                yield "market"
+        case "hall" | "market":
+            if kind == "hall" or town.geometry.market:
+                yield kind
         case _:
-            count = len(_list(town, kind))
-            yield from (f"{kind}:{place}" for place in range(count))
+            yield from (f"{kind}:{place}" for place in range(len(_list(town, kind))))
 
 
-def _list(town: Town, kind: str) -> Sequence[object]:
-    ground = town.geometry
-    lists: dict[str, Sequence[object]] = {
-        "road": ground.roads,
-        "wall": ground.walls,
-        "gate": ground.gates,
-        "river": ground.rivers,
-        "scenery": ground.scenery,
-    }
-    return lists.get(kind, ())
+def _list(town: Town, kind: str) -> Sequence[Any]:
+    found: Sequence[Any] = getattr(town.geometry, LISTS[kind]) if kind in LISTS else ()
+    return found
 
 
 def place_in_list(town: Town, thing: str) -> int | None:
@@ -186,6 +189,32 @@ def place_in_list(town: Town, thing: str) -> int | None:
     return place if place < len(_list(town, kind)) else None
 
 
+def item_of(town: Town, thing: str) -> Any:  # noqa: ANN401 - a house, a road and so on
+    """The value that a thing is; of the hall and the market the geometry. ``None`` if there is none."""
+    kind, key = split(thing)
+    match kind:
+        case "house":
+            return town.house.get(key)  # type: ignore[call-overload] # a plain word is an id
+        case "circle":
+            return town.circle.get(key)  # type: ignore[call-overload]
+        case "district" | "sign":
+            return town.district.get(key)  # type: ignore[call-overload]
+        case "hall" | "market":
+            return town.geometry
+        case _:
+            place = place_in_list(town, thing)
+            return None if place is None else _list(town, kind)[place]
+
+
+def places_of(town: Town, thing: str) -> Outline:
+    """The places that a thing is drawn by."""
+    item, found = item_of(town, thing), list[Any]()
+    for field in PLACES[split(thing)[0]]:
+        value = getattr(item, field)
+        found += value if field in LINES else [value]
+    return tuple(found)
+
+
 def has_thing(town: Town, thing: str) -> bool:
     """Whether there is such a thing."""
     return box_of(town, thing) is not None
@@ -193,43 +222,8 @@ def has_thing(town: Town, thing: str) -> bool:
 
 def box_of(town: Town, thing: str) -> Box | None:
     """The least rectangle around a thing, as its corners; ``None`` if there is no such thing."""
-    kind, key = split(thing)
-    ground = town.geometry
-    match kind:
-        case "house":
-            house = town.house.get(key)  # type: ignore[call-overload] # a plain word is an id
-            return None if house is None else _around(house.at, house.size[0] / 2, house.size[1] / 2)
-        case "circle":
-            circle = town.circle.get(key)  # type: ignore[call-overload]
-            return None if circle is None else _around(circle.at, CIRCLE_RADIUS, CIRCLE_RADIUS)
-        case "district" | "sign":
-            district = town.district.get(key)  # type: ignore[call-overload]
-            if district is None:
-                return None
-            return _around(district.sign, *SIGN) if kind == "sign" else _bounds(district.outline)
-        case "hall":
-            return _around(ground.hall, *HALL)
-        case "market":
-            return _bounds(ground.market)
-        case _:
-            place = place_in_list(town, thing)
-            return None if place is None else _listed(town, kind, place)
-
-
-def _listed(town: Town, kind: str, place: int) -> Box | None:
-    ground = town.geometry
-    match kind:
-        case "road":
-            return _bounds(ground.roads[place].line, ground.roads[place].width / 2)
-        case "wall":
-            return _bounds(ground.walls[place].line, WALL / 2)
-        case "gate":
-            return _around(ground.gates[place].at, *GATE)
-        case "river":
-            return _bounds(ground.rivers[place].outline)
-        case _:
-            thing = ground.scenery[place]
-            return _around(thing.at, thing.size[0] / 2, thing.size[1] / 2)
+    item = item_of(town, thing)
+    return None if item is None else _BOXES[split(thing)[0]](item)
 
 
 def _around(at: Point, wide: float, high: float) -> Box:
@@ -243,9 +237,25 @@ def _bounds(line: Outline, more: float = 0.0) -> Box | None:
     return (min(xs) - more, min(ys) - more), (max(xs) + more, max(ys) + more)
 
 
+_BOXES: Final[Mapping[str, Callable[[Any], Box | None]]] = {
+    "house": lambda one: _around(one.at, one.size[0] / 2, one.size[1] / 2),
+    "circle": lambda one: _around(one.at, CIRCLE_RADIUS, CIRCLE_RADIUS),
+    "district": lambda one: _bounds(one.outline),
+    "sign": lambda one: _around(one.sign, *SIGN),
+    "hall": lambda one: _around(one.hall, *HALL),
+    "market": lambda one: _bounds(one.market),
+    "road": lambda one: _bounds(one.line, one.width / 2),
+    "wall": lambda one: _bounds(one.line, WALL / 2),
+    "gate": lambda one: _around(one.at, *GATE),
+    "river": lambda one: _bounds(one.outline),
+    "scenery": lambda one: _around(one.at, one.size[0] / 2, one.size[1] / 2),
+}
+"""The rectangle around a thing, by its kind."""
+
+
 def things_at(town: Town, at: Point, reach: float) -> tuple[str, ...]:
     """The things at a place or within reach of it, the topmost first; what is within before what is near."""
-    found = [thing for thing in reversed(things_of(town)) if _is_in(box_of(town, thing), at, reach, thing)]
+    found = [thing for thing in reversed(things_of(town)) if _is_in(box_of(town, thing), at, reach)]
     return tuple(sorted((one for one in found if holds(town, one, at, reach)), key=_is_wide))
 
 
@@ -254,8 +264,7 @@ def _is_wide(thing: str) -> bool:
     return split(thing)[0] in {"district", "market", "river"}
 
 
-def _is_in(box: Box | None, at: Point, reach: float, thing: str) -> bool:
-    del thing
+def _is_in(box: Box | None, at: Point, reach: float) -> bool:
     if box is None:
         return False
     (left, top), (right, foot) = box
@@ -264,33 +273,22 @@ def _is_in(box: Box | None, at: Point, reach: float, thing: str) -> bool:
 
 def holds(town: Town, thing: str, at: Point, reach: float = 0.0) -> bool:
     """Whether a thing lies at a place or within reach of it, by its own shape."""
-    kind, key = split(thing)
-    ground = town.geometry
-    match kind:
-        case "district":
-            district = town.district.get(key)  # type: ignore[call-overload]
-            return district is not None and is_within(district.outline, at)
+    item = item_of(town, thing)
+    if item is None:
+        return False
+    match split(thing)[0]:
+        case "district" | "river":
+            return is_within(item.outline, at)
         case "market":
-            return is_within(ground.market, at)
+            return is_within(item.market, at)
         case "circle":
-            circle = town.circle.get(key)  # type: ignore[call-overload]
-            return circle is not None and distance(circle.at, at) <= CIRCLE_RADIUS + reach / 2
-        case "river" | "road" | "wall":
-            place = place_in_list(town, thing)
-            return place is not None and _is_on_line(town, kind, place, at, reach)
+            return distance(item.at, at) <= CIRCLE_RADIUS + reach / 2
+        case "road":
+            return bool(distance_to_line(item.line, at) <= max(item.width / 2, reach))
+        case "wall":
+            return distance_to_line(item.line, at, is_closed=item.closed) <= max(WALL / 2, reach)
         case _:
-            return _is_in(box_of(town, thing), at, reach / 2, thing)
-
-
-def _is_on_line(town: Town, kind: str, place: int, at: Point, reach: float) -> bool:
-    ground = town.geometry
-    if kind == "river":
-        return is_within(ground.rivers[place].outline, at)
-    if kind == "road":
-        road = ground.roads[place]
-        return distance_to_line(road.line, at) <= max(road.width / 2, reach)
-    wall = ground.walls[place]
-    return distance_to_line(wall.line, at, is_closed=wall.closed) <= max(WALL / 2, reach)
+            return _is_in(box_of(town, thing), at, reach / 2)
 
 
 def things_in(town: Town, start: Point, end: Point) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from attrs import evolve
 from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages, things
-from hameln.games.hameln.editor.changing import fresh, inside
+from hameln.games.hameln.editor.changing import inside
 from hameln.games.hameln.editor.mending import district_renamed, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.things import district_called
@@ -129,60 +129,47 @@ def with_whole_district(town: Town) -> Town:
     )
 
 
-def place_of(district: District) -> Place:
+def place_of(_town: Town, district: District) -> Place:
     """Where a district is: its sign, which every district has."""
     kind = "district" if district.outline else "sign"
     return Place(things=(f"{kind}:{district.id}",), called=district_called(district), at=district.sign)
 
 
-def _district_id(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    district = town.districts[place]
-    yield messages.bad_id(
-        place_of(district),
-        district.id,
-        fresh((one.id for one in town.districts), "d"),
-        lambda town, name: district_renamed(town, place, name),
-        is_doubled=any(one.id == district.id for one in town.districts[:place]),
-    )
+_each: Final = messages.each("districts", place_of)
 
 
-def _district_name(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    district = town.districts[place]
+@_each
+def _district_name(_town: Town, place: int, district: District, where: Place) -> Iterator[Finding[Town]]:
     otherwise = text("District {n}").format(n=place + 1)
     yield messages.nameless(
-        place_of(district),
+        where,
         district.name,
         otherwise,
         lambda town, name: with_part(town, "districts", place, name=name),
     )
 
 
-def _colour(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    district = town.districts[place]
+@_each
+def _colour(_town: Town, place: int, district: District, where: Place) -> Iterator[Finding[Town]]:
     says = text("{thing}: “{colour}” is no colour such as #B9C58A.").format(
         thing=district_called(district), colour=messages.shortened(district.colour)
     )
     colour = COLOURS[place % len(COLOURS)]
     fix = Fix(Told("Take the usual colour"), lambda town: with_part(town, "districts", place, colour=colour))
-    yield messages.found(place_of(district), says, fix)
+    yield messages.found(where, says, fix)
 
 
-def _outline(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-
+@_each
+def _outline(_town: Town, place: int, _district: District, where: Place) -> Iterator[Finding[Town]]:
     def put(town: Town) -> Town:
         outline = tuple(inside(town, at) for at in town.districts[place].outline)
         return with_part(town, "districts", place, outline=outline)
 
-    yield messages.astray(place_of(town.districts[place]), put)
+    yield messages.astray(where, put)
 
 
-def _sign(town: Town, path: Path) -> Iterator[Finding[Town]]:
-    place = messages.place_in(path)
-    district = town.districts[place]
+@_each
+def _sign(_town: Town, place: int, district: District, _where: Place) -> Iterator[Finding[Town]]:
     where = Place(
         things=(f"sign:{district.id}",),
         called=text("Sign of {district}").format(district=district_called(district)),
@@ -203,7 +190,7 @@ TELLERS: Final[dict[Shape, Teller]] = {
     ("ring", "#", "#"): _ring,
     ("road",): _road,
     ("districts",): _count,
-    ("districts", "#", "id"): _district_id,
+    ("districts", "#", "id"): _each(messages.id_teller("districts", "d", district_renamed)),
     ("districts", "#", "name"): _district_name,
     ("districts", "#", "colour"): _colour,
     ("districts", "#", "outline", "#"): _outline,

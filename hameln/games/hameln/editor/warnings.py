@@ -21,6 +21,7 @@ from hameln.games.hameln.editor.proposing import joined
 from hameln.games.hameln.editor.things import circle_called, distance, district_called, house_called, listed
 from hameln.games.hameln.editor.town_messages import place_of
 from hameln.games.hameln.editor.usual import followed, usual_kings
+from hameln.games.hameln.map.covered import on_each_other
 from hameln.games.hameln.map.houses import KINDS
 from hameln.games.hameln.map.town import Circle, House, HouseId, Kind, Town
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS, too_many
@@ -102,7 +103,7 @@ def _empty(town: Town) -> Iterator[Finding[Town]]:
             if len(town.districts) > 1:
                 gone = f"district:{district.id}"
                 fixes.append(Fix(Told("Take the district away"), _away(gone)))
-            yield found(place_of(district), says, *fixes, rule="H1.11", is_problem=False)
+            yield found(place_of(town, district), says, *fixes, rule="H1.11", is_problem=False)
 
 
 def _away(thing: str) -> Callable[[Town], Town]:
@@ -155,7 +156,7 @@ def _mixed(town: Town) -> Town:
 
 def _houses(town: Town) -> Iterator[Finding[Town]]:
     for place, house in enumerate(town.houses):
-        under = [other for other in town.houses[:place] if _on_each_other(house, other)]
+        under = [other for other in town.houses[:place] if on_each_other(house, other)]
         if under:
             says = text("{house} lies on {other}.").format(
                 house=house_called(house), other=listed(map(house_called, under))
@@ -168,11 +169,6 @@ def _houses(town: Town) -> Iterator[Finding[Town]]:
 
 def _house_aside(place: int) -> Callable[[Town], Town]:
     return lambda town: with_part(town, "houses", place, at=house_with_room(town, town.houses[place]).at)
-
-
-def _on_each_other(one: House, other: House) -> bool:
-    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
-    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2
 
 
 # -- circles

@@ -54,6 +54,12 @@ class Body:
         )
 
 
+def on_each_other(one: House, other: House) -> bool:
+    """Whether two houses cover each other in part."""
+    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
+    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2
+
+
 @frozen(kw_only=True)
 class Covered:
     """Something that lies on other things.

@@ -8,13 +8,13 @@ from math import hypot
 from typing import TYPE_CHECKING, Final
 
 from hameln.files.readers import Problem
-from hameln.games.hameln.map.covered import covered, wet_houses
+from hameln.games.hameln.map.covered import covered, on_each_other, wet_houses
 from hameln.games.hameln.map.questions import crossings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hameln.games.hameln.map.town import House, Kind, Town
+    from hameln.games.hameln.map.town import Kind, Town
 
 CIRCLE_GAP: Final = 28.0
 """Two circles nearer than this lie on each other."""
@@ -120,7 +120,7 @@ def _many(town: Town) -> Iterator[Problem]:
 
 def _houses(town: Town) -> Iterator[Problem]:
     for place, house in enumerate(town.houses):
-        under = [other.id for other in town.houses[:place] if _on_each_other(house, other)]
+        under = [other.id for other in town.houses[:place] if on_each_other(house, other)]
         if under:
             yield Problem(path=("houses", place, "at"), name=house.id, says=f"it lies on {_some(under)}")
 
@@ -185,8 +185,3 @@ def _some(names: Sequence[str]) -> str:
 def _crossed(town: Town) -> Iterator[Problem]:
     for one, other in sorted(set(islice(crossings(town), MOST_CROSSINGS))):
         yield Problem(path=("circles",), says=f"the dotted lines of {one} and {other} cross each other")
-
-
-def _on_each_other(one: House, other: House) -> bool:
-    across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
-    return across < (one.size[0] + other.size[0]) / 2 and down < (one.size[1] + other.size[1]) / 2

@@ -93,26 +93,6 @@ _VERBS: Final = {
 }
 
 
-def actions_of(table: Table) -> tuple[Action, ...]:
-    """The eight actions, each with the reason if it is not possible now.
-
-    Rule: H3.2
-    """
-    state: State = table.view.state
-    return tuple(
-        Action(
-            name=name,
-            label=text(LABELS[_called(name, state)]),
-            short=text(SHORT[_called(name, state)]),
-            icon=_ICONS[name],
-            why="" if _is_possible(name, table.actions, state) else _why_not(table, name),
-            brings=_brings(table, _called(name, state)),
-            begins_group=name == _FIRST_EXTRA,
-        )
-        for name in ACTIONS
-    )
-
-
 def _brings(table: Table, name: str) -> str:
     """What an action costs and what comes of it.
 
@@ -188,62 +168,6 @@ def _why_no_wedding(state: State) -> str:
     return text("The man's family cannot pay for any empty house (H5.3).")
 
 
-def open_task(table: Table, action: str) -> Task:
-    """Begin one of the actions of a turn, which must be possible."""
-    match action:
-        case "wake-men":
-            return WakeTask(table, moves.MAN)
-        case "wake-women":
-            return WakeTask(table, moves.WOMAN)
-        case "marry":
-            return MarryTask(table)
-        case "sell":
-            return SellTask(table)
-        case "cat":
-            return CatTask(table)
-        case "influence":
-            return InfluenceTask(table)
-        case "bribe":
-            return BribeTask(table)
-        case _:
-            return NoMoreWeddingsTask(table) if table.view.state.stage == WEDDINGS else EndTask(table)
-
-
-def forced_task(table: Table) -> Task | None:
-    """The decision that the table waits for where no action is to be chosen; ``None`` in a turn."""
-    stage = table.view.state.stage
-    if stage == NAMING:
-        return WakeTask(table, table.view.state.gender)
-    makers: Mapping[int, Callable[[Table], Task]] = {
-        SETTLING: SettleTask,
-        SELLING: SellTask,
-        RATS: RatTask,
-        CROWNING: KingTask,
-        PAYING: PayTask,
-    }
-    return makers[stage](table) if stage in makers else None
-
-
-def meant_by(table: Table, thing: str) -> tuple[str, ...]:
-    """The actions that a click on a thing can mean while none is chosen: none, one or several."""
-    kind, name = split(thing)
-    possible = [action.name for action in actions_of(table) if not action.why]
-    if kind == "house":
-        tables = table.game.tables
-        house = tables.house_index[name]
-        found = [
-            action
-            for action, gender in (("wake-men", moves.MAN), ("wake-women", moves.WOMAN))
-            if action in possible and moves.wake(gender, house) in table.actions
-        ]
-        if "marry" in possible and table.view.state.empty >> house & 1:
-            found.append("marry")
-        return tuple(found)
-    wanted = {"child": "marry", "circle": "cat", "district": "bribe", "ring": "influence", "cat": "cat"}
-    action = wanted.get(kind, "")
-    return (action,) if action in possible else ()
-
-
 _ACTION_OF: Final[Mapping[int, str]] = {
     moves.MARRY: "marry",
     moves.SELL: "sell",
@@ -261,8 +185,23 @@ class HamelnDeciding(Deciding[View]):
     names = ACTIONS
 
     def actions(self, table: Table) -> tuple[Action, ...]:
-        """The four mandatory actions, the extra ones, and the end of the turn."""
-        return actions_of(table)
+        """The eight actions, each with the reason if it is not possible now.
+
+        Rule: H3.2
+        """
+        state: State = table.view.state
+        return tuple(
+            Action(
+                name=name,
+                label=text(LABELS[_called(name, state)]),
+                short=text(SHORT[_called(name, state)]),
+                icon=_ICONS[name],
+                why="" if _is_possible(name, table.actions, state) else _why_not(table, name),
+                brings=_brings(table, _called(name, state)),
+                begins_group=name == _FIRST_EXTRA,
+            )
+            for name in ACTIONS
+        )
 
     def prompt(self, table: Table) -> str:
         """That an action is to be chosen, or what may follow the one that was taken."""
@@ -276,16 +215,57 @@ class HamelnDeciding(Deciding[View]):
         return told.format(family=table.names.families[table.seat])
 
     def forced(self, table: Table) -> Task | None:
-        """See `hameln.games.hameln.table.deciding.forced_task`."""
-        return forced_task(table)
+        """The decision that the table waits for where no action is to be chosen; ``None`` in a turn."""
+        stage = table.view.state.stage
+        if stage == NAMING:
+            return WakeTask(table, table.view.state.gender)
+        makers: Mapping[int, Callable[[Table], Task]] = {
+            SETTLING: SettleTask,
+            SELLING: SellTask,
+            RATS: RatTask,
+            CROWNING: KingTask,
+            PAYING: PayTask,
+        }
+        return makers[stage](table) if stage in makers else None
 
     def begin(self, table: Table, action: str) -> Task:
-        """See `hameln.games.hameln.table.deciding.open_task`."""
-        return open_task(table, action)
+        """Begin one of the actions of a turn, which must be possible."""
+        match action:
+            case "wake-men":
+                return WakeTask(table, moves.MAN)
+            case "wake-women":
+                return WakeTask(table, moves.WOMAN)
+            case "marry":
+                return MarryTask(table)
+            case "sell":
+                return SellTask(table)
+            case "cat":
+                return CatTask(table)
+            case "influence":
+                return InfluenceTask(table)
+            case "bribe":
+                return BribeTask(table)
+            case _:
+                return NoMoreWeddingsTask(table) if table.view.state.stage == WEDDINGS else EndTask(table)
 
     def meant(self, table: Table, thing: str) -> tuple[str, ...]:
-        """See `hameln.games.hameln.table.deciding.meant_by`."""
-        return meant_by(table, thing)
+        """The actions that a click on a thing can mean while none is chosen: none, one or several."""
+        kind, name = split(thing)
+        possible = [action.name for action in self.actions(table) if not action.why]
+        if kind == "house":
+            tables = table.game.tables
+            house = tables.house_index[name]
+            found = [
+                action
+                for action, gender in (("wake-men", moves.MAN), ("wake-women", moves.WOMAN))
+                if action in possible and moves.wake(gender, house) in table.actions
+            ]
+            if "marry" in possible and table.view.state.empty >> house & 1:
+                found.append("marry")
+            return tuple(found)
+        wanted = {"child": "marry", "circle": "cat", "district": "bribe", "ring": "influence", "cat": "cat"}
+        action = wanted.get(kind, "")
+        return (action,) if action in possible else ()
 
     def action_of(self, action: int) -> str:
         """The action of a turn that a move belongs to."""
@@ -297,3 +277,6 @@ class HamelnDeciding(Deciding[View]):
     def things_of(self, game: Hameln, view: View, action: int) -> tuple[str, ...]:
         """See `hameln.games.hameln.table.thing_names.things_of`."""
         return things_of(game, view.state, action)
+
+
+DECIDING: Final = HamelnDeciding()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
@@ -13,22 +12,11 @@ from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
-from hameln.games.hameln.table.scoring import PLACES, say_florins
+from hameln.games.hameln.table.scoring import PLACES, SOURCE_NAMES, say_florins
 from hameln.games.hameln.table.viewpoint import Look, capital, say_children
-from hameln.language import mark, plural, text
+from hameln.language import plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_number, say_points
-
-SOURCE_NAMES: Final = {
-    "end": mark("end"),
-    "cat": mark("cat"),
-    "traps": mark("traps"),
-    "influence": mark("influence"),
-    "money": mark("money"),
-    "houses": mark("houses"),
-    "road": mark("road"),
-}
-"""What the kinds of points are called in a list."""
 
 
 def inspect_hall(look: Look) -> Inspection:

@@ -56,6 +56,16 @@ SOUNDS: Final = {
     "road": "piper",
 }
 """What is heard when a kind of points begins to be counted."""
+SOURCE_NAMES: Final = {
+    "end": mark("end"),
+    "cat": mark("cat"),
+    "traps": mark("traps"),
+    "influence": mark("influence"),
+    "money": mark("money"),
+    "houses": mark("houses"),
+    "road": mark("road"),
+}
+"""What the kinds of points are called in lists and above columns."""
 PLACES: Final = (
     mark("first place"),
     mark("second place"),

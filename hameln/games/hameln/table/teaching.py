@@ -27,6 +27,7 @@ _FIELDS: Final = {
     "sell": ("good", "for"),
     "rat": ("circle",),
     "cat": ("circle",),
+    "pay": ("boys", "girls"),
 }
 """The fields of the actions that other families take in the lessons."""
 
@@ -43,10 +44,9 @@ def words_of(line: str) -> Mapping[str, Any]:
 
 
 class HamelnTeaching(Teaching[View]):
-    """Five guided turns in the classic town."""
+    """Six guided turns in the classic town, until the Piper comes."""
 
     labels = SHORT
-    moments = ("last-king", "paying")
 
     def new_game(self) -> Hameln:
         """In a town of the program's own."""
@@ -67,13 +67,9 @@ class HamelnTeaching(Teaching[View]):
         )
 
     def moment(self, view: View) -> str:
-        """Until a phase has ended: keep florins, the last king, the Piper."""
+        """Until a phase has ended, or all."""
         state = view.state
-        if (state.phase > 0 and state.stage != PAYING) or state.mover == NOBODY:
-            return OVER
-        if state.stage == PAYING:
-            return "paying"
-        return "last-king" if state.kings == 1 else USUAL
+        return OVER if (state.phase > 0 and state.stage != PAYING) or state.mover == NOBODY else USUAL
 
     def has_come(self, game: Hameln, view: View, cue: str) -> bool:
         """Whether a house is kinged (``king:M5``), or the person's family lives there (``home:R.or``)."""

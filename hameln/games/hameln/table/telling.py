@@ -28,6 +28,7 @@ from hameln.games.hameln.rules.state import (
     hides_traps,
 )
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.scoring import SOURCE_NAMES
 from hameln.games.hameln.table.turn_words import Visit, say_episode, visit_after
 from hameln.language import mark, plural, text
 from hameln.table.cues import Accompanying, Interlude
@@ -41,52 +42,6 @@ PARTS: Final = (
     Part(word="turn", previous=mark("Previous turn"), next=mark("Next turn")),
 )
 """The parts of a match, the longest first."""
-
-
-def begun(before: View, after: View) -> frozenset[str]:
-    """The parts of which one begins: phases, rounds, and turns with the settling, the Piper and the end."""
-    one, other = before.state, after.state
-    is_new = (one.round, one.turn) != (other.round, other.turn) and other.stage in (TURN, EXTRA)
-    found: set[str] = set()
-    if one.phase != other.phase:
-        found.add("phase")
-    if is_new and other.turn == 0:
-        found.add("round")
-    if is_new or (one.stage != other.stage and other.stage in (SETTLING, PAYING, OVER)):
-        found.add("turn")
-    return frozenset(found)
-
-
-def stretch(place: int) -> tuple[str, str]:
-    """What a phase is called, in full and in short."""
-    numeral = NUMERALS[min(len(NUMERALS) - 1, place)]
-    return text("Phase {phase}").format(phase=numeral), numeral
-
-
-def progress_of(view: View) -> Progress:
-    """Phase, round and turn."""
-    state = view.state
-    phase, _ = stretch(state.phase)
-    labels = (phase, text("Round {round}").format(round=state.round), text("Turn"))
-    return Progress(labels=labels, marks=(state.phase, state.round, state.active))
-
-
-def turn_of(view: View) -> int | None:
-    """Whose turn it is; while the families settle, who settles."""
-    active, mover = view.state.active, view.state.mover
-    return active if active >= 0 else mover if mover >= 0 else None
-
-
-SOURCE_NAMES: Final = {
-    "end": mark("end"),
-    "cat": mark("cat"),
-    "traps": mark("traps"),
-    "influence": mark("influence"),
-    "money": mark("money"),
-    "houses": mark("houses"),
-    "road": mark("road"),
-}
-"""The headings of the columns, by where points come from."""
 
 
 def scoring_lines(game: Hameln, state: State, families: Sequence[str]) -> list[str]:
@@ -146,20 +101,34 @@ class HamelnTelling(Telling[View]):
         return say_episode(episode, names)
 
     def begun(self, before: View, after: View) -> frozenset[str]:
-        """The parts of which one begins."""
-        return begun(before, after)
+        """Phases, rounds, and turns with the settling, the Piper and the end."""
+        one, other = before.state, after.state
+        is_new = (one.round, one.turn) != (other.round, other.turn) and other.stage in (TURN, EXTRA)
+        found: set[str] = set()
+        if one.phase != other.phase:
+            found.add("phase")
+        if is_new and other.turn == 0:
+            found.add("round")
+        if is_new or (one.stage != other.stage and other.stage in (SETTLING, PAYING, OVER)):
+            found.add("turn")
+        return frozenset(found)
 
     def stretch(self, place: int) -> tuple[str, str]:
-        """What a phase is called."""
-        return stretch(place)
+        """What a phase is called, in full and in short."""
+        numeral = NUMERALS[min(len(NUMERALS) - 1, place)]
+        return text("Phase {phase}").format(phase=numeral), numeral
 
     def progress(self, view: View) -> Progress:
         """Phase, round and turn."""
-        return progress_of(view)
+        state = view.state
+        phase, _ = self.stretch(state.phase)
+        labels = (phase, text("Round {round}").format(round=state.round), text("Turn"))
+        return Progress(labels=labels, marks=(state.phase, state.round, state.active))
 
     def turn_of(self, view: View) -> int | None:
-        """Whose turn it is."""
-        return turn_of(view)
+        """Whose turn it is; while the families settle, who settles."""
+        active, mover = view.state.active, view.state.mover
+        return active if active >= 0 else mover if mover >= 0 else None
 
     def announce(self, before: Visit | None, events: Sequence[HamelnEvent]) -> Visit | None:
         """The visit of the Piper that the events began or went on with."""
@@ -187,6 +156,9 @@ class HamelnTelling(Telling[View]):
     def say_result(self, game: Hameln, view: View, names: Names) -> tuple[str, ...]:
         """The final scoring; nothing where the value of a trap is not known."""
         return () if hides_traps(view.state) else tuple(scoring_lines(game, view.state, names.families))
+
+
+TELLING: Final = HamelnTelling()
 
 
 class HamelnShowing(Showing[View]):

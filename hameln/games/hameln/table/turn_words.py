@@ -220,6 +220,13 @@ class Visit:
         """Whether he has gone again: a phase has begun, or the match is over."""
         return any(isinstance(event, piper.PhaseBegan | piper.MatchEnded) for event in self.events)
 
+    @property
+    def thing(self) -> str:
+        """Where he stands: in the next district, or where he played if the match is over."""
+        moves = piper.PiperMoved | piper.PiperCame
+        found = (event.district for event in reversed(self.events) if isinstance(event, moves))
+        return f"district:{next(found)}"
+
     def lines(self, names: Names) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the family that it is about, if it is about one.
 

@@ -11,6 +11,7 @@ from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
+    OVER,
     SETTLING,
     hides_traps,
     indices,
@@ -144,7 +145,8 @@ def _told_of(sheet: DisplayList, scene: Scene, seat: int, room: float) -> str:
 
 def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float) -> float:
     """A family's points at the right edge; returns how much room they take."""
-    if state_of(scene).stage in _UNSETTLED:
+    stage = state_of(scene).stage
+    if stage in _UNSETTLED or (stage == OVER and not scene.has_verdict):
         return 0.0
     points = say_number(_points_of(scene, seat))
     wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")

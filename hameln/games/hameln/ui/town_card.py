@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
-from PIL import Image
 
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.events.names import KIND_NAMES
@@ -18,11 +16,11 @@ from hameln.games.hameln.table.seating import misfit
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.language import plural, text
 from hameln.ui.draw import theme
-from hameln.ui.draw.art import resized
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.new_match.setup_panel import SetupPanel
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.pictures import Pictures
 
 if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Town
@@ -30,7 +28,9 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
 _EDGE = 10.0
-"""The frame around the picture."""
+"""The room for the frame around the picture."""
+_KEPT: Final = 12
+_USUAL: Final = (1000.0, 660.0)
 _ICON = 28.0
 _ICONS: Final = {
     Kind.BAKERY: "good_bread",
@@ -62,14 +62,11 @@ class TownCard(SetupPanel):
         """A card that has not looked at any town yet."""
         self.names = tuple(list_towns())
         self._found: dict[str, Found] = {}
-        self._painters = ThreadPoolExecutor(max_workers=1)
-        self._wanted: tuple[str, int, int, int] | None = None
-        self._painting: Future[Image.Image] | None = None
-        self._pictures: dict[tuple[str, int], Image.Image] = {}
+        self._previews = Pictures("preview", _KEPT, _USUAL)
 
     def close(self) -> None:
         """Paint no more."""
-        self._painters.shutdown(wait=False, cancel_futures=True)
+        self._previews.close()
 
     def look(self, name: str) -> Found:
         """What stands in a town's file, which is read once."""
@@ -79,17 +76,12 @@ class TownCard(SetupPanel):
 
     def update(self) -> bool:
         """Say whether a picture has become ready."""
-        if self._painting is None or self._wanted is None or not self._painting.done():
-            return False
-        name, families, _, _ = self._wanted
-        self._pictures[name, families] = self._painting.result()
-        self._painting = None
-        return True
+        return self._previews.go_on()
 
     @property
     def is_painting(self) -> bool:
         """Whether a picture is being painted."""
-        return self._painting is not None
+        return self._previews.is_painting
 
     @property
     def heading(self) -> str:
@@ -132,8 +124,10 @@ class TownCard(SetupPanel):
         across, down = town.geometry.size
         shown = max(60.0, min(width - 2 * _EDGE, (height - below - 2 * _EDGE) * across / down))
         high = shown * down / across
-        left = x + (width - shown) / 2
-        self._draw_picture(sheet, found, families, (left, y + _EDGE, shown, high))
+        dots = [max(1, round(side * sheet.letters.scale)) for side in (shown, high)]
+        key = (name, families, *dots)
+        self._previews.want(key, lambda: paint_preview(town, families, *dots).convert("RGBA"))
+        self._previews.draw_framed(sheet, key, (x, y, width, high + 2 * _EDGE))
         y += high + 2 * _EDGE + 8
         sheet.paragraph(about, x, y, width, Face.ITALIC, theme.SMALL, align="middle", lines=lines)
         y += small * lines + 4 + small / 2
@@ -149,31 +143,6 @@ class TownCard(SetupPanel):
         y += small / 2 + 12
         if bottom - y >= _ICON and not told:
             _draw_kinds(sheet, town, x + width / 2, y + min(16.0, (bottom - y) / 2), width)
-
-    def _draw_picture(self, sheet: DisplayList, found: Found, families: int, box: Rect) -> None:
-        x, y, width, height = box
-        scale = sheet.letters.scale
-        picture = self._picture(found, families, max(1, round(width * scale)), max(1, round(height * scale)))
-        if picture is None:
-            sheet.patch("panel_parchment", x - 4, y - 4, width + 8, height + 8)
-            sheet.icon("icon_hourglass", x + width / 2, y + height / 2, 40, alpha=170)
-        else:
-            key = ("preview", found.name, families, picture.size)
-            sheet.drawing(
-                key, box, lambda wide, high: resized(picture.convert("RGBA"), wide, high), slot="preview"
-            )
-        sheet.patch("panel_board", x - _EDGE, y - _EDGE, width + 2 * _EDGE, height + 2 * _EDGE)
-
-    def _picture(self, found: Found, families: int, wide: int, high: int) -> Image.Image | None:
-        """The newest picture of a town; one of the size that is needed is begun, if there is none yet."""
-        picture = self._pictures.get((found.name, families))
-        wanted = (found.name, families, wide, high)
-        if (picture is None or picture.size != (wide, high)) and self._wanted != wanted and found.town:
-            if self._painting is not None:
-                self._painting.cancel()
-            self._wanted = wanted
-            self._painting = self._painters.submit(paint_preview, found.town, families, wide, high)
-        return picture
 
 
 def _read(name: str) -> Found:

@@ -18,13 +18,13 @@ from attrs import define, field
 
 from hameln.games.rattus_cartus.arena.traits import (
     ENTER_TRAITS,
-    KINDS,
     PLACE_TRAITS,
     SUPPLY_TRAITS,
     enter_traits,
     place_traits,
     supply_traits,
 )
+from hameln.games.rattus_cartus.players.characters.facts.cards import CARDS
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import State, hand_of
@@ -40,7 +40,7 @@ PHASES: Final = ("early", "late", "last")
 LATE: Final = 2
 BIG: Final = 5
 """Cards of a large entry."""
-LAID_KINDS: Final = tuple(word for word in KINDS if word not in {"passes", "gold", "books", "diplomats"})
+LAID_KINDS: Final = tuple(word for word in CARDS if word not in {"passes", "gold", "books", "diplomats"})
 COUNTED: Final[dict[str, str]] = {
     **{f"lays_{phase}": f"cards laid, {phase} in the match" for phase in PHASES},
     **{f"lays_fitting_{phase}": f"people of the building's estate laid, {phase}" for phase in PHASES},
@@ -57,7 +57,7 @@ COUNTED: Final[dict[str, str]] = {
     **{f"lays_{word}": f"{word} laid" for word in LAID_KINDS},
     **{f"has_{word}": f"{word} in hand when a building was entered" for word in LAID_KINDS},
     **{f"uses_{word}": f"buildings where {word} were laid" for word in LAID_KINDS},
-    **{f"ends_with_{word}": f"{word} in hand at the end" for word in KINDS},
+    **{f"ends_with_{word}": f"{word} in hand at the end" for word in CARDS},
     "ends_with_people": "people in hand at the end",
     "spreads": "estates in which it has points at the end",
     "lays_nothing": "buildings entered with no card",
@@ -209,7 +209,7 @@ def _note_laying(tables: Tables, state: State, seat: int, counts: Counts) -> Non
     others = [count for other, count in enumerate(state.lain) if other != seat]
     counts["lays_most"] += len(laid) > max(others)
     for word in LAID_KINDS:
-        kind = getattr(tables, KINDS[word])
+        kind = CARDS[word][0](tables)
         if kind >= 0:
             number = laid.count(kind)
             counts[f"lays_{word}"] += number
@@ -250,8 +250,8 @@ def _note_end(tables: Tables, state: State, seat: int, tally: Tally) -> None:
     hand, counts = hand_of(tables, state, seat), tally.counts
     counts["spreads"] = sum(points > 0 for points in state.influence[ESTATES * seat : ESTATES * (seat + 1)])
     counts["ends_with_people"] = math.fsum(hand[:PEOPLE])
-    for word, name in KINDS.items():
-        kind = getattr(tables, name)
+    for word, (kind_in, _, _) in CARDS.items():
+        kind = kind_in(tables)
         if kind >= 0:
             many = ESTATES if word == "diplomats" else 1
             counts[f"ends_with_{word}"] = math.fsum(hand[kind : kind + many])

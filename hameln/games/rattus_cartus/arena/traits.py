@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.characters.facts.building import DOES, NEW_DOES
+from hameln.games.rattus_cartus.players.characters.facts.cards import CARDS
 from hameln.games.rattus_cartus.players.characters.facts.nobles import FAVOURS
 from hameln.games.rattus_cartus.players.characters.files import ESTATES as ESTATE_WORDS
 from hameln.games.rattus_cartus.rules import effects
@@ -13,43 +15,13 @@ from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, VALUES, Tab
 
 MANY: Final = 4
 """Cards of a large supply."""
-KINDS: Final[dict[str, str]] = {
-    "jokers": "joker",
-    "swords": "sword",
-    "flutes": "flute",
-    "passes": "passing",
-    "gold": "gold",
-    "privileges": "privilege",
-    "horses": "horse",
-    "lances": "lance",
-    "staffs": "staff",
-    "books": "book",
-    "diplomats": "diplomat",
-}
-"""Special cards by the names that the tables have for them."""
-ACTIONS: Final[dict[str, tuple[int, ...]]] = {
-    "draws": (effects.DRAW, effects.DRAW_PER_INFLUENCE, effects.TURN_UP, effects.DRAW_TO, effects.MILL),
-    "heals": (effects.LOSE_RATS, effects.HEAL, effects.LOSE_RATS_PER_INFLUENCE),
-    "guards": (effects.LEVY,),
-    "shows_nuns": (effects.LOOK,),
-    "turns_up": (effects.TURN_UP,),
-    "fills_hand": (effects.DRAW_TO,),
-    "mills": (effects.MILL,),
-    "exchanges": (effects.EXCHANGE,),
-    "gains": (effects.GAIN,),
-    "heals_by_points": (effects.LOSE_RATS_PER_INFLUENCE,),
-    "spares": (effects.SPARE,),
-    "walls": (effects.WALL,),
-    "acts_as_drawn": (effects.CIRCLE,),
-    "shifts": (effects.SHIFT,),
-    "sells_cards": (effects.SELL_CARDS,),
-}
+ACTIONS: Final = {word: what for word, (what, _) in (DOES | NEW_DOES).items()}
 """What buildings do, in the words of the heirs' files."""
 SUPPLY_TRAITS: Final = ("cards", "rats", "looks", "many")
 ENTER_TRAITS: Final = (
     *ESTATE_WORDS,
     *ACTIONS,
-    *(f"gives_{kind}" for kind in KINDS),
+    *(f"gives_{kind}" for kind in CARDS),
     *("gives_tokens", "gives_arms"),
     *("inside", "crowded", "prey"),
     *("points", "unknown", "leads", "lead", "small_step", "far_ahead"),
@@ -115,8 +87,8 @@ def _add_gifts(traits: dict[str, float], tables: Tables, building: int) -> None:
     if tables.does[building] not in (effects.TAKE, effects.EXCHANGE, effects.SELL_CARDS):
         return
     what = tables.what[building]
-    for word, name in KINDS.items():
-        traits[f"gives_{word}"] = getattr(tables, name) == PEOPLE + what
+    for word, (kind, _, _) in CARDS.items():
+        traits[f"gives_{word}"] = kind(tables) == PEOPLE + what
     traits["gives_tokens"] = what == tables.token
     traits["gives_arms"] = traits["gives_lances"] or traits["gives_horses"]
 

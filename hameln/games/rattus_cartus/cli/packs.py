@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hameln import content
-from hameln.cli.checking import check_each, complain, complain_about_folder
+from hameln.cli.checking import check_each, complain_of, read_all
 from hameln.cli.columns import print_grids
 from hameln.cli.options import LanguageOption, speaking
 from hameln.files.commands import typed_command
@@ -177,21 +177,14 @@ def print_list() -> None:
         table.add_column(heading)
     for heading in (text("buildings"), text("cards"), text("nobles")):
         table.add_column(heading, justify="right")
-    faulty: list[PackError] = []
-    own = content.folder(FOLDER)
-    for name, path in all_packs().items():
-        try:
-            pack = read_pack(path)
-        except PackError as error:
-            faulty.append(error)
-            continue
+    own, paths = content.folder(FOLDER), all_packs()
+    found, faulty = read_all(paths, read_pack)
+    for name, pack in found.items():
         counts = (len(pack.buildings), sum(pack.counts), len(pack.nobles))
-        whose = text("the program's") if path.parent == own else text("yours")
+        whose = text("the program's") if paths[name].parent == own else text("yours")
         table.add_row(name, pack_name(pack), whose, *map(str, counts))
     _console().print(table)
-    complain_about_folder(FOLDER)
-    for fault in faulty:
-        complain(fault)
+    complain_of(faulty, FOLDER)
 
 
 def print_pack(name: str, *, plain: bool) -> None:

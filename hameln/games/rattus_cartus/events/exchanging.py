@@ -25,6 +25,8 @@ class RatsGiven(event.RattusEvent):
     giver: int
     taker: int
     count: int
+    by = "giver"
+    counted = (("passed_on", "count"),)
     words = mark("{giver} passes {rats} on to {taker}.")
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
@@ -67,7 +69,7 @@ class InfluenceGivenUp(event.Deed):
     estate: int
     points: int
     total: int
-    gained = (("given_up", "points"),)
+    counted = gained = (("given_up", "points"),)
 
     def sentence(self, names: Names) -> str:
         """How much, and what is left."""
@@ -94,6 +96,8 @@ def given_up(step: Step) -> Iterator[event.RattusEvent]:
 @frozen(kw_only=True)
 class CardSold(event.CardSpent):
     """An heir has discarded a card for something that it takes."""
+
+    counted = (("sold", ""),)
 
 
 @event.PLAYED(moves.DISCARD)

@@ -102,6 +102,10 @@ class GardenEnded(OfGarden):
         """To the hand."""
         return stage.cards(self.cards, ASIDE, self.hand)
 
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """The cards."""
+        yield "gardened", self.seat, len(self.cards)
+
 
 event.PLAYED(moves.STOP)(
     lambda step: (GardenEnded(seat=step.mover, cards=tuple(sorted(step.before.expansion.aside))),)
@@ -125,6 +129,11 @@ class Milled(event.RattusEvent):
             rest = text("to the discards: {cards}").format(cards=names.cards(self.rest))
             told = "; ".join(filter(None, (told, rest)))
         return self.said(text("Cards are turned up. {told}."), names, told=told)
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """Everybody's cards."""
+        for seat, cards in zip(self.seats, self.shares, strict=True):
+            yield "milled", seat, len(cards)
 
     def things(self) -> tuple[str, ...]:
         """The deck, and who gets cards."""

@@ -101,6 +101,7 @@ class NobleMet(event.OfHeir):
     noble: int
     place: int
     belongs = event.TURN
+    counted = (("met", ""),)
     words = mark("{heir} meets the noble there: {noble}.")
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:

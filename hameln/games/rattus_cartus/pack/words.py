@@ -198,7 +198,7 @@ def premium_does(building: Building) -> str:
     if building.extra and building.what:
         first = _TAKE[building.what](building.extra).format(n=building.extra) + " "
     elif building.extra:
-        first = _rats(building.extra) + " "
+        first = _said("lose-rats", building.extra) + " "
     return first + _does(building, building.size[0], is_premium=True)
 
 
@@ -216,9 +216,9 @@ def supply_does(supply: Supply) -> str:
     Rule: R1.5, R5.3
     """
     parts = (
-        _rats(supply.rats) if supply.rats else "",
-        _cards(supply.cards) if supply.cards else "",
-        _looks(supply.looks) if supply.looks else "",
+        _said("lose-rats", supply.rats) if supply.rats else "",
+        _said("draw", supply.cards) if supply.cards else "",
+        _said("look", supply.looks) if supply.looks else "",
     )
     return " ".join(filter(None, parts)) or text("Nothing.")
 
@@ -256,89 +256,18 @@ def _does(building: Building, size: int, *, is_premium: bool = False) -> str:
         return _FOR[building.does](size).format(n=size, what=special_name(building.what))
     if building.does == "mill":
         return _mill(size, building.cards)
-    return _DOES[building.does](size)
+    return _said(building.does, size)
 
 
-def _cards(n: int) -> str:
-    return plural("Draw {n} population card.", "Draw {n} population cards.", n).format(n=n)
-
-
-def _rats(n: int) -> str:
-    return plural("Discard {n} rat.", "Discard {n} rats.", n).format(n=n)
-
-
-def _looks(n: int) -> str:
-    return plural("Look at {n} card of the row of nuns.", "Look at {n} cards of the row of nuns.", n).format(
-        n=n
-    )
-
-
-def _for_influence(n: int) -> str:
-    if n == 1:
-        return text("Draw a population card for every influence point of this round.")
-    return text("Draw a population card for every {n} influence points of this round.").format(n=n)
-
-
-def _heal(n: int) -> str:
-    return plural(
-        "Discard up to {n} hand card, and a rat for each.",
-        "Discard up to {n} hand cards, and a rat for each.",
-        n,
-    ).format(n=n)
-
-
-def _levy(n: int) -> str:
-    return plural(
-        "Whoever holds at least as many cards as you hands you {n} card.",
-        "Whoever holds at least as many cards as you hands you {n} cards.",
-        n,
-    ).format(n=n)
-
-
-def _turn_up(n: int) -> str:
-    return text("Turn up cards and take them; {n} nuns lose all.").format(n=n)
-
-
-def _draw_to(n: int) -> str:
-    return plural("Draw until you hold {n} card.", "Draw until you hold {n} cards.", n).format(n=n)
+def _said(word: str, n: int) -> str:
+    """What an action of this size does, by the word for it."""
+    return _DOES[word](n).format(n=n)
 
 
 def _mill(n: int, cards: int) -> str:
     named = plural("Name {n} estate.", "Name {n} estates.", n).format(n=n)
     turned = text("You get the matching cards among the top {cards} of the deck.").format(cards=cards)
     return f"{named} {turned}"
-
-
-def _gain(n: int) -> str:
-    return plural(
-        "Gain {n} point of influence with an estate of your choice.",
-        "Gain {n} points of influence with an estate of your choice.",
-        n,
-    ).format(n=n)
-
-
-def _rats_for_influence(n: int) -> str:
-    return plural(
-        "Discard a rat for every influence point of this round.",
-        "Discard a rat for every {n} influence points of this round.",
-        n,
-    ).format(n=n)
-
-
-def _spare(n: int) -> str:
-    return plural(
-        "Up to {n} mismatched card that you laid here brings no rat.",
-        "Up to {n} mismatched cards that you laid here bring no rat.",
-        n,
-    ).format(n=n)
-
-
-def _wall(n: int) -> str:
-    return plural(
-        "Whoever holds at least as many cards as you gets {n} of your rats.",
-        "Whoever holds at least as many cards as you gets {n} of your rats.",
-        n,
-    ).format(n=n)
 
 
 def _shift(n: int) -> str:
@@ -363,18 +292,48 @@ _FOR: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
 )
 _DOES: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(
     {
-        "draw": _cards,
-        "draw-per-influence": _for_influence,
-        "lose-rats": _rats,
-        "heal": _heal,
-        "levy": _levy,
-        "look": _looks,
-        "turn-up": _turn_up,
-        "draw-to": _draw_to,
-        "gain": _gain,
-        "lose-rats-per-influence": _rats_for_influence,
-        "spare": _spare,
-        "wall": _wall,
+        "draw": lambda n: plural("Draw {n} population card.", "Draw {n} population cards.", n),
+        "draw-per-influence": lambda n: (
+            text("Draw a population card for every influence point of this round.")
+            if n == 1
+            else text("Draw a population card for every {n} influence points of this round.")
+        ),
+        "lose-rats": lambda n: plural("Discard {n} rat.", "Discard {n} rats.", n),
+        "heal": lambda n: plural(
+            "Discard up to {n} hand card, and a rat for each.",
+            "Discard up to {n} hand cards, and a rat for each.",
+            n,
+        ),
+        "levy": lambda n: plural(
+            "Whoever holds at least as many cards as you hands you {n} card.",
+            "Whoever holds at least as many cards as you hands you {n} cards.",
+            n,
+        ),
+        "look": lambda n: plural(
+            "Look at {n} card of the row of nuns.", "Look at {n} cards of the row of nuns.", n
+        ),
+        "turn-up": lambda _: text("Turn up cards and take them; {n} nuns lose all."),
+        "draw-to": lambda n: plural("Draw until you hold {n} card.", "Draw until you hold {n} cards.", n),
+        "gain": lambda n: plural(
+            "Gain {n} point of influence with an estate of your choice.",
+            "Gain {n} points of influence with an estate of your choice.",
+            n,
+        ),
+        "lose-rats-per-influence": lambda n: plural(
+            "Discard a rat for every influence point of this round.",
+            "Discard a rat for every {n} influence points of this round.",
+            n,
+        ),
+        "spare": lambda n: plural(
+            "Up to {n} mismatched card that you laid here brings no rat.",
+            "Up to {n} mismatched cards that you laid here bring no rat.",
+            n,
+        ),
+        "wall": lambda n: plural(
+            "Whoever holds at least as many cards as you gets {n} of your rats.",
+            "Whoever holds at least as many cards as you gets {n} of your rats.",
+            n,
+        ),
     }
 )
 _TAKE: Final[Mapping[str, Callable[[int], str]]] = MappingProxyType(

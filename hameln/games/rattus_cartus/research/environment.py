@@ -30,7 +30,7 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.describing import RattusDescribing
 from hameln.kernel.game import Result
 from hameln.research import EnvOptions
-from hameln.research.encoding import Encoding, Numbering, numbered, seats_from
+from hameln.research.encoding import NumberedEncoding, Numbering, numbered, seats_from
 from hameln.research.environment import GameEnv
 
 ActionTable: TypeAlias = Numbering[Move]
@@ -86,40 +86,18 @@ def _points(verb: int, most: int) -> list[Move]:
     ]
 
 
-class RattusCartusEncoding(Encoding[State, Move, View]):
-    """Numbers for the moves and the views of one pack and number of heirs.
-
-    Attributes:
-        agents: What the heirs are called.
-        actions: What each action means, by seat.
-        fields: Where each field of an observation lies.
-    """
+class RattusCartusEncoding(NumberedEncoding[State, Move, View]):
+    """Numbers for the moves and the views of one pack and number of heirs."""
 
     game: RattusCartus
 
     def __init__(self, game: RattusCartus) -> None:
         """The numbers for a game, and for all with the same pack and as many heirs."""
-        self.game = game
-        self.agents = tuple(f"heir_{seat}" for seat in range(game.seats))
-        self.actions = action_table(game.tables)
-        self.size = self.actions.size
-        self.fields = fields_of(game)
-
-    def action_of(self, state: State, seat: int, number: int) -> Move:  # noqa: ARG002 - the same in every state
-        """The move that a number means for an heir."""
-        return self.actions.moves[seat][number]
-
-    def number_of(self, state: State, seat: int, action: Move) -> int:  # noqa: ARG002 - likewise
-        """The number of an heir's move."""
-        return self.actions.numbers[seat][action]
+        super().__init__(game, "heir", action_table(game.tables), fields_of(game))
 
     def row_of(self, view: View) -> list[float]:
         """What an heir sees, as numbers from 0 to 1."""
         return row_of(self.game, view)
-
-    def words_of(self, seat: int, number: int) -> dict[str, Any]:
-        """A number in the words of the record."""
-        return self.game.write(self.game.initial(), self.actions.moves[seat][number])
 
     def compared(self, result: Result) -> Result:
         """The dead have lost, whatever their points: they are compared as if they had none.

@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.scoring import standing, totals_of
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.games.rattus_cartus.table.telling import begun
+from hameln.games.rattus_cartus.table.telling import TELLING
 from hameln.kernel.match import Match
 from hameln.language import mark, text
 from hameln.table.events import Worth
@@ -52,7 +52,7 @@ def write_chronicle(game: RattusCartus, match: Match[State, Move, View], names: 
 
 
 def _begins(seen: Observation, part: str) -> bool:
-    return part in begun(seen.before, seen.after)
+    return part in TELLING.begun(seen.before, seen.after)
 
 
 def _marks(game: RattusCartus, told: Sequence[Told]) -> Iterator[tuple[int, State]]:

@@ -33,7 +33,13 @@ LABELS: Final = {
     "horses": mark("People taken with Horses"),
     "lances": mark("Cards taken where Lances shared two hands"),
     "lost": mark("Gardens in which all was lost"),
+    "gardened": mark("Cards taken out of Gardens"),
+    "milled": mark("Cards got out of Mills"),
+    "passed_on": mark("Rats passed on over Walls"),
+    "given_up": mark("Influence given up"),
+    "sold": mark("Cards sold"),
     "nobles": mark("Nobles placed"),
+    "met": mark("Nobles met"),
     "diplomats": mark("Influence by Diplomats"),
     "books": mark("Nuns moved with Books"),
 }

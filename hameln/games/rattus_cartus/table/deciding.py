@@ -12,7 +12,6 @@ from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
-from hameln.games.rattus_cartus.table.ahead import task_ahead
 from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask, SellTask, TaxTask
 from hameln.games.rattus_cartus.table.tasks.choosing import LookTask, PlaceTask, SupplyTask
 from hameln.games.rattus_cartus.table.tasks.duels import AimTask, PickTask, TargetTask
@@ -22,7 +21,8 @@ from hameln.games.rattus_cartus.table.tasks.naming import NameTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
-from hameln.table.opaque import TheNames
+from hameln.table.log.observation import Viewer
+from hameln.table.opaque import AState, TheNames
 from hameln.table.tasks.task import Action, Table, Task, sentence_of, split
 
 ACTIONS: Final = ("enter", "pass")
@@ -103,8 +103,16 @@ class RattusDeciding(Deciding[View]):
         return ("enter",) if split(thing)[0] in ("building", "card") else ()
 
     def ahead(self, game: RattusCartus, view: View, names: TheNames) -> Task | None:
-        """See `hameln.games.rattus_cartus.table.ahead`."""
-        return task_ahead(game, view, names)
+        """The next supply or entering of whoever looks, as it would be if the others had their turns later.
+
+        Rule: R5.1, R6.2
+        """
+        seat = view.seat
+        state = None if seat is None or view.is_open else _state_ahead(view.state, seat)
+        if state is None:
+            return None
+        table = Table.at(game, AState(state), names, Viewer(seat=seat))
+        return SupplyTask(table) if state.agenda[-1][0] == agenda.SUPPLY else EnterTask(table)
 
     def action_of(self, action: Move) -> str:
         """The action of a turn that a move belongs to."""
@@ -123,3 +131,19 @@ def _why_not(table: Table, action: str) -> str:
         return ""
     error = reason_against(table.game.tables, state, move)
     return sentence_of(error.reason, error.rule)
+
+
+def _state_ahead(seen: State, seat: int) -> State | None:
+    """What the seat knows, with its next turn before everything else; ``None`` where there is none yet."""
+    for place in range(len(seen.agenda) - 1, -1, -1):
+        kind, whose, *_ = seen.agenda[place]
+        if kind in (agenda.ROW, agenda.VARY, agenda.PLACE):
+            return None  # the row is not as it will be
+        is_turn = kind == agenda.TURN and seat in seen.line
+        if is_turn or (kind == agenda.SUPPLY and whose == seat):
+            state = seen.copy()
+            state.agenda, state.mover = state.agenda[: place + 1], seat
+            if is_turn:
+                state.line = (seat, *(other for other in seen.line if other != seat))
+            return state
+    return None

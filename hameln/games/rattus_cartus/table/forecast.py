@@ -57,11 +57,6 @@ class Outlook:
     barred_by: int | None = None
     spared: int = 0
 
-    @property
-    def is_certain(self) -> bool:
-        """Whether the premium is the heir's, whatever the others lay or have laid."""
-        return not self.rivals and not self.later
-
 
 def outlook(tables: Tables, state: State, seat: int, place: int, cards: Sequence[int]) -> Outlook:
     """What laying some cards in a building would bring.

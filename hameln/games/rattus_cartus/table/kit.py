@@ -12,12 +12,12 @@ from hameln.games.rattus_cartus.table.inspecting import RattusExplaining
 from hameln.games.rattus_cartus.table.position_goals import POSING
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.games.rattus_cartus.table.secrecy import RattusSecrecy
-from hameln.games.rattus_cartus.table.telling import NightAccompanying, RattusShowing, RattusTelling
+from hameln.games.rattus_cartus.table.telling import TELLING, NightAccompanying, RattusShowing
 from hameln.table.kit import TableKit
 
 TABLE: Final = TableKit(
     seating=SEATING,
-    telling=RattusTelling(),
+    telling=TELLING,
     showing=RattusShowing(),
     deciding=RattusDeciding(),
     explaining=RattusExplaining(),

@@ -80,5 +80,6 @@ class RattusTeaching(Teaching[View]):
 
 LESSONS: Final = (
     RattusTeaching(FILES / "first.toml"),
+    RattusTeaching(FILES / "swords.toml", "swords"),
     RattusTeaching(FILES / "nobilis.toml", "nobilis"),
 )

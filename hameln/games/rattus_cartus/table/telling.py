@@ -53,46 +53,6 @@ PHASES: Final = {
 """What goes on, in a word."""
 
 
-def begun(before: View, after: View) -> frozenset[str]:
-    """The parts of which one begins; the first round has begun with the laying of the table."""
-    one, other = before.state, after.state
-    found: set[str] = set()
-    if other.round > 1 and other.row and (not one.row or other.round != one.round):
-        found.add("round")
-    now = stretch_in(other)
-    if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (
-        SUPPLY,
-        PLACING,
-        TURN,
-        BUILDING,
-        END,
-    ):
-        found.add("turn")
-    return frozenset(found)
-
-
-def stretch(place: int) -> tuple[str, str]:
-    """What a round is called, in full and in short."""
-    return text("Round {round}").format(round=place + 1), str(place + 1)
-
-
-def progress_of(view: View) -> Progress:
-    """The round, and what goes on in it."""
-    state: State = view.state
-    now: Stretch = stretch_in(state)
-    phase = text(PHASES[now.kind]) if now.kind in PHASES else text("Preparation")
-    return Progress(
-        labels=(text("Round {round}").format(round=state.round), phase),
-        marks=(state.round, now.kind, now.which, now.nth),
-    )
-
-
-def turn_of(view: View) -> int | None:
-    """Whose supply or turn it is, or who places or meets a noble."""
-    now = stretch_in(view.state)
-    return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None
-
-
 HEADINGS: Final = {
     "peasantry": mark("peas."),
     "bourgeoisie": mark("bourg."),
@@ -161,20 +121,40 @@ class RattusTelling(Telling[View]):
         return say_episode(episode, names)
 
     def begun(self, before: View, after: View) -> frozenset[str]:
-        """The parts of which one begins."""
-        return begun(before, after)
+        """The parts of which one begins; the first round has begun with the laying of the table."""
+        one, other = before.state, after.state
+        found: set[str] = set()
+        if other.round > 1 and other.row and (not one.row or other.round != one.round):
+            found.add("round")
+        now = stretch_in(other)
+        if (one.round, stretch_in(one)) != (other.round, now) and now.kind in (
+            SUPPLY,
+            PLACING,
+            TURN,
+            BUILDING,
+            END,
+        ):
+            found.add("turn")
+        return frozenset(found)
 
     def stretch(self, place: int) -> tuple[str, str]:
-        """What a round is called."""
-        return stretch(place)
+        """What a round is called, in full and in short."""
+        return text("Round {round}").format(round=place + 1), str(place + 1)
 
     def progress(self, view: View) -> Progress:
-        """Round and phase."""
-        return progress_of(view)
+        """The round, and what goes on in it."""
+        state: State = view.state
+        now: Stretch = stretch_in(state)
+        phase = text(PHASES[now.kind]) if now.kind in PHASES else text("Preparation")
+        return Progress(
+            labels=(text("Round {round}").format(round=state.round), phase),
+            marks=(state.round, now.kind, now.which, now.nth),
+        )
 
     def turn_of(self, view: View) -> int | None:
-        """Whose supply or turn it is."""
-        return turn_of(view)
+        """Whose supply or turn it is, or who places or meets a noble."""
+        now = stretch_in(view.state)
+        return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None
 
     def warning(self, seen: Observation) -> str:
         """That the last round begins.
@@ -202,6 +182,9 @@ class RattusTelling(Telling[View]):
         """The final scoring; nothing where it is not known."""
         is_known = view.state.mover == NOBODY and view.state.eyes == ALL_EYES
         return tuple(result_lines(game, view.state, names)) if is_known else ()
+
+
+TELLING: Final = RattusTelling()
 
 
 class RattusShowing(Showing[View]):

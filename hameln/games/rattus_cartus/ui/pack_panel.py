@@ -294,8 +294,8 @@ class PackPanel(SetupPanel):
             case "keep":
                 desk.ask_to_keep(line)
             case "copy":
-                desk.copy(line)
-                desk.say(text("Copied: {line}").format(line=line))
+                desk.app.copy(line)
+                desk.app.say(text("Copied: {line}").format(line=line))
             case "paste":
                 self._sets.paste(draft, desk)
             case _:

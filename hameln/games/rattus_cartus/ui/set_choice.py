@@ -181,12 +181,12 @@ class SetChoice:
     def paste(self, draft: Draft, desk: SetupDesk) -> None:
         """Take the set of a line that somebody sent, or say what is wrong with it."""
         try:
-            chosen = read_set(desk.pasted() or "")
+            chosen = read_set(desk.app.clipboard() or "")
         except HamelnError as error:
-            desk.say(error.plain)
+            desk.app.say(error.plain)
             return
         self.take(draft, chosen)
-        desk.say(text("The set is taken over."))
+        desk.app.say(text("The set is taken over."))
 
     def mood(self, draft: Draft) -> str:
         """What the set makes a match like; empty while it is not whole."""

@@ -174,7 +174,7 @@ class EditorCommands:
     def _zoom(self, factor: float) -> None:
         box = self._bench.box
         x, y = self._app.pointer
-        is_over = box.x <= x <= box.right and box.y <= y <= box.bottom and not self._app.hand.is_keyed
+        is_over = box.holds(x, y) and not self._app.hand.is_keyed
         at = (x, y) if is_over else box.middle
         if self._app.hand.is_keyed:
             x, y = self._bench.place(self.desk.cursor)

@@ -181,7 +181,7 @@ def _draw_label(sheet: DisplayList, label: Label, at: Point, box: Box) -> None:
     """A few words on a chip beside a place, within the box."""
     wide = sheet.letters.width(label.words, Face.NUMBER, theme.SMALL) + 14
     high = sheet.letters.line(theme.SMALL) + 4
-    if not (box.x <= at[0] <= box.right and box.y <= at[1] <= box.bottom):
+    if not box.holds(*at):
         return
     x = min(max(box.x + 2, at[0] + 10), box.right - wide - 2)
     y = min(max(box.y + 2, at[1] - high - 8), box.bottom - high - 2)

@@ -25,10 +25,28 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
 
-class LogScreen(PageScreen):
-    """Every turn of the match; a click on one opens it, a click on a step shows that moment."""
+class _TurnPage(PageScreen):
+    """A page of turns.
+
+    Attributes:
+        list: The turns.
+    """
 
     has_foot = True
+    list: TurnList
+
+    @property
+    def heading(self) -> str:
+        """What it is."""
+        return text("The log")
+
+    def draw_foot(self, sheet: DisplayList, box: Rect) -> None:
+        """Tell what clicks do."""
+        draw_list_hint(sheet, box[0], box[1] + box[3] / 2, box[2])
+
+
+class LogScreen(_TurnPage):
+    """Every turn of the match; a click on one opens it, a click on a step shows that moment."""
 
     def __init__(self, app: App, desk: MatchController, opened: LogLine | None = None) -> None:
         """The log, with its newest turns in sight.
@@ -44,20 +62,11 @@ class LogScreen(PageScreen):
             if turn.line == opened:
                 self.list.open(place)
 
-    @property
-    def heading(self) -> str:
-        """What it is."""
-        return text("The log")
-
     def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw as many turns as there is room for."""
         x, y, width, height = box
         turns, arms = self.desk.log.turn_log.turns, self.desk.session.arms
-        self.list.draw(sheet, turns, arms, Box(x - 2, y, width - 18, height + 8))
-
-    def draw_foot(self, sheet: DisplayList, box: Rect) -> None:
-        """Tell what clicks do."""
-        draw_list_hint(sheet, box[0], box[1] + box[3] / 2, box[2])
+        self.list.draw(sheet, turns, arms, Box(x - 2, y, width - 18, height))
 
     def _show(self, line: LogLine) -> None:
         """Show the moment of a step."""
@@ -76,10 +85,8 @@ class LogScreen(PageScreen):
         return super().key(key)
 
 
-class ReplayLogScreen(PageScreen):
+class ReplayLogScreen(_TurnPage):
     """Every turn of a match; the one of the moment that is shown lies open."""
-
-    has_foot = True
 
     def __init__(self, app: App, playback: Playback) -> None:
         """The log, with the present moment in sight."""
@@ -91,15 +98,10 @@ class ReplayLogScreen(PageScreen):
         if now is not None and playback.count:
             self.list.open(now)
 
-    @property
-    def heading(self) -> str:
-        """What it is."""
-        return text("The log")
-
     def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the turns that there is room for."""
         x, y, width, height = box
-        room = Box(x - 2, y, width - 18, height + 8)
+        room = Box(x - 2, y, width - 18, height)
         self.list.draw(sheet, self._turns, self.playback.replay.arms, room, self.playback.count)
 
     def draw_foot(self, sheet: DisplayList, box: Rect) -> None:
@@ -111,7 +113,7 @@ class ReplayLogScreen(PageScreen):
             width -= wide + 10
             at = (x + width + 10, y, wide, height)
             controls.button(sheet, "statistics", at, label, icon=icon, does=self._count)
-        draw_list_hint(sheet, x, y + height / 2, width)
+        super().draw_foot(sheet, (x, y, width, height))
 
     # -- what is clicked
 

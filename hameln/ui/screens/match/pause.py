@@ -22,13 +22,14 @@ from hameln.ui.going_on import Phones, home_told
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.menu import Entry, MenuScreen
-from hameln.ui.widgets.text_input import TextInput, written
+from hameln.ui.widgets.text_input import TextInput, write_answer, written
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
 _FIELD: Final = "copy:title"
+_PENS: Final = ("copy:save", "copy:close")
 
 
 class PauseScreen(MenuScreen):
@@ -121,17 +122,10 @@ class PauseScreen(MenuScreen):
             if is_menu:
                 self.app.close()
             return is_menu
-        if key == "ENTER" and self.app.hand.focus != "copy:close":
-            self.app.activate("copy:save")
-        elif key in ("ENTER", "ESCAPE"):
+        if key == "ESCAPE":
             self._end_naming()
-        elif key in ("TAB", "SHIFT+TAB") or (
-            key == "SPACE" and self.app.hand.focus in ("copy:save", "copy:close")
-        ):
-            return False
-        else:
-            self.pen.key(key, self.app.clipboard)
-        return True
+            return True
+        return write_answer(self.app, self.pen, key, _PENS)
 
     def typed(self, text: str) -> bool:
         """Write the title of the copy."""

@@ -290,13 +290,20 @@ class MatchScreen(Screen):
             "button:rules": exits.rules,
             "button:log": exits.log,
             "button:menu": exits.pause,
-            "over:scoring": exits.scoring,
+            "over:scoring": self._to_scoring,
             "over:replay": exits.replay,
             "over:title": exits.title,
             "board": conductor.hurry,
             "announced:close": conductor.told_over.read,
             "announced:sheet": conductor.told_over.read,
         }
+
+    def _to_scoring(self) -> None:
+        """Open the page of the points, once they have been counted on the table."""
+        if not self._count.is_open() and self.conductor.announced is not None:
+            self.conductor.told_over.read()
+        else:
+            self.exits.scoring()
 
     def _turn_steps(self) -> None:
         self.app.change(step_mode=not self.app.settings.step_mode)

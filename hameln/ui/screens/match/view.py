@@ -101,6 +101,7 @@ class MatchView:
             threats=foreseen.threats,
             ghosts=foreseen.ghosts,
             foretold=self._foretold(),
+            has_verdict=self.tells_winner(),
             intended=intended,
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
@@ -153,6 +154,8 @@ class MatchView:
         is_carried = self.app.carrying.now is not None
         if not thing or (is_carried and not self.stage.has_on_board(thing)):
             return None  # what is told in the column would cover those to whom something is carried
+        if self.desk.is_over and not self.tells_winner() and self.stage.owner_of(thing) is not None:
+            return None  # it would tell the points
         found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
         if found is not None and not found.sprite:
             seat = self.stage.owner_of(thing)

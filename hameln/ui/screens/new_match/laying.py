@@ -64,7 +64,7 @@ class LayingScreen(Screen):
         label, key = text("Back"), text("Esc")
         room = max(170.0, controls.button_width(sheet, label, icon="icon_left", key=key))
         box = (x + (wide - room) / 2, y + tall - high - 28, room, high)
-        controls.button(sheet, "button:back", box, label, icon="icon_left", key=key)
+        controls.button(sheet, "button:back", box, label, icon="icon_left", key=key, does=self.back)
         self._is_seen = True
 
     def update(self, seconds: float) -> bool:
@@ -81,12 +81,6 @@ class LayingScreen(Screen):
             if self._note:
                 self.app.say(self._note)
         return False
-
-    def press(self, name: str) -> None:
-        """Go back."""
-        if name == "button:back":
-            self.app.play_sound("click")
-            self.back()
 
     def back(self) -> None:
         """Leave the match, which is saved already."""

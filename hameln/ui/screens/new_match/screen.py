@@ -150,35 +150,31 @@ class NewMatchScreen(Screen):
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
-        wide = controls.back_button(sheet, x, y, height)
+        wide = controls.back_button(sheet, x, y, height, self.back)
         right, left = x + width - 1.4 * wide, x + wide
         if self.draft.game in games_with("workshop"):
-            at, tip = (
-                (left + 10, y, wide, height),
-                text("Make computer players with dials and rules."),
-            )
-            controls.button(sheet, "button:workshop", at, text("Workshop"), icon="icon_wand", tip=tip)
+            at, tip = (left + 10, y, wide, height), text("Make computer players with dials and rules.")
+            label, icon, make = text("Workshop"), "icon_wand", self._make_players
+            controls.button(sheet, "button:workshop", at, label, icon=icon, tip=tip, does=make)
             left += wide + 10
         if self._can_edit:
             right -= wide + 10
             at, tip = (right, y, wide, height), text("Opens in the editor what the match is played on.")
-            controls.button(sheet, "button:edit", at, text("Edit"), icon="icon_pencil", tip=tip)
+            label, icon, edit = text("Edit"), "icon_pencil", self._edit
+            controls.button(sheet, "button:edit", at, label, icon=icon, tip=tip, does=edit)
         why = self._why_not()
         if why:
             left, room = left + 52, right - left - 64
             sheet.icon("icon_warning", left - 22, y + height / 2, 26)
             sheet.words(why, left, y + height / 2, Face.BOLD, theme.BODY, theme.CREAM, width=room)
         wide *= 1.4
-        begin = (x + width - wide, y, wide, height)
         controls.button(
-            sheet,
-            "button:begin",
-            begin,
-            text("Begin"),
+            *(sheet, "button:begin", (x + width - wide, y, wide, height), text("Begin")),
             icon="icon_play",
             kind="primary",
             key=text("Enter"),
             why=why,
+            does=self._begin,
         )
 
     @property
@@ -194,28 +190,15 @@ class NewMatchScreen(Screen):
         """Change what a spot stands for."""
         self.form.lay_down()
         super().act(spot)
-        self.app.play_sound("click")
+        if spot.name != self.first:
+            self.app.play_sound("click")
 
-    def press(self, name: str) -> None:
-        """Begin, edit what is played on, make players, or leave."""
-        self.form.lay_down()
-        match name:
-            case "button:begin":
-                self._begin()
-            case "button:edit":
-                self._edit()
-            case "button:workshop":
-                self.app.play_sound("click")
-                self.app.open(routes.Shelf(characters_word(self.draft.game)))
-            case "button:back":
-                self.back()
-            case _:
-                pass
+    def _make_players(self) -> None:
+        self.app.open(routes.Shelf(characters_word(self.draft.game)))
 
     def _edit(self) -> None:
         """Open the editor with what the match is played on."""
         self._was_edited = True
-        self.app.play_sound("click")
         try:
             edit_content(self.app, self.draft.game, self.draft.place)
         except HamelnError as error:

@@ -14,6 +14,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.seats_screen import choose_player
 
 if TYPE_CHECKING:
     from hameln.players.kit import PlayersKit
@@ -89,15 +90,10 @@ class Seats:
         fields = room * self._named(sheet, room) - level_room if level else room * 0.52
         self._form.draw_line(sheet, self._name_of(place), (x + 60, top, fields - 8, line))
         start, wide = x + 60 + fields, room - fields - level_room
-        turn = partial(self._draft.turn_player, place)
-        controls.chooser(sheet, f"{name}:player", start, top, wide, "", told, does=turn)
+        tip, turn = kit.title_of(seat.player), partial(self._draft.turn_player, place)
+        choose_player(sheet, f"{name}:player", (start, top, wide), told, icon, tip, turn)
         if level:
             self._draw_level(sheet, place, level, (start + wide + 4, top, level_room - 6, line))
-        if wide - 72 > sheet.letters.width(told, Face.BOLD, theme.BODY) + 70:
-            sheet.icon(icon, start + 54, top + line / 2 - 1, 22)
-        tip = kit.title_of(seat.player)
-        at, does = (start + 36, top, wide - 72, line), partial(turn, 1)
-        sheet.spot(f"{name}:player", *at, tip=tip, has_focus=False, does=does, turns=turn)
         self._draw_remove(sheet, place, (x + width - 42, y + height / 2 - 18, 34, 34))
 
     def _name_of(self, place: int) -> Field[Draft]:

@@ -34,17 +34,17 @@ LONGEST = min(40, LONGEST_NAME)
 
 @frozen
 class SetupDesk:
-    """The clipboard, the setups that somebody keeps, questions, and a word to the person.
+    """The program with its clipboard, the setups that somebody keeps, and questions.
 
     Attributes:
         app: The program.
         game: The word of the game whose setups are kept.
-        asking: Shows a question.
+        ask: Shows a question.
     """
 
     app: App
     game: str
-    asking: Callable[[Question], None]
+    ask: Callable[[Question], None]
 
     @property
     def kept(self) -> Mapping[str, str]:
@@ -64,7 +64,7 @@ class SetupDesk:
         self.look_anew()
         before = self.name_of(line)
         if not before and len(self.kept) >= MOST_KEPT:
-            self.say(text("There is no room for more than {n} favourites.").format(n=MOST_KEPT))
+            self.app.say(text("There is no room for more than {n} favourites.").format(n=MOST_KEPT))
             return
         question = Question(
             heading=text("Favourite"),
@@ -77,23 +77,7 @@ class SetupDesk:
             other=("icon_trash", text("Let go")) if before else ("", ""),
             do_other=lambda: self._let_go(before),
         )
-        self.asking(question)
-
-    def ask(self, question: Question) -> None:
-        """Ask for a line."""
-        self.asking(question)
-
-    def copy(self, line: str) -> None:
-        """Put a line where other programs find it."""
-        self.app.copy(line)
-
-    def pasted(self) -> str:
-        """What other programs have put there."""
-        return self.app.clipboard()
-
-    def say(self, told: str) -> None:
-        """Tell the person something."""
-        self.app.say(told)
+        self.ask(question)
 
     def _free_name(self) -> str:
         names = (text("Favourite {n}").format(n=number) for number in range(1, MOST_KEPT + 2))
@@ -114,7 +98,7 @@ class SetupDesk:
     def _let_go(self, name: str) -> None:
         told = self._change(lambda kept: {one: line for one, line in kept.items() if one != name})
         if told:
-            self.say(told)
+            self.app.say(told)
 
     def _change(self, change: Callable[[Mapping[str, str]], Mapping[str, str]]) -> str:
         try:

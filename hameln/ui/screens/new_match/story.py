@@ -63,24 +63,19 @@ class StoryScreen(ListScreen):
         around = sheet.letters.line(theme.LARGE) + high + 108
         needed = self.reader.height(sheet, wide - 96)
         tall = min(sheet.height - 24, around + needed)
-        x, y = (sheet.width - wide) / 2, (sheet.height - tall) / 2
-        top = controls.panel(sheet, x, y, wide, tall, text(self._shown.name))
+        x, y, top = controls.middle_panel(sheet, wide, tall, text(self._shown.name))
         bottom = y + tall - high - 30
         self.reader.draw(sheet, (x + 48, top + 6, wide - 62, bottom - top - 18))
         label, key = text("To the table"), text("Enter")
         room = max(200.0, controls.button_width(sheet, label, icon="icon_play", key=key))
         box = (x + (wide - room) / 2, bottom, room, high)
-        controls.button(sheet, "button:begin", box, label, icon="icon_play", kind="primary", key=key)
-
-    def press(self, name: str) -> None:
-        """Go to the table."""
-        if name == "button:begin":
-            self.app.play_sound("confirm")
-            self.back()
+        icon, does = "icon_play", self.back
+        controls.button(sheet, "button:begin", box, label, icon=icon, kind="primary", key=key, does=does)
 
     def back(self) -> None:
         """Go to the table, whatever is pressed."""
         self._is_told = True
+        self.app.play_sound("confirm")
         self.app.replace(self._table)
 
     def closed(self) -> None:

@@ -94,8 +94,7 @@ class PhonesScreen(Screen):
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 30, _WIDE * max(1.0, sheet.letters.text_scale * 0.9))
         height = min(sheet.height - 20, _HIGH)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Phones"))
+        x, y, top = controls.middle_panel(sheet, width, height, text("Phones"))
         about = text(
             "Scan a code with a phone in the same network; then nobody has to look away for its seat."
         )

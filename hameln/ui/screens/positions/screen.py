@@ -113,8 +113,7 @@ class PositionsScreen(ListScreen):
         big = max(1.0, sheet.letters.text_scale * 0.9)
         width = min(sheet.width - 40, _WIDEST * big)
         height = min(sheet.height - 24, _HIGHEST * big)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Positions to solve"))
+        x, y, top = controls.middle_panel(sheet, width, height, text("Positions to solve"))
         x, below = x + _INSET, y + height - 30
         room = width - 2 * _INSET
         if len(self.games) > 1:

@@ -32,8 +32,7 @@ def draw_fault(sheet: DisplayList, archive: Archive | None) -> None:
     heights = [sheet.measure(words, room, Face.BODY, size) for words, size, _ in lines]
     title = sheet.letters.line(theme.LARGE) + 40
     height = title + sum(heights) + high + 74
-    x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-    top = controls.panel(sheet, x, y, width, height, text("Replay"))
+    x, y, top = controls.middle_panel(sheet, width, height, text("Replay"))
     for (words, size, colour), tall in zip(lines, heights, strict=True):
         sheet.paragraph(words, x + 36, top, room, Face.BODY, size, colour, align="middle")
         top += tall + 8

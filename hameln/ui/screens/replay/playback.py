@@ -386,6 +386,7 @@ class Playback:
             intended=frozenset(things),
             last=last_deeds(self.turns, self._kit.telling.is_mark),
             has_lens=self.has_lens,
+            has_verdict=not self._is_ending,
             log=self.log,
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,

@@ -23,12 +23,12 @@ from hameln.ui.screens.review.beside import draw_beside, draw_looking
 from hameln.ui.screens.review.chances import MARK, Chances
 from hameln.ui.screens.review.panels import PANEL, Panels
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.panes import whole
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-_MARGIN: Final = 14.0
 _WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _SIDE: Final = 0.27
@@ -136,10 +136,7 @@ class ReviewScreen(Screen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the chart, what stands beside it, the panels and the way back."""
         controls.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        box = (left, 10.0, wide, sheet.height - bar - 26)
+        box, (left, foot, wide, bar) = whole(sheet, _WIDEST)
         is_low = sheet.height < _LOW * sheet.letters.text_scale
         top = controls.panel(sheet, *box, "" if is_low else text("The review")) - 4
         x, width, below = left + _INSET, wide - 2 * _INSET, box[1] + box[3] - 24
@@ -155,7 +152,7 @@ class ReviewScreen(Screen):
         if not is_low or not self.panels.mistakes:
             top += self._draw_heading(sheet, (x, top, width))
         self.panels.draw(sheet, (x, top, width, below - top), self._lit(sheet))
-        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+        controls.back_button(sheet, left, foot, bar, self.back)
 
     def _draw_heading(self, sheet: DisplayList, at: tuple[float, float, float]) -> float:
         """What stands above the panels; returns the height."""
@@ -181,13 +178,6 @@ class ReviewScreen(Screen):
             draw_beside(sheet, lost, self.beside, self.replay.arms[self.seat], at)
         elif self.job is not None:
             draw_looking(sheet, self.job, at, stop=self._stop, go_on=self._go_on)
-
-    def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
-        x, y, _, height = box
-        label, key = text("Back"), text("Esc")
-        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
-        at = (x, y, wide, height)
-        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=self.back)
 
     def _lit(self, sheet: DisplayList) -> tuple[str, ...]:
         """The mark and the panel that are pointed at, whichever of them it is."""

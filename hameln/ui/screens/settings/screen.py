@@ -18,7 +18,7 @@ from hameln.ui.screens.settings.lines import note_of, pages
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.form.form import Form
-from hameln.ui.widgets.panes import tab_by_key
+from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
@@ -66,12 +66,13 @@ class SettingsScreen(ListScreen):
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 40, 720 + 440 * (sheet.letters.text_scale - 1))
         height = min(sheet.height - 32, 676 + 160 * (sheet.letters.text_scale - 1))
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
-        top = controls.panel(sheet, x, y, width, height, text("Settings"))
+        x, y, top = controls.middle_panel(sheet, width, height, text("Settings"))
         high = max(38.0, line + 12)
         bottom = y + height - high - 26
         left, room = x + _SIDE, width - 2 * _SIDE
-        page = self._draw_tabs(sheet, left, top, room) + 14
+        tabs = max(36.0, sheet.letters.line(theme.RIBBON) + 14)
+        look, page = (Face.TITLE, theme.RIBBON), top + tabs + 14
+        draw_tabs(sheet, "tab", (left, top, room, tabs), TABS, self.tab, self._turn_to, look=look)
         self._draw_page(sheet, (left, page, room, bottom - page - 8))
         wide = max(150.0, sheet.letters.width(text("Done"), Face.BOLD, theme.BODY) + 80)
         box = (x + width - _SIDE - wide, bottom, wide, high)
@@ -79,32 +80,6 @@ class SettingsScreen(ListScreen):
         controls.button(sheet, "button:done", box, text("Done"), kind="primary", icon=icon, does=leave)
         if self.tab == "keys":
             self._draw_reset(sheet, (left, bottom, room - wide - 12, high))
-
-    def _draw_tabs(self, sheet: DisplayList, x: float, y: float, width: float) -> float:
-        """Draw the tabs; returns where the page begins."""
-        height = max(36.0, sheet.letters.line(theme.RIBBON) + 14)
-        each = width / len(TABS)
-        for place, (tab, label) in enumerate(TABS.items()):
-            left, is_open = x + each * place, tab == self.tab
-            sheet.patch("tab_on" if is_open else "tab_off", left + 2, y, each - 4, height)
-            middle = y + height / 2 + 1
-            sheet.words(
-                text(label),
-                left + each / 2,
-                middle,
-                Face.TITLE,
-                theme.RIBBON,
-                align="middle",
-                width=each - 24,
-            )
-            sheet.spot(f"tab:{tab}", left + 2, y, each - 4, height, does=partial(self._turn_to, tab))
-            start, end = left + (4 if is_open else 0), left + each - (4 if is_open else 0)
-            if is_open:
-                sheet.fill(left, y + height - 2, 4, 2, theme.INK)
-                sheet.fill(end, y + height - 2, 4, 2, theme.INK)
-            else:
-                sheet.fill(start, y + height - 2, end - start, 2, theme.INK)
-        return y + height
 
     def _draw_page(self, sheet: DisplayList, box: Rect) -> None:
         if self.tab == "keys":

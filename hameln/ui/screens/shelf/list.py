@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -124,13 +124,6 @@ def told_problems(entry: Entry) -> str:
 def key_of(thing: Thing) -> tuple[Hashable, ...]:
     """What a thing of the list is known by, as long as its file is the same and the language too."""
     return thing.path, thing.changed, current()
-
-
-def seen_first(rows: Sequence[Row], chosen: str) -> Iterator[Thing]:
-    """What the rows are about, that of the chosen one first."""
-    for row in sorted(rows, key=lambda row: row.name != chosen):
-        if row.thing is not None:
-            yield row.thing
 
 
 def look_into(shelf: Shelf, thing: Thing) -> tuple[Entry | None, Any]:

@@ -1,12 +1,7 @@
-"""The statistics: all finished matches added up, by player, by setup, by game, and one by one.
-
-The list of a game's achievements: those that were reached stand out, all say what is to be done.
-"""
+"""The statistics: all finished matches added up, by player, by setup, by game, and one by one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -15,22 +10,26 @@ from hameln.kernel.kits import known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table import tallies
-from hameln.table.achievements import Achievement
-from hameln.table.ledger import Ledger, first_reached, read_ledger, save_of
+from hameln.table.finished import UNSEEN
+from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger, save_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
+from hameln.table.shared_results import LONGEST_LINE, beside_own, keep_result, kept_results, read_shared
 from hameln.table.statistics import achievements_of
+from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
 from hameln.ui.going_on import new_match, review
-from hameln.ui.screens.statistics.tally_table import ROW, draw_table
+from hameln.ui.screens.ask_line import Question
+from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
+from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
-from hameln.ui.widgets.panes import tab_by_key
+from hameln.ui.widgets.panes import tab_by_key, whole
 from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
@@ -38,62 +37,15 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
 
-_ICON = 44.0
-
-
-def draw_achievements(
-    sheet: DisplayList,
-    box: Rect,
-    rows: Rows,
-    achievements: Sequence[Achievement],
-    reached: Mapping[str, datetime],
-) -> None:
-    """Draw the list with its rows.
-
-    Args:
-        sheet: Where it is drawn.
-        box: x, y, width and height.
-        rows: The rows that are seen.
-        achievements: All of a game.
-        reached: When each was reached first, by its word.
-    """
-    width = box[2]
-    small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
-    room = width - 22 - _ICON - 12
-    abouts = [text(one.about) for one in achievements]
-    most = max(len(sheet.letters.wrap(about, Face.BODY, theme.SMALL, room)) for about in abouts)
-    row = line + small * min(2, most) + 22
-    rows.names = [f"{ROW}:{place}" for place in range(len(achievements))]
-
-    def draw_row(place: int, left: float, top: float, wide: float) -> None:
-        one, when = achievements[place], reached.get(achievements[place].word)
-        sheet.spot(f"{ROW}:{place}", left, top, wide, row - 4)
-        if when is not None:
-            sheet.patch("panel_parchment", left, top, wide, row - 4)
-        sheet.icon("icon_star", left + _ICON / 2, top + row / 2 - 3, 28, alpha=255 if when else 60)
-        at, middle = left + _ICON, top + 5 + line / 2
-        told = text("Reached: {day}").format(day=told_day(when.astimezone().date())) if when else one.rule
-        end = left + wide - 10
-        used = sheet.words(
-            *(told, end, middle, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="right", width=wide * 0.4
-        )
-        sheet.words(*(text(one.title), at, middle, Face.BOLD, theme.BODY), width=end - used - 12 - at)
-        sheet.paragraph(
-            *(abouts[place], at, top + 5 + line, wide - _ICON - 12, Face.BODY, theme.SMALL), lines=2
-        )
-
-    rows.draw(sheet, box, row, draw_row)
-
-
 TABS: Final = {
     "player": mark("By player"),
     "place": mark("By setup"),
     "match": mark("All matches"),
     "reached": mark("Achievements"),
+    "day": mark("Of the day"),
     "game": mark("By game"),
 }
 """How the matches can be added up; by game only where several games were played."""
-_MARGIN: Final = 14.0
 _WIDEST: Final = 1300.0
 _INSET: Final = 32.0
 
@@ -111,6 +63,7 @@ class StatisticsScreen(ListScreen):
         """The statistics of the game that is played mostly here."""
         super().__init__(app)
         self._fault = ""
+        self._friends = kept_results()
         self.ledger = self._read()
         games = tallies.games_of(self.ledger.matches)
         usual = app.settings.usual_game
@@ -156,6 +109,8 @@ class StatisticsScreen(ListScreen):
                 return tallies.tally_cells(tallies.by_game(self.ledger.matches))
             case "match":
                 return tallies.match_cells(self.matches)
+            case "day":
+                return tallies.day_cells(beside_own(self.matches, self._friends, self.game))
             case "place":
                 return tallies.tally_cells(tallies.by_place(self.matches))
             case _:
@@ -175,17 +130,15 @@ class StatisticsScreen(ListScreen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, what it is about, and the way back."""
         controls.wood(sheet)
-        wide = min(sheet.width - 2 * _MARGIN, _WIDEST)
-        left = (sheet.width - wide) / 2
-        bar = max(46.0, sheet.letters.line(theme.BODY) + 16)
-        box = (left, 10.0, wide, sheet.height - bar - 26)
+        box, bar = whole(sheet, _WIDEST)
+        left, _, wide, _ = box
         top = controls.panel(sheet, *box, text("Statistics"))
         inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
         if self.game:
             self._draw_table(sheet, inner)
         else:
             self._draw_nothing(sheet, inner)
-        self._draw_bar(sheet, (left, sheet.height - bar - 10, wide, bar))
+        self._draw_bar(sheet, bar)
 
     def _draw_table(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
@@ -203,10 +156,12 @@ class StatisticsScreen(ListScreen):
                 controls.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind, does=turn)
         y += high + 12
         if self.tab == "reached":
-            reached = first_reached(self.ledger.matches, self.game)
-            rest = (x, y, width, below - y)
-            draw_achievements(sheet, rest, self._rows, achievements_of(self.game), reached)
+            draw_achievements(
+                sheet, (x, y, width, below - y), self._rows, achievements_of(self.game), self._far
+            )
             return
+        if self.tab == "match" and (compared := self._compared()):
+            y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
         choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
         box = (x, y, width, below - y)
         draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
@@ -232,22 +187,52 @@ class StatisticsScreen(ListScreen):
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
-        label, key = text("Back"), text("Esc")
-        wide = max(150.0, controls.button_width(sheet, label, icon="icon_left", key=key))
-        at, leave = (x, y, wide, height), self.back
-        controls.button(sheet, "button:back", at, label, icon="icon_left", key=key, does=leave)
+        wide = controls.back_button(sheet, x, y, height, self.back)
+        if self.tab == "day" and self.game:
+            label, icon = text("Paste the line of a friend"), "icon_paste"
+            room = max(220.0, controls.button_width(sheet, label, icon=icon))
+            at = (x + width - room, y, room, height)
+            controls.button(sheet, "button:paste", at, label, icon=icon, kind="primary", does=self._ask)
+            return
         count = len(self.ledger.matches)
-        if count:
+        if self.tab == "reached":
+            told = text("{n} of {count} reached")
+            told = told.format(n=len(self._far.reached), count=len(achievements_of(self.game)))
+        elif count:
             told = plural(
                 "{n} match that a person has played to its end",
                 "{n} matches that a person has played to their end",
                 count,
             ).format(n=count)
+        if count:
             right, middle = x + width - 8, y + height / 2
             room = width - wide - 30
             sheet.words(
                 told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room
             )
+
+    @property
+    def _far(self) -> Far:
+        """How far one has come with the achievements of the game."""
+        matches, game = self.ledger.matches, self.game
+        known = {one.word for one in achievements_of(game)}
+        reached = {word: when for word, when in first_reached(matches, game).items() if word in known}
+        return Far(reached, most_counted(matches, game))
+
+    def _compared(self) -> str:
+        """How the last match that was looked at again compares with those before; empty if there is none."""
+        looked = ((one, seat) for one in reversed(self.matches) for seat in range(len(one.seats)))
+        found = next(((one, seat) for one, seat in looked if one.seats[seat].lost != UNSEEN), None)
+        if found is None:
+            return ""
+        from hameln.table.review.comparison import beside, in_1000  # noqa: PLC0415 - few have looked again
+
+        match, seat = found
+        lost = match.seats[seat].lost
+        told = beside(self.ledger.matches, match.key, seat, lost)
+        mean = text("Looked at again, {match}: a decision gave away {lost} in 1000 chances on average.")
+        mean = mean.format(match=told_day(match.when.astimezone().date()), lost=in_1000(lost))
+        return f"{mean} {told.told}" if told is not None else mean
 
     # -- what clicks and keys do
 
@@ -272,6 +257,36 @@ class StatisticsScreen(ListScreen):
             self.app.say(error.plain)
             return
         review(self.app, ReplayedMatch.of_record(record))
+
+    def _ask(self) -> None:
+        """Ask for the line that a friend has passed on; it is proposed if it lies in the clipboard."""
+        copied = self.app.clipboard()
+        try:
+            read_shared(copied)
+        except HamelnError:
+            copied = ""
+        question = Question(
+            heading=text("The result of a friend"),
+            hint=text("The line that was copied"),
+            value=copied,
+            longest=LONGEST_LINE,
+            told=text("Your friend copies the result of the match of the day. Paste the whole line here."),
+            yes=text("Compare"),
+            take=self._take,
+        )
+        self.app.open(routes.AskLine(question))
+
+    def _take(self, line: str) -> str:
+        """Keep a friend's result and show it; what is wrong with the line, or nothing."""
+        try:
+            found = read_shared(line)
+            keep_result(found)
+        except HamelnError as error:
+            return error.plain
+        self._friends = kept_results()
+        self.game = found.game if found.game in self.games else self.game
+        self._rows.first = 0
+        return ""
 
     def _begin(self) -> None:
         self.app.close()

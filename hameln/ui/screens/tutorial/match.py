@@ -125,8 +125,9 @@ class LessonCommands(MatchCommands):
         return is_there
 
     def confirm(self, *, is_again: bool = False) -> None:
-        """Confirm, once the lesson has come to that."""
-        if not self.is_refused("confirm"):
+        """Confirm, once the lesson has come to that; what has no choice is confirmed as it is begun."""
+        task = self.desk.task
+        if (task is not None and task.is_instant) or not self.is_refused("confirm"):
             super().confirm(is_again=is_again)
 
     def confirmed(self, told: Sequence[Transition]) -> None:

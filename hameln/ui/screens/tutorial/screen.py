@@ -5,7 +5,7 @@ How large the note of a lesson is, and how its sentences lie in it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -124,9 +124,9 @@ class TutorialScreen(MatchScreen):
         place = app.settings.last_time(game).place_of(word) if place is None else place
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
-        self._told_end, self._closed = False, ""
+        self._closed = ""
         self._paper: Box | None = None
-        self._laid: tuple[tuple[object, ...], Box, LessonNote] | None = None
+        self._laid: tuple[tuple[object, ...], Box] | None = None
 
     def make_deeds(self) -> LessonCommands:
         """What the lesson allows."""
@@ -161,6 +161,7 @@ class TutorialScreen(MatchScreen):
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
         confirm = _box_of(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
+        seen += _things(sheet, self._teaching.lessons.held)
         for thing in lesson.points_at:
             _point_at(sheet, thing, _FRAMED.union(self._teaching.lessons.framed))
         self._draw_lesson(sheet, lesson, seen)
@@ -196,18 +197,22 @@ class TutorialScreen(MatchScreen):
     def _place_for(
         self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
     ) -> tuple[Box, LessonNote]:
-        """Where the lesson lies: it stays there while it is read, unless it hid what it is about."""
+        """Where the lesson lies: its buttons stay there as long as it hides nothing that it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
-        note = lay_note(sheet, lesson, progress, width)
-        key = (lesson.title, lesson.sentences, width, note.height, board)
+        key = (lesson.title, width, board)
         if self._laid is not None and self._laid[0] == key:
-            _, box, laid = self._laid
-            if not any(covered(box, one) for one in seen):
-                return box, laid
+            laid = self._laid[1]
+            note = lay_note(sheet, lesson, progress, laid.width)
+            box = laid._replace(y=laid.bottom - note.height, height=note.height)
+            if box.y >= 0 and not any(covered(box, one) for one in seen):
+                self._laid = (key, box)
+                return box, note
+        note = lay_note(sheet, lesson, progress, width)
         beside = max((spot.right for spot in _papers(sheet)), default=board.right)
         narrow = min(width, self.app.width - beside - 24)
-        also = self._things(sheet) if lesson.allowed is None else []
+        lessons = self._teaching.lessons
+        also = _things(sheet, (*lessons.things, *lessons.framed))
         found = [(free_place(board, note.width, note.height, seen, also), note)]
         wide = board._replace(width=self.app.width - board.x)
         found.append((free_place(wide, note.width, note.height, seen, also), note))
@@ -220,21 +225,14 @@ class TutorialScreen(MatchScreen):
         box, note = min(
             found, key=lambda one: [sum(covered(one[0], other) for other in boxes) for boxes in (seen, also)]
         )
-        self._laid = (key, box, note)
+        self._laid = (key, box)
         return box, note
 
-    def _things(self, sheet: DisplayList) -> list[Box]:
-        """Where all things lie that decide something in the game."""
-        lessons = self._teaching.lessons
-        kinds = (*lessons.things, *lessons.framed)
-        spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
-        return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
-
     def _draw_buttons(self, sheet: DisplayList, box: Box) -> None:
-        """Back, the chapters, and on, which puts away what is told to whoever plays alone; at last home."""
+        """Back, the chapters, and on, which puts away what is told to whoever plays alone; at an end home."""
         size, of = box.height, Role.LESSON
         place = (box.x, box.y, size + 8, size)
-        if self.course.is_over:
+        if self.course.is_over or self.course.is_last:
             button(sheet, _END, place, "", icon="icon_home", tip=home_told(self.app), of=of)
         else:
             why = "" if self.course.place else text("This is the first lesson.")
@@ -245,10 +243,13 @@ class TutorialScreen(MatchScreen):
         if self.course.lesson.waits_for not in names:
             return
         name, key = names[self.course.lesson.waits_for]
-        label, room = text("Go on"), box.width - 2 * size - 28
-        wide = min(room, button_width(sheet, label, icon="icon_play", key=key) + 24)
+        label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
+        icon = "icon_play"
+        if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
+            icon = key = ""
+        wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key, of=of)
+        button(sheet, name, place, label, icon=icon, kind="primary", key=key, of=of)
 
     # -- what may be done
 
@@ -264,23 +265,20 @@ class TutorialScreen(MatchScreen):
             self.course.moved()
         if before.waits_for == FREE and not self.app.settings.tutorial_done:
             self.app.change(tutorial_done=True)
-        if self.course.is_over and not self._told_end:
-            self._told_end = True
-            self._keep(0)
         self._remember()
         return changed or self.course.lesson != before
 
     def _remember(self) -> None:
-        """Where the lessons go on the next time."""
-        place = station_at(self._teaching, self.course.place)
-        if not self.course.is_over:
-            self._keep(place)
-
-    def _keep(self, place: int) -> None:
+        """Where the lessons go on the next time, and which were gone through: whose last step was seen."""
+        course, lessons = self.course, self._teaching.lessons
         settings, game, word = self.app.settings, self.session.game.name, self._teaching.word
         last = settings.last_time(game)
-        if place != last.place_of(word):
-            self.app.change(games=settings.remembering(game, last.at_place(word, place)))
+        place = 0 if course.is_over else station_at(self._teaching, course.place)
+        kept = last.at_place(word, place)
+        if course.is_last or course.place >= len(lessons.guided):
+            kept = kept.learning(word, lessons.number_at(course.place))
+        if kept != last:
+            self.app.change(games=settings.remembering(game, kept))
 
     def act(self, spot: HitRegion) -> None:
         """Do what a spot says that it is for, if the lesson allows it."""
@@ -334,6 +332,12 @@ class TutorialScreen(MatchScreen):
         """The course ends itself; the whole match may be played to its scoring."""
         if self.course.lesson.waits_for == FREE:
             super().tell_end()
+
+
+def _things(sheet: DisplayList, kinds: Container[str]) -> list[Box]:
+    """Where things of some kinds lie."""
+    spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
+    return [Box(spot.x, spot.y, spot.width, spot.height) for spot in spots]
 
 
 def _papers(sheet: DisplayList) -> list[Box]:

@@ -59,7 +59,7 @@ class DropList:
         left = min(control.x, room.right - wide)
         top = control.bottom + 2 if is_below else control.y - 2 - high
         box = Box(left, top, wide, high)
-        sheet.spots[:] = [spot for spot in sheet.spots if not _is_under(box, spot.middle)]
+        sheet.spots[:] = [spot for spot in sheet.spots if not box.holds(*spot.middle)]
         sheet.patch("panel_note", *box)
         self._draw_rows(sheet, field, box, partial(pick, field))
 
@@ -126,7 +126,3 @@ class DropList:
     def drag(self, dy: float) -> bool:
         """Draw its bar."""
         return self._scroll.drag(dy)
-
-
-def _is_under(box: Box, at: tuple[float, float]) -> bool:
-    return box.x <= at[0] <= box.right and box.y <= at[1] <= box.bottom

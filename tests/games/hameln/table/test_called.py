@@ -18,7 +18,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
-from hameln.games.hameln.table.deciding import actions_of, open_task
+from hameln.games.hameln.table.deciding import DECIDING
 from hameln.games.hameln.table.describing import read_table
 from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES, SEATING, misfit
@@ -108,11 +108,11 @@ def test_decisions_in_the_making(game: Hameln) -> None:
         table = Table.of_mover(game, state, Names.of(game, FAMILY_NAMES[:4]))
         if state.mover < 0:
             continue
-        for action in actions_of(table):
+        for action in DECIDING.actions(table):
             told += [action.why, action.label]
             if action.why:
                 continue
-            task = open_task(table, action.name)
+            task = DECIDING.begin(table, action.name)
             for thing in sorted(task.legal())[:2]:
                 task.click(thing)
                 told += [task.prompt(), task.hint(), *task.preview(), *task.about(thing)]

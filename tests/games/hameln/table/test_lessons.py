@@ -9,13 +9,11 @@ import pytest
 
 from hameln import language
 from hameln.games.hameln.events.names import Names
-from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.questions import threat_to
-from hameln.games.hameln.rules.state import NOBODY, PAYING, State
+from hameln.games.hameln.rules.state import PAYING, State
 from hameln.games.hameln.rules.words import write_move
-from hameln.games.hameln.table.deciding import ACTIONS, actions_of, forced_task, open_task
+from hameln.games.hameln.table.deciding import ACTIONS, DECIDING
 from hameln.games.hameln.table.teaching import words_of
-from hameln.kernel.players import Clock
 from hameln.table.lessons.course import Course, new_course, teaching_of
 from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.session import Session
@@ -46,7 +44,7 @@ class Pupil:
         return Table.of_mover(self.session.game, self.session.match.state, names)
 
     def prepare(self) -> None:
-        self.task, self.action = (forced_task(self.table) if self.is_asked else None), ""
+        self.task, self.action = (DECIDING.forced(self.table) if self.is_asked else None), ""
 
     @property
     def is_asked(self) -> bool:
@@ -60,8 +58,8 @@ class Pupil:
             self.confirm()
             return
         if kind == "action":
-            assert {one.name: one.why for one in actions_of(self.table)}[rest] == ""
-            self.task, self.action = open_task(self.table, rest), rest
+            assert {one.name: one.why for one in DECIDING.actions(self.table)}[rest] == ""
+            self.task, self.action = DECIDING.begin(self.table, rest), rest
         elif kind == "back":
             self.back()
         elif self.task is not None and kind in ("amount", "sheet"):
@@ -72,7 +70,7 @@ class Pupil:
         self.course.clicked(self.task, self.action)
 
     def back(self) -> None:
-        if self.task is not None and not self.task.take_back() and forced_task(self.table) is None:
+        if self.task is not None and not self.task.take_back() and DECIDING.forced(self.table) is None:
             self.task, self.action = None, ""
 
     def set_amount(self, spot: str) -> None:
@@ -156,18 +154,21 @@ def graduate() -> Pupil:
 
 
 def test_the_course_is_played_to_its_end_by_what_it_allows() -> None:
-    pupil, seen = Pupil(), set[int]()
+    pupil, seen, told = Pupil(), set[int](), dict[int, list[tuple[int, int]]]()
 
     def is_done() -> bool:
-        seen.add(pupil.course.progress[0])
+        place, progress = pupil.course.place, pupil.course.progress
+        seen.add(place)
+        steps = told.setdefault(LESSONS.number_at(place), [])
+        steps += [progress] if progress not in steps else []
         return pupil.is_alone
 
     pupil.learn(is_done)
 
-    count = pupil.course.progress[1]
-    assert seen == set(range(1, count + 1))
-    assert count == len(LESSONS.guided) + 1
-    assert pupil.session.waits_for == 0
+    assert seen == set(range(len(LESSONS.guided) + 1))
+    for number, part in enumerate(LESSONS.taught):
+        assert told[number] == [(step, part.count) for step in range(1, part.count + 1)]
+    assert pupil.session.match.state.stage == PAYING
     assert pupil.session.path is None
 
 
@@ -279,6 +280,10 @@ FACTS: dict[str, Callable[[State], bool]] = {
     "Nearly full": lambda state: state.kings == 3,
     "The highest bid": lambda state: not any(state.bribes),
     "When he comes": lambda state: state.kings == 3 and state.piper == 2,
+    "Three kings are left": lambda state: state.kings == 3 and state.bribes[2] == 1,
+    "Keep your florins": lambda state: state.kings == 2 and state.money[0] == 2,
+    "His pay": lambda state: state.boys[0] == 3 and state.money[0] == 2 and not state.kinged,
+    "The town is free": lambda state: state.boys[0] == 1 and state.road == (0, 0) and not state.kinged,
 }
 """What must be true where the lessons say it, by title."""
 
@@ -286,7 +291,7 @@ FACTS: dict[str, Callable[[State], bool]] = {
 def test_what_the_lessons_say_is_true() -> None:
     pupil, told = Pupil(), set[str]()
     while not pupil.is_alone:
-        title = LESSONS.guided[pupil.course.progress[0] - 1].title
+        title = LESSONS.guided[pupil.course.place].title
         is_early = pupil.session.waits_for is None and pupil.course.lesson.waits_for == CLICK
         if title in FACTS and not is_early:
             assert FACTS[title](pupil.session.match.state), title
@@ -336,34 +341,6 @@ def test_going_on_means_nothing_where_something_is_to_be_done() -> None:
     pupil.course.confirmed(())
 
     assert pupil.course.progress == place
-
-
-def play_alone(pupil: Pupil, seed: int) -> list[str]:
-    """Let a computer player take the person's place until the course is over; the titles that came."""
-    session, titles = pupil.session, [pupil.course.lesson.title]
-    player = make_greedy(session.game, 0, Random(seed))
-    while not pupil.course.is_over:
-        if session.waits_for is None:
-            session.step()
-        else:
-            view, legal = session.game.view(session.match.state, 0), session.game.legal(session.match.state)
-            session.choose(player.choose(view, legal, Clock.start(None)).action)
-        pupil.course.moved()
-        assert pupil.course.lesson.allowed is None
-        titles.append(pupil.course.lesson.title)
-    return titles
-
-
-@pytest.mark.parametrize("seed", [5, 6, 7])
-def test_alone_the_piper_is_met_and_the_course_ends(graduate: Pupil, seed: int) -> None:
-    titles = play_alone(graduate, seed)
-
-    assert titles[0] == LESSONS.alone["usual"].title
-    assert LESSONS.alone["paying"].title in titles
-    assert titles[-1] == LESSONS.alone["over"].title
-    assert graduate.session.match.mover != NOBODY
-    assert graduate.session.match.state.stage != PAYING
-    assert graduate.course.progress == (len(LESSONS.guided) + 1,) * 2
 
 
 @pytest.mark.parametrize("step", STEPS, ids=lambda step: step.title)

@@ -9,7 +9,7 @@ from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, NONE, PAYING, RATS, TURN, State, indices
-from hameln.games.hameln.table.deciding import forced_task, open_task
+from hameln.games.hameln.table.deciding import DECIDING
 from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
@@ -252,7 +252,7 @@ def few_rats(_: Hameln, state: State) -> bool:
 
 
 def test_a_house_counts_the_rats_that_are_about_to_be_placed() -> None:
-    task = forced_task(table_at(table_where(few_rats)))
+    task = DECIDING.forced(table_at(table_where(few_rats)))
     assert isinstance(task, RatTask)
     tables = task.game.tables
     house = f"house:{tables.house_ids[task.state.house]}"
@@ -269,7 +269,7 @@ def test_a_house_counts_the_rats_that_are_about_to_be_placed() -> None:
 
 
 def test_a_card_counts_what_a_sale_would_bring() -> None:
-    task = open_task(table_at(table_where(offers("sell"))), "sell")
+    task = DECIDING.begin(table_at(table_where(offers("sell"))), "sell")
     assert isinstance(task, SellTask)
     card = f"card:{task.seat}"
     before = told(task, card)

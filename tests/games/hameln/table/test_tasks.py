@@ -13,14 +13,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, PAYING, RATS, TURN, WEDDINGS, State
-from hameln.games.hameln.table.deciding import (
-    ACTIONS,
-    HamelnDeciding,
-    actions_of,
-    forced_task,
-    meant_by,
-    open_task,
-)
+from hameln.games.hameln.table.deciding import ACTIONS, DECIDING, HamelnDeciding
 from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.amounts import BribeTask, PayTask, SellTask
@@ -77,13 +70,13 @@ def play(session: Session, rng: Random, seen: set[str]) -> None:
             session.step()
             continue
         table = table_of(session)
-        task = forced_task(table)
+        task = DECIDING.forced(table)
         if task is None:
-            possible = [action.name for action in actions_of(table) if not action.why]
-            for action in actions_of(table):
+            possible = [action.name for action in DECIDING.actions(table) if not action.why]
+            for action in DECIDING.actions(table):
                 assert action.label
                 assert (action.name in possible) != bool(action.why)
-            task = open_task(table, rng.choice(possible))
+            task = DECIDING.begin(table, rng.choice(possible))
         for thing in rng.sample(all_things(session.game), 12):
             if thing not in task.legal():
                 assert task.click(thing), (task.name, thing)
@@ -162,11 +155,11 @@ def test_the_start_houses_tell_what_they_bring() -> None:
 
 def test_what_cannot_be_done_names_its_rule() -> None:
     table = table_of(until(TURN))
-    reasons = {action.name: action.why for action in actions_of(table)}
+    reasons = {action.name: action.why for action in DECIDING.actions(table)}
     assert reasons["wake-men"] == ""
     assert "H3.2" in reasons["cat"]
     assert "H5.1" in reasons["marry"]
-    task = open_task(table, "wake-men")
+    task = DECIDING.begin(table, "wake-men")
     assert "H4.1" in task.click(house_thing("R.or"))
 
 
@@ -174,9 +167,9 @@ def test_a_click_on_a_house_means_what_is_possible_there() -> None:
     session = until(TURN)
     table = table_of(session)
     own = session.game.tables.house_ids[table.view.state.men[table.seat].bit_length() - 1]
-    assert meant_by(table, house_thing(own)) == ("wake-men",)
-    assert meant_by(table, house_thing("R.or")) == ()
-    assert meant_by(table, "ring") == ()
+    assert DECIDING.meant(table, house_thing(own)) == ("wake-men",)
+    assert DECIDING.meant(table, house_thing("R.or")) == ()
+    assert DECIDING.meant(table, "ring") == ()
 
 
 def test_the_choices_of_a_wedding_filter_each_other() -> None:
@@ -246,7 +239,7 @@ def test_paying_for_nobody_tells_the_road() -> None:
 
 def test_every_action_is_named_once() -> None:
     table = table_of(until(TURN))
-    assert tuple(action.name for action in actions_of(table)) == ACTIONS
+    assert tuple(action.name for action in DECIDING.actions(table)) == ACTIONS
 
 
 def told(task: Task, things: list[str], viewer: int | None) -> list[object]:

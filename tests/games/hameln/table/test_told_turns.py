@@ -24,7 +24,7 @@ from hameln.games.hameln.rules.state import EXTRA, OVER, PAYING, SETTLING, TURN,
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.summing import sum_turn
-from hameln.games.hameln.table.telling import PARTS, HamelnTelling, begun, progress_of, stretch, turn_of
+from hameln.games.hameln.table.telling import PARTS, TELLING
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
@@ -32,8 +32,6 @@ from hameln.table.log.log import LogLine, lines_of
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.turns import TurnLog, tell_events
 from tests.table.tables import random_match
-
-TELLING = HamelnTelling()
 
 
 def match_of(families: int, seed: int) -> Match[State, int, object]:
@@ -184,7 +182,7 @@ def test_parts_begin_where_events_say_so() -> None:
         seen = PUBLIC.watch(GAME, before, one, after, count)
         kinds = {type(event) for event in TELLING.events(GAME, seen)}
 
-        found = begun(seen.before, seen.after)
+        found = TELLING.begun(seen.before, seen.after)
 
         assert ("phase" in found) == (PhaseBegan in kinds)
         assert ("round" in found) == (RoundBegan in kinds)
@@ -196,7 +194,7 @@ def test_every_turn_differs_from_all_others_in_its_marks() -> None:
     """Whoever looks for what somebody did in a turn never takes two turns for one."""
     turns: list[tuple[int, ...]] = []
     for before, _, _ in played().replay():
-        marks = progress_of(GAME.view(before, None)).marks
+        marks = TELLING.progress(GAME.view(before, None)).marks
         if not turns or turns[-1] != marks:
             turns.append(marks)
 
@@ -208,11 +206,11 @@ def test_buttons_say_phase_round_and_turn() -> None:
     state = played().at(len(played().played) // 2)
     state.phase, state.round = 1, 7
 
-    progress = progress_of(GAME.view(state, None))
+    progress = TELLING.progress(GAME.view(state, None))
 
     assert progress.labels == ("Phase II", "Round 7", "Turn")
     assert len(progress.labels) == len(PARTS)
-    assert [stretch(place) for place in range(4)] == [
+    assert [TELLING.stretch(place) for place in range(4)] == [
         ("Phase I", "I"),
         ("Phase II", "II"),
         ("Phase III", "III"),
@@ -226,12 +224,12 @@ def test_the_turn_is_its_familys_whoever_decides() -> None:
     for before, _, _ in played().replay():
         view = GAME.view(before, None)
         if before.stage == SETTLING:
-            assert turn_of(view) == before.mover
+            assert TELLING.turn_of(view) == before.mover
             seen += 1
         elif before.active >= 0:
-            assert turn_of(view) == before.active
+            assert TELLING.turn_of(view) == before.active
     assert seen == 8
-    assert turn_of(GAME.view(GAME.initial(), None)) is None
+    assert TELLING.turn_of(GAME.view(GAME.initial(), None)) is None
 
 
 def test_of_the_last_king_rats_everybody_is_warned_once() -> None:

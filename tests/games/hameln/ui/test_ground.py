@@ -192,6 +192,7 @@ def test_a_circle_at_a_house_that_is_not_there_is_still_painted(classic: Town) -
 # --- contrast -------------------------------------------------------------------------------------
 
 
+@pytest.mark.few(1)
 def test_high_contrast_pales_the_ground_and_strengthens_the_circles(town: Town) -> None:
     usual, contrast = (ground(town.id, 5, contrast=contrast).convert("L") for contrast in (False, True))
 

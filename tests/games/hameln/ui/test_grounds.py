@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Event
 
-import ink_weight
 import pytest
 from PIL import Image
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.ground import Grounds
+from tools import ink_weight
 
 SMALL = 0.1
 """Dots for a unit of the town, so that painting takes little."""
@@ -112,8 +111,7 @@ def test_who_waits_for_a_ground_gets_it_though_it_was_forgotten(monkeypatch: pyt
     assert painted[-1] == 4
 
 
-TOOLS = Path(__file__).resolve().parents[4] / "tools"
-sys.path.insert(0, str(TOOLS))
+TOP = Path(__file__).resolve().parents[4]
 
 
 RECEDES = 0.6
@@ -132,4 +130,4 @@ def test_scenery_recedes_behind_houses_and_houses_behind_prices_and_circles(town
 
 
 def test_a_town_of_the_repository_is_not_left_out() -> None:
-    assert set(ink_weight.TOWNS) == {path.stem for path in (TOOLS.parent / "maps").glob("*.toml")}
+    assert set(ink_weight.TOWNS) == {path.stem for path in (TOP / "maps").glob("*.toml")}

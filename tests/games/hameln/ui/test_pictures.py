@@ -23,6 +23,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.table.banner import SHEET
 from tests.table.tables import offers, random_match
 from tests.ui.seated import seated
 
@@ -147,3 +148,45 @@ def test_the_balance_moves_as_a_house_is_pointed_at_and_tells_the_truth() -> Non
         game.apply(after, move)
     then = if_piper_came(game, after)
     assert pointed.change == then[seat].points - still.visit.points != 0
+
+
+def visit_upper_left() -> MatchScreen:
+    """A match in which the Piper has come to the upper left, with what is told of it over the board."""
+    game = Hameln(find_town("hameln"), 3)
+    for seed in range(1, 60):
+        before: State | None = None
+        for match in random_match(game, seed):
+            if before is not None and match.state.phase > before.phase:
+                screen = MatchScreen(
+                    App(Settings(tutorial_done=True, speed=0.0), (1280, 800)),
+                    Session(game, ("random",) * 3, seed, match=Match(game, match.played[:-1])),
+                )
+                screen.app.open(screen)
+                screen.app.sheet()
+                screen.conductor.show([screen.desk.take(match.played[-1])])
+                for _ in range(100):
+                    screen.app.update(STEP)
+                    if screen.conductor.announced is not None and not screen.conductor.is_busy:
+                        break
+                x, y = screen.app.place(f"district:{game.town.districts[match.state.piper].id}") or (0.0, 0.0)
+                middle = screen.stage.box.middle
+                if x < middle[0] and y < middle[1]:
+                    return screen
+                screen.closed()
+            before = game.copy(match.state)
+    message = "he never comes there"
+    raise AssertionError(message)
+
+
+def test_what_is_told_of_the_piper_does_not_cover_him() -> None:
+    screen = visit_upper_left()
+
+    marks, (sheet,) = screen.app.sheet().marks, [spot for spot in screen.app.spots if spot.name == SHEET]
+
+    pipers = [mark for mark in marks if mark.look.key == ("sprite", "piper_1") and mark.height > 40]
+    assert pipers
+    for mark in pipers:
+        assert (
+            mark.x > sheet.x + sheet.width or mark.x + mark.width < sheet.x or mark.y > sheet.y + sheet.height
+        )
+    screen.closed()

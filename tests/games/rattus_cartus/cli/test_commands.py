@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from hameln.content import folder
-from tests.cli.conftest import Run, run
+from tests.cli.conftest import Run, program, run
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.records import read_lines
 
-__all__ = ["run"]
+__all__ = ["program", "run"]
 
 GAME = ("--game", "rattus-cartus")
 SIMULATE = ("simulate", *GAME)

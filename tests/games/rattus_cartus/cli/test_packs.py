@@ -11,11 +11,11 @@ import pytest
 from hameln.content import folder, user_folder
 from hameln.table.settings import Settings
 from hameln.table.settings_file import write_settings
-from tests.cli.conftest import Run, run
+from tests.cli.conftest import Run, program, run
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.records import read_lines
 
-__all__ = ["run"]
+__all__ = ["program", "run"]
 
 GAME = ("--game", "rattus-cartus")
 SMITHY = (

@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 import numpy as np
-from scipy.optimize import Bounds, LinearConstraint, milp
-from scipy.sparse import coo_array
 
 from tests.games.rattus_cartus.oracle.cards import ORDER, is_person, kind_of, may_be_laid
 from tests.games.rattus_cartus.oracle.table import Move, Place, Table
@@ -86,6 +84,9 @@ class Accounts:
 
     def can_be(self) -> bool:
         """Whether whole numbers exist for which all of it holds."""
+        from scipy.optimize import Bounds, LinearConstraint, milp  # noqa: PLC0415 - only who asks pays a second
+        from scipy.sparse import coo_array  # noqa: PLC0415
+
         for sums, least, greatest in zip(self.rows, self.least, self.greatest, strict=True):
             if not sums and not least <= 0 <= greatest:
                 return False

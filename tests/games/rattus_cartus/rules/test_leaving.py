@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules.belief.arrangements import Hypothesis
-from hameln.games.rattus_cartus.rules.belief.leaving_cards import choosable, leavings, merged
+from hameln.games.rattus_cartus.rules.belief.hypotheses import choosable, leavings, merged
 from tests.games.rattus_cartus.players.tables import game_of
 
 TABLES = game_of(2).tables

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.events.entering import Entered
 from hameln.games.rattus_cartus.events.event import BUILDING, TURN, RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
-from hameln.games.rattus_cartus.table.telling import begun, progress_of, stretch
+from hameln.games.rattus_cartus.table.telling import TELLING
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
@@ -76,8 +76,8 @@ def test_the_parts_of_a_match_bear_the_numbers_of_their_rounds(heirs: int) -> No
     place = 0
     for before, _, after in match.replay():
         one, other = game.view(before, None), game.view(after, None)
-        place += "round" in begun(one, other)
+        place += "round" in TELLING.begun(one, other)
         if other.state.row:
-            assert progress_of(other).labels[0] == stretch(place)[0]
+            assert TELLING.progress(other).labels[0] == TELLING.stretch(place)[0]
 
     assert place + 1 == game.tables.rounds

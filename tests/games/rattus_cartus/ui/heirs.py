@@ -72,7 +72,7 @@ class HeirPilot(Pilot):
         before = {name: list(getattr(state, name)) for name in ("hands", "laid", "nuns", "deck")}
         for name in before:
             getattr(state, name)[:] = getattr(other, name)
-        more, state.expansion = state.expansion, other.more
+        more, state.expansion = state.expansion, other.expansion
         match.conductor.catch_up()
         told = [mark.look.key for mark in self.look()]
         for name, values in before.items():

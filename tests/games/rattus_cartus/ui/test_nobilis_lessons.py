@@ -54,6 +54,7 @@ def now(pilot: HeirPilot) -> TutorialScreen:
 def ready(pilot: HeirPilot) -> None:
     """Wait until a lesson asks for something."""
     pilot.until(lambda: now(pilot).course.lesson.waits_for != "turn" and not now(pilot).conductor.is_busy)
+    pilot.look()
 
 
 def covers(card: HitRegion, other: HitRegion) -> bool:
@@ -183,13 +184,28 @@ def test_every_card_fits_and_covers_nothing_it_speaks_of(spoken: str, text_scale
         use("en")
 
 
-def test_hameln_has_one_set_of_lessons_and_begins_it_at_once() -> None:
+def test_the_lesson_about_swords_is_played_and_marked() -> None:
+    """Nothing lies on the hand or on what is spoken of, and the list shows what is done."""
     pilot = at_the_title("mouse")
-    pilot.app.change(game="hameln")
+    pilot.hands.press(f"tutorial:{GAME}")
+    pilot.hands.press("lessons:swords")
+    ready(pilot)
+    while now(pilot).course.lesson.waits_for != "free":
+        card = pilot.app.sheet() and pilot.app.spot("lesson")
+        assert card
+        hand = [spot for spot in pilot.app.spots if spot.name.startswith("card:")]
+        assert hand
+        assert not [spot.name for spot in hand if covers(card, spot)]
+        follow(pilot)
+        ready(pilot)
+    pilot.app.update(0.1)
+    pilot.app.home(TitleScreen(pilot.app))
     pilot.look()
-    pilot.hands.press("tutorial:hameln")
+    assert pilot.app.settings.last_time(GAME).has_learnt("swords", 0)
+    pilot.hands.press(f"tutorial:{GAME}")
 
-    assert now(pilot).session.game.name == "hameln"
+    assert "done" in pilot.words()
+    assert pilot.app.hand.focus == "lessons:"
 
 
 # -- where the card lies with large letters

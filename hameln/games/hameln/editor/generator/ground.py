@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from hameln.games.hameln.map.town import Circle, DistrictId, House, HouseId, Outline, Point, Town
 
 
-_RING: Final = 22.0
-"""How wide a lane around the market place is."""
 _RINGED: Final = 36
 """A town of so many houses has such a lane."""
 _TWICE: Final = 110

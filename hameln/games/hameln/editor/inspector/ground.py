@@ -18,7 +18,7 @@ from hameln.games.hameln.editor.inspector.lines import (
 )
 from hameln.games.hameln.editor.inspector.names import name_field, names_fields
 from hameln.games.hameln.editor.mending import with_ground_part
-from hameln.games.hameln.editor.moving import LISTS
+from hameln.games.hameln.editor.things import LISTS
 from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import Told, text
 

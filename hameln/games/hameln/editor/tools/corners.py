@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
-from hameln.games.hameln.editor.changing import (
-    change_district,
-    change_house,
-    inside,
-    replaced,
-    rounded,
-    with_ground,
-)
+from hameln.games.hameln.editor.changing import inside, replaced, rounded, with_thing
 from hameln.games.hameln.editor.things import (
+    LINES,
+    PLACES,
     box_of,
     distance,
+    item_of,
     nearest_on,
-    place_in_list,
     split,
     stretches,
 )
 from hameln.games.hameln.map.limits import HOUSE
-from hameln.games.hameln.map.town import DistrictId, HouseId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -71,48 +65,20 @@ class Edge:
 
 def bent(town: Town, thing: str) -> Bent | None:
     """The line or outline of a thing; ``None`` if it has none."""
-    kind, key = split(thing)
-    ground = town.geometry
-    place = place_in_list(town, thing)
-    match kind:
-        case "market" if ground.market:
-            return Bent(ground.market, is_closed=True, least=3)
-        case "district":
-            district = town.district.get(DistrictId(key))
-            line = () if district is None else district.outline
-            return Bent(line, is_closed=True, least=3) if line else None
-        case "river" if place is not None:
-            return Bent(ground.rivers[place].outline, is_closed=True, least=3)
-        case "road" if place is not None:
-            return Bent(ground.roads[place].line, is_closed=False, least=2)
-        case "wall" if place is not None:
-            wall = ground.walls[place]
-            return Bent(wall.line, wall.closed, least=3 if wall.closed else 2)
-        case _:
-            return None
+    kind, _ = split(thing)
+    item = item_of(town, thing)
+    if item is None or PLACES[kind][0] not in LINES:
+        return None
+    line: Outline = getattr(item, PLACES[kind][0])
+    if not line and kind in {"market", "district"}:
+        return None
+    is_closed = item.closed if kind == "wall" else kind != "road"
+    return Bent(line, is_closed=is_closed, least=3 if is_closed else 2)
 
 
 def with_line(town: Town, thing: str, line: Outline) -> Town:
     """The town in which a thing has another line or outline."""
-    kind, key = split(thing)
-    ground = town.geometry
-    place = place_in_list(town, thing)
-    match kind:
-        case "market":
-            return with_ground(town, market=line)
-        case "district":
-            return change_district(town, DistrictId(key), outline=line)
-        case "river" if place is not None:
-            river = evolve(ground.rivers[place], outline=line)
-            return with_ground(town, rivers=replaced(ground.rivers, place, river))
-        case "road" if place is not None:
-            road = evolve(ground.roads[place], line=line)
-            return with_ground(town, roads=replaced(ground.roads, place, road))
-        case "wall" if place is not None:
-            wall = evolve(ground.walls[place], line=line)
-            return with_ground(town, walls=replaced(ground.walls, place, wall))
-        case _:
-            return town
+    return with_thing(town, thing, lambda _: {PLACES[split(thing)[0]][0]: line})
 
 
 # -- corners
@@ -223,8 +189,7 @@ def stretched(town: Town, edge: Edge, at: Point, *, keeps_middle: bool) -> Town:
     box = box_of(town, edge.thing)
     if box is None:
         return town
-    kind, key = split(edge.thing)
-    limits = HOUSE if kind == "house" else _SCENERY
+    limits = HOUSE if split(edge.thing)[0] == "house" else _SCENERY
     middles: list[float] = []
     lengths: list[float] = []
     for low, high, side, to in zip(box[0], box[1], (edge.across, edge.down), inside(town, at), strict=True):
@@ -237,10 +202,4 @@ def stretched(town: Town, edge: Edge, at: Point, *, keeps_middle: bool) -> Town:
         middles.append(middle)
         lengths.append(length)
     place, size = inside(town, (middles[0], middles[1])), (round(lengths[0], 1), round(lengths[1], 1))
-    if kind == "house":
-        return change_house(town, HouseId(key), at=place, size=size)
-    number = place_in_list(town, edge.thing)
-    if number is None:
-        return town
-    scenery = town.geometry.scenery
-    return with_ground(town, scenery=replaced(scenery, number, evolve(scenery[number], at=place, size=size)))
+    return with_thing(town, edge.thing, lambda _: {"at": place, "size": size})

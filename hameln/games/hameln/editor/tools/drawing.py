@@ -9,13 +9,13 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from hameln.editor.overlay import Line, Ring, Shape, Style
+from hameln.editor.overlay import Frame, Line, Ring, Shape, Style
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import simplified
 from hameln.games.hameln.editor.changing import inside
 from hameln.games.hameln.editor.things import distance
 from hameln.games.hameln.map.town import Town
-from hameln.language import text
+from hameln.language import Told, text
 
 if TYPE_CHECKING:
     from hameln.editor.context import EditorContext, Held
@@ -177,3 +177,25 @@ class GestureTool(Tool[Town]):
         """End the gesture as it is."""
         del at, held
         self.cancel(easel)
+
+
+class HangingTool(GestureTool):
+    """A tool that draws one thing about: it stays where the button is let go.
+
+    Attributes:
+        hangs: What that step is called.
+    """
+
+    hangs: ClassVar[Told]
+
+    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
+        """Leave it there."""
+        del at, held
+        if self.under_way(easel) is not None:
+            self.base = None
+            easel.keep(self.hangs)
+
+    def ghost(self, easel: EditorContext[Town], half: Point) -> Sequence[Shape]:
+        """Where something would be laid, by half its width and height."""
+        (x, y), (wide, high) = easel.cursor, half
+        return (Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT),)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hameln.editor.overlay import Frame, Shape, Style
+from hameln.editor.overlay import Shape
 from hameln.games.hameln.editor.areas import joined, middle
 from hameln.games.hameln.editor.changing import inside, with_ground
-from hameln.games.hameln.editor.tools.drawing import Drawing, GestureTool
+from hameln.games.hameln.editor.tools.drawing import Drawing, HangingTool
 from hameln.games.hameln.map.covered import HALL, is_within
 from hameln.games.hameln.map.town import Town
 from hameln.language import Told, mark, text
@@ -44,11 +44,12 @@ class MarketTool(Drawing):
         easel.do(Told("Lay the market place"), with_ground(easel.content, market=area, hall=hall))
 
 
-class HallTool(GestureTool):
+class HallTool(HangingTool):
     """Places the community hall, of which there is one."""
 
     word, title, icon, shortcut = "hall", mark("Community hall"), "icon_tool_hall", "L"
     tip = mark("Places the community hall, in which children wait for the Piper. A town has one.")
+    hangs = Told("Place the hall")
 
     def hint(self, easel: EditorContext[Town]) -> str:
         """What a click does."""
@@ -67,16 +68,8 @@ class HallTool(GestureTool):
             place = inside(town, easel.snapped(at, held, ("hall",)))
             easel.try_out(with_ground(town, hall=place))
 
-    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
-        """The hall stays where it is."""
-        del at, held
-        if self.under_way(easel) is not None:
-            self.base = None
-            easel.keep(Told("Place the hall"))
-
     def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """Where the hall would stand."""
         if self.base is not None or easel.is_away:
             return ()
-        (x, y), (wide, high) = easel.cursor, HALL
-        return (Frame((x - wide, y - high), (x + wide, y + high), Style.DRAFT),)
+        return self.ghost(easel, HALL)

@@ -12,7 +12,7 @@ from hameln.editor.overlay import Frame, Shape, Style
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import change_district, district_at, inside
 from hameln.games.hameln.editor.things import SIGN, box_of, holds
-from hameln.games.hameln.editor.tools.drawing import GestureTool
+from hameln.games.hameln.editor.tools.drawing import HangingTool
 from hameln.games.hameln.editor.tools.settings import as_fields, setting
 from hameln.games.hameln.map.town import DistrictId, Town
 from hameln.language import Told, mark, text
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _SIGN, _PIPER = "sign", "piper"
 
 
-class SignTool(GestureTool):
+class SignTool(HangingTool):
     """Hangs the ribbons of districts, which are the Piper's fields, and says on which one he begins."""
 
     word, title, icon, shortcut = "sign", mark("Ribbon and Piper"), "icon_tool_sign", "N"
@@ -33,6 +33,7 @@ class SignTool(GestureTool):
         " click in a district to hang its ribbon there. It can also say on which field the Piper "
         "begins."
     )
+    hangs = Told("Hang a ribbon")
 
     def __init__(self) -> None:
         """Ribbons come first."""
@@ -77,13 +78,6 @@ class SignTool(GestureTool):
             place = inside(town, easel.snapped(at, held, (f"sign:{self._held}",)))
             easel.try_out(change_district(town, self._held, sign=place))
 
-    def release(self, easel: EditorContext[Town], at: Point, held: Held) -> None:
-        """Leave it there."""
-        del at, held
-        if self.under_way(easel) is not None:
-            self.base = None
-            easel.keep(Told("Hang a ribbon"))
-
     def overlay(self, easel: EditorContext[Town]) -> Sequence[Shape]:
         """The ribbon at the pointer, or where it would hang."""
         if self.base is not None or easel.is_away:
@@ -95,5 +89,4 @@ class SignTool(GestureTool):
                 return (Frame(*box, Style.CHOSEN),)
         if self.way == _PIPER or not town.districts:
             return ()
-        wide, high = SIGN
-        return (Frame((at[0] - wide, at[1] - high), (at[0] + wide, at[1] + high), Style.DRAFT),)
+        return self.ghost(easel, SIGN)

@@ -22,7 +22,6 @@ from hameln.language import mark
 from hameln.players.characters.rule import Step
 
 _OF_A_HOUSE: Final = (moves.SETTLE, moves.WAKE, moves.MARRY, moves.KING)
-_AT_A_CIRCLE: Final = (moves.RAT, moves.CAT)
 
 
 @attr.s(auto_attribs=True, slots=True, eq=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping
 
 from hameln.games.hameln.rules import moves
@@ -11,58 +10,37 @@ from hameln.games.hameln.rules.questions import houses_at
 from hameln.games.hameln.rules.state import NONE, has_rat
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.thing_names import circle_thing, house_thing
-from hameln.language import by_hand, plural, text
-from hameln.table.tasks.task import Table, split
+from hameln.language import by_hand, mark, plural, text
+from hameln.table.tasks.choice import ChoiceTask
+from hameln.table.tasks.task import split
 
 
-class PlaceTask(TownTask):
-    """Choose one thing of several, each of which stands for one move."""
+class PlaceTask(TownTask, ChoiceTask):
+    """Choose one place of several."""
 
     has_no_chance = True
 
-    def __init__(self, table: Table) -> None:
-        """Nothing has been chosen yet, unless there is but one choice."""
-        super().__init__(table)
-        self._moves = self._find()
-        self._chosen = ""
-        if len(self._moves) == 1:
-            self._chosen = next(iter(self._moves))
-
-    @abstractmethod
-    def _find(self) -> Mapping[str, int]:
-        """The move that each legal thing stands for."""
-
-    @abstractmethod
-    def _move_of(self, thing: str) -> int | None:
-        """The move that any thing would stand for, legal or not."""
-
-    def legal(self) -> frozenset[str]:
-        """The things to choose from."""
-        return frozenset(self._moves)
-
-    def chosen(self) -> tuple[str, ...]:
-        """The chosen thing."""
-        return (self._chosen,) if self._chosen else ()
-
-    def click(self, thing: str) -> str:
-        """Choose another thing, or take the choice back."""
-        if thing in self._moves:
-            self._chosen = "" if thing == self._chosen else thing
-            return ""
-        move = self._move_of(thing)
-        return super().click(thing) if move is None else self.reason(self.state, move)
-
-    def moves(self) -> tuple[int, ...]:
-        """The move of the chosen thing."""
-        return (self._moves[self._chosen],)
-
-    def take_back(self) -> bool:
-        """Choose nothing."""
-        had, self._chosen = bool(self._chosen), ""
-        return had
+    def against(self, move: int) -> str:
+        """Why a move is not legal now, with its rule."""
+        return self.reason(self.state, move)
 
 
-class SettleTask(PlaceTask):
+class HouseTask(PlaceTask):
+    """Choose one house of several."""
+
+    wanted = mark("Choose a house first.")
+
+    def thing_of(self, move: int) -> str:
+        """The house."""
+        return house_thing(self.game.tables.house_ids[moves.house_of(move)])
+
+    def house_of(self, thing: str) -> int:
+        """The place of a house that a thing is, in the tables; ``NONE`` for another thing."""
+        kind, name = split(thing)
+        return self.game.tables.house_index[name] if kind == "house" else NONE
+
+
+class SettleTask(HouseTask):
     """Settle a man or a woman in a start house.
 
     Rule: H2.6
@@ -75,14 +53,10 @@ class SettleTask(PlaceTask):
     def _gender(self) -> int:
         return moves.MAN if self.state.turn < self.game.seats else moves.WOMAN
 
-    def _find(self) -> Mapping[str, int]:
-        houses = self.game.tables.house_ids
-        legal = self.table.actions
-        return {house_thing(houses[moves.house_of(move)]): move for move in legal}
-
-    def _move_of(self, thing: str) -> int | None:
-        kind, name = split(thing)
-        return moves.settle(self._gender, self.game.tables.house_index[name]) if kind == "house" else None
+    def move_of(self, thing: str) -> int | None:
+        """The settling of any house."""
+        house = self.house_of(thing)
+        return None if house == NONE else moves.settle(self._gender, house)
 
     def prompt(self) -> str:
         """Whom to settle."""
@@ -102,10 +76,6 @@ class SettleTask(PlaceTask):
         """Where the figure goes."""
         return text("Settle in {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
-    def missing(self) -> str:
-        """A house."""
-        return "" if self._chosen else text("Choose a house first.")
-
     def about(self, thing: str) -> tuple[str, ...]:
         """With whom one would live."""
         if thing not in self._moves:
@@ -117,7 +87,7 @@ class SettleTask(PlaceTask):
         return (text("Your woman would live here with a man of {family}.").format(family=family),)
 
 
-class KingTask(PlaceTask):
+class KingTask(HouseTask):
     """Choose the house that gets the king rat.
 
     Rule: H8.5
@@ -125,14 +95,10 @@ class KingTask(PlaceTask):
 
     name, rule = "king", "H8.5"
 
-    def _find(self) -> Mapping[str, int]:
-        houses = self.game.tables.house_ids
-        legal = self.table.actions
-        return {house_thing(houses[moves.house_of(move)]): move for move in legal}
-
-    def _move_of(self, thing: str) -> int | None:
-        kind, name = split(thing)
-        return moves.king(self.game.tables.house_index[name]) if kind == "house" else None
+    def move_of(self, thing: str) -> int | None:
+        """The king at any house."""
+        house = self.house_of(thing)
+        return None if house == NONE else moves.king(house)
 
     def prompt(self) -> str:
         """What to choose."""
@@ -151,10 +117,6 @@ class KingTask(PlaceTask):
         """Where the king goes."""
         return text("Let the king rat take {house}").format(house=self.names.houses[split(self._chosen)[1]])
 
-    def missing(self) -> str:
-        """A house."""
-        return "" if self._chosen else text("Choose a house first.")
-
     def preview(self) -> tuple[str, ...]:
         """That the kings run out."""
         return (text("The last king is placed: the Piper comes."),)
@@ -167,19 +129,20 @@ class CatTask(PlaceTask):
     """
 
     name, rule = "cat", "H7.1"
+    wanted = mark("Choose a rat first.")
     said = frozenset({"freed"})
 
-    def _find(self) -> Mapping[str, int]:
-        legal = self.table.actions
-        circles = self.game.tables.circle_ids
-        found: dict[str, int] = {}
-        for move in legal:
-            if moves.verb_of(move) == moves.CAT:
-                place = moves.circle_of(move)
-                found[circle_thing(circles[place]) if place >= 0 else "cat"] = move
-        return found
+    def choices(self) -> Mapping[str, int]:
+        """The circles with rats, or the cat where there is none."""
+        return {self.thing_of(move): move for move in self.table.actions if moves.verb_of(move) == moves.CAT}
 
-    def _move_of(self, thing: str) -> int | None:
+    def thing_of(self, move: int) -> str:
+        """The circle, or the cat."""
+        place = moves.circle_of(move)
+        return circle_thing(self.game.tables.circle_ids[place]) if place >= 0 else "cat"
+
+    def move_of(self, thing: str) -> int | None:
+        """The rat of any circle."""
         kind, name = split(thing)
         if kind != "circle" or name not in self.game.tables.circle_index:
             return None
@@ -203,10 +166,6 @@ class CatTask(PlaceTask):
     def label(self) -> str:
         """The price."""
         return text("Buy the cat for {florins} florins").format(florins=CAT_COST)
-
-    def missing(self) -> str:
-        """A rat."""
-        return "" if self._chosen else text("Choose a rat first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """Which houses would be freed."""

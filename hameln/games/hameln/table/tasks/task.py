@@ -11,7 +11,8 @@ from hameln.games.hameln.rules.questions import why_not
 from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.thing_names import step_thing
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
+from hameln.table.tasks.choice import InstantTask
 from hameln.table.tasks.task import Foreseen, Task, sentence_of
 
 
@@ -115,45 +116,23 @@ class InfluenceTask(TownTask):
         return Foreseen(ghosts={step_thing(self.seat): self.trial(self.moves()).steps[self.seat]})
 
 
-class EndTask(TownTask):
+class EndTask(InstantTask, TownTask):
     """Take no extra action.
 
     Rule: H3.2
     """
 
     name, rule = "end", "H3.2"
-    is_instant = True
-
-    def prompt(self) -> str:
-        """What happens."""
-        return text("End your turn without an extra action")
-
-    def moves(self) -> tuple[int, ...]:
-        """Nothing more."""
-        return (moves.PASS,)
-
-    def label(self) -> str:
-        """The end."""
-        return text("End turn")
+    says, does = mark("End your turn without an extra action"), mark("End turn")
+    action = moves.PASS
 
 
-class NoMoreWeddingsTask(TownTask):
+class NoMoreWeddingsTask(InstantTask, TownTask):
     """End the weddings.
 
     Rule: H5.1
     """
 
     name, rule = "done", "H5.1"
-    is_instant = True
-
-    def prompt(self) -> str:
-        """What happens."""
-        return text("No more weddings")
-
-    def moves(self) -> tuple[int, ...]:
-        """The end."""
-        return (moves.DONE,)
-
-    def label(self) -> str:
-        """The end."""
-        return self.prompt()
+    says = does = mark("No more weddings")
+    action = moves.DONE

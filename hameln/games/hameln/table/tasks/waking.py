@@ -13,7 +13,22 @@ from hameln.language import by_hand, plural, text
 from hameln.table.tasks.task import Foreseen, Table, split
 
 
-class WakeTask(TownTask):
+class PickingTask(TownTask):
+    """Pick several places, one after another."""
+
+    def __init__(self, table: Table) -> None:
+        """Nothing is picked yet."""
+        super().__init__(table)
+        self._picked: list[int] = []
+
+    def take_back(self) -> bool:
+        """Take the last one back."""
+        had = bool(self._picked)
+        del self._picked[-1:]
+        return had
+
+
+class WakeTask(PickingTask):
     """Name the houses to be woken by one's men, or by one's women.
 
     Rule: H4.1, H4.2
@@ -28,7 +43,6 @@ class WakeTask(TownTask):
         self.gender = gender
         self.name = "wake-men" if gender == moves.MAN else "wake-women"
         self._fixed = tuple(self.state.named) if self.state.stage == NAMING else ()
-        self._picked: list[int] = []
         self._outlook: tuple[tuple[int, ...], Outlook] = ((), Outlook())
         self._houses = [
             moves.house_of(move)
@@ -75,13 +89,6 @@ class WakeTask(TownTask):
             self._picked.append(house)
             return ""
         return self.reason(self.state, moves.wake(self.gender, house))
-
-    def take_back(self) -> bool:
-        """Take the last name back."""
-        if not self._picked:
-            return False
-        self._picked.pop()
-        return True
 
     def moves(self) -> tuple[int, ...]:
         """All namings and their end, unless the last one left nothing else to name."""
@@ -149,7 +156,7 @@ class WakeTask(TownTask):
         return alone.preview()
 
 
-class RatTask(TownTask):
+class RatTask(PickingTask):
     """Put the rats that a house attracts on its circles.
 
     Rule: H8.1, H8.3
@@ -163,7 +170,6 @@ class RatTask(TownTask):
         """No rat is placed yet, apart from those that have no choice."""
         super().__init__(table)
         self._count = self.state.rats_left
-        self._picked: list[int] = []
         self._tried: tuple[list[int], State] = ([], self.state)
         self._complete()
 
@@ -237,13 +243,6 @@ class RatTask(TownTask):
         for other in others:
             if other in self._choices():
                 self._picked.append(other)
-
-    def take_back(self) -> bool:
-        """Take the last rat back."""
-        if not self._picked:
-            return False
-        self._picked.pop()
-        return True
 
     def moves(self) -> tuple[int, ...]:
         """Every rat."""

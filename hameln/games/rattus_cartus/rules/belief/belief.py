@@ -32,9 +32,19 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
 )
 from hameln.games.rattus_cartus.rules.belief.found_cards import found_as_wished, found_freely
 from hameln.games.rattus_cartus.rules.belief.horses import Ride, ridden
-from hameln.games.rattus_cartus.rules.belief.leaving_cards import Leaving, choosable, leavings, merged
-from hameln.games.rattus_cartus.rules.belief.limits import MOST, ROUGH, most_of, without_empty
-from hameln.games.rattus_cartus.rules.belief.repair import exchanged, fitting, without_cards
+from hameln.games.rattus_cartus.rules.belief.hypotheses import (
+    MOST,
+    ROUGH,
+    Leaving,
+    choosable,
+    exchanged,
+    fitting,
+    leavings,
+    merged,
+    most_of,
+    without_cards,
+    without_empty,
+)
 from hameln.games.rattus_cartus.rules.state import Event
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 from hameln.kernel.sums import added

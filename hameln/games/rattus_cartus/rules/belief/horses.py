@@ -28,7 +28,7 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ways,
     wishes_among,
 )
-from hameln.games.rattus_cartus.rules.belief.limits import ROUGH
+from hameln.games.rattus_cartus.rules.belief.hypotheses import ROUGH
 from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 
 TRIED: Final = 250_000

@@ -5,70 +5,24 @@ The decision for a noble: where it is placed.
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from hameln.games.rattus_cartus.events.thing_names import NOBLE_HELD, building_thing, heir_thing, nun_thing
 from hameln.games.rattus_cartus.pack.parts import Supply
 from hameln.games.rattus_cartus.pack.words import noble_does, supply_does
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.inspection import ARROW
-from hameln.table.tasks.task import Foreseen, Table, split
+from hameln.table.tasks.choice import ChoiceTask
+from hameln.table.tasks.task import Foreseen, split
 
 
-class OneTask(HeirTask):
-    """Choose one thing of several, each of which stands for one action."""
+class OneTask(HeirTask, ChoiceTask):
+    """Choose one thing of several."""
 
-    def __init__(self, table: Table) -> None:
-        """Nothing has been chosen yet, unless there is but one choice."""
-        super().__init__(table)
-        self._moves = {self.thing_of(move): move for move in table.actions}
-        self._chosen = next(iter(self._moves)) if len(self._moves) == 1 else ""
-
-    @abstractmethod
-    def thing_of(self, move: Move) -> str:
-        """The thing that an action is about."""
-
-    def meant(self, thing: str) -> str:
-        """The thing that a click means; other things may stand for it."""
-        return thing
-
-    def move_of(self, thing: str) -> Move | None:
-        """The action that any thing would stand for, legal or not."""
-        del thing
-        return None
-
-    def legal(self) -> frozenset[str]:
-        """The things to choose from."""
-        return frozenset(self._moves)
-
-    def chosen(self) -> tuple[str, ...]:
-        """The chosen thing."""
-        return (self._chosen,) if self._chosen else ()
-
-    def click(self, thing: str) -> str:
-        """Choose another thing, or take the choice back."""
-        meant = self.meant(thing)
-        if meant in self._moves:
-            self._chosen = "" if meant == self._chosen else meant
-            return ""
-        move = self.move_of(meant)
-        return super().click(thing) if move is None else self.reason(move)
-
-    def takes_back(self, thing: str) -> bool:
-        """What stands for the chosen thing takes it back too."""
-        return super().takes_back(self.meant(thing))
-
-    def moves(self) -> tuple[Move, ...]:
-        """The action of the chosen thing."""
-        return (self._moves[self._chosen],)
-
-    def take_back(self) -> bool:
-        """Choose nothing."""
-        had, self._chosen = bool(self._chosen), ""
-        return had
+    def against(self, move: Move) -> str:
+        """Why an action is not legal now, with its rule."""
+        return self.reason(move)
 
     def preview(self) -> tuple[str, ...]:
         """What the chosen thing brings."""
@@ -82,6 +36,7 @@ class SupplyTask(OneTask):
     """
 
     name, rule = "supply", "R5.1"
+    wanted = mark("Choose a building first.")
 
     def thing_of(self, move: Move) -> str:
         """A building of the row."""
@@ -99,10 +54,6 @@ class SupplyTask(OneTask):
         """Whose supply."""
         place = self._moves[self._chosen][1]
         return text("Take the supply of {building}").format(building=self.names.in_row(self.state.row, place))
-
-    def missing(self) -> str:
-        """A building."""
-        return "" if self._chosen else text("Choose a building first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What the supply of a building would bring.
@@ -158,6 +109,7 @@ class LookTask(OneTask):
     """
 
     name, rule = "look", "R5.5"
+    wanted = mark("Choose a card of the row first.")
 
     def thing_of(self, move: Move) -> str:
         """A card of the row of nuns."""
@@ -180,10 +132,6 @@ class LookTask(OneTask):
         """Which one, from the left."""
         return text("Look at card {n}").format(n=self._moves[self._chosen][1] + 1)
 
-    def missing(self) -> str:
-        """A card."""
-        return "" if self._chosen else text("Choose a card of the row first.")
-
     def about(self, thing: str) -> tuple[str, ...]:
         """Who knows it already."""
         if thing not in self._moves:
@@ -202,6 +150,7 @@ class PlaceTask(OneTask):
     """
 
     name, rule = "place", "N3.1"
+    wanted = mark("Choose a building first.")
 
     @property
     def noble(self) -> int:
@@ -226,10 +175,6 @@ class PlaceTask(OneTask):
         """Where."""
         place = self._moves[self._chosen][1]
         return text("Place it on {building}").format(building=self.names.in_row(self.state.row, place))
-
-    def missing(self) -> str:
-        """A building."""
-        return "" if self._chosen else text("Choose a building first.")
 
     def reaches(self, thing: str) -> frozenset[str]:
         """The token goes onto any building."""

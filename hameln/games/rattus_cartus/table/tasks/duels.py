@@ -51,6 +51,7 @@ class TargetTask(OneTask):
     """
 
     name, rule = "target", "R8.1"
+    wanted = mark("Choose an heir first.")
 
     def __init__(self, table: Table) -> None:
         """Nobody has been chosen yet; what Horses and Lances do then, their own sections tell."""
@@ -88,10 +89,6 @@ class TargetTask(OneTask):
         """Whom."""
         seat: int = self._moves[self._chosen][1]
         return self.names.players[seat]
-
-    def missing(self) -> str:
-        """An heir."""
-        return "" if self._chosen else text("Choose an heir first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What the choice would bring.
@@ -195,6 +192,7 @@ class PickTask(OneTask):
     """
 
     name, rule, is_quick = "pick", "N5.6", True
+    wanted = mark("Choose a card first.")
 
     def click(self, thing: str) -> str:
         """Take a card; that takes no choice back."""
@@ -234,10 +232,6 @@ class PickTask(OneTask):
     def label(self) -> str:
         """Which."""
         return text("Take {card}").format(card=self.names.card(self._moves[self._chosen][1]))
-
-    def missing(self) -> str:
-        """A card."""
-        return "" if self._chosen else text("Choose a card first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """What a card is for, and how many of it lie there."""

@@ -15,6 +15,7 @@ from hameln.games.rattus_cartus.table.tasks.cards import CardsTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import by_hand, mark, plural, text
 from hameln.table.inspection import ARROW
+from hameln.table.tasks.choice import InstantTask
 from hameln.table.tasks.task import Foreseen, Table, split
 
 RANKS = (mark("first"), mark("second"), mark("third"), mark("fourth"), mark("fifth"))
@@ -320,23 +321,12 @@ class EnterTask(CardsTask):
         return (told.format(gain=say_influence(1), rats=say_rats(1)),)
 
 
-class PassTask(HeirTask):
+class PassTask(InstantTask, HeirTask):
     """Play a Pass and go to the end of the line.
 
     Rule: R6.3
     """
 
     name, rule = "pass", "R6.3"
-    is_instant = True
-
-    def prompt(self) -> str:
-        """What happens."""
-        return text("Play a Pass: the others go first")
-
-    def moves(self) -> tuple[Move, ...]:
-        """The Pass."""
-        return (PASS_MOVE,)
-
-    def label(self) -> str:
-        """The Pass."""
-        return text("Play a Pass")
+    says, does = mark("Play a Pass: the others go first"), mark("Play a Pass")
+    action = PASS_MOVE

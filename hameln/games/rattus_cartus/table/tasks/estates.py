@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.table.forecast import rank_with
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.games.rattus_cartus.table.viewpoint import RANKS
-from hameln.language import by_hand, text
+from hameln.language import by_hand, mark, text
 from hameln.table.inspection import ARROW
 from hameln.table.tasks.task import Amount, Foreseen, Table, split
 
@@ -48,6 +48,7 @@ class GainTask(OneTask):
     """
 
     name, rule = "gain", "N6.6"
+    wanted = mark("Choose an estate first.")
 
     @property
     def points(self) -> int:
@@ -76,10 +77,6 @@ class GainTask(OneTask):
     def label(self) -> str:
         """With whom."""
         return text("Gain influence with {estate}").format(estate=self.names.estate(estate_of(self._chosen)))
-
-    def missing(self) -> str:
-        """An estate."""
-        return "" if self._chosen else text("Choose an estate first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """Where the marker would stand."""

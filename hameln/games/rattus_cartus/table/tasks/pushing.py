@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.rules.scoring import dead_seats, final_ranking, 
 from hameln.games.rattus_cartus.table.forecast import Push, push_of
 from hameln.games.rattus_cartus.table.tasks.choosing import OneTask
 from hameln.games.rattus_cartus.table.tasks.task import HeirTask
-from hameln.language import by_hand, plural, text
+from hameln.language import by_hand, mark, plural, text
 from hameln.table.inspection import ARROW
 from hameln.table.saying import signed
 from hameln.table.tasks.task import Amount, Table
@@ -22,6 +22,7 @@ class GardenTask(OneTask):
     """
 
     name, rule = "garden", "N6.1"
+    wanted = mark("Choose the deck or the open cards first.")
 
     def __init__(self, table: Table) -> None:
         """One more card is chosen where nothing can be lost by it."""
@@ -60,10 +61,6 @@ class GardenTask(OneTask):
             return text("Turn up a card")
         count = len(self.state.expansion.aside)
         return text("Stop and take {cards}").format(cards=say_cards(count)) if count else text("Stop")
-
-    def missing(self) -> str:
-        """One of the two."""
-        return "" if self._chosen else text("Choose the deck or the open cards first.")
 
     def about(self, thing: str) -> tuple[str, ...]:
         """The odds, or what is taken."""

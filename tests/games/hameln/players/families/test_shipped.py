@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 from string import Formatter
 
@@ -77,28 +78,30 @@ def test_no_two_families_are_known_for_the_same() -> None:
     assert {habit for habit, _ in marks} <= set(HABITS)
 
 
-@pytest.fixture(scope="module")
-def watched() -> Trial:
-    return try_families(list(FAMILIES.values()), Hameln(find_town("hameln"), SEATS), MATCHES, seed=1)
+@cache
+def watched(matches: int) -> Trial:
+    return try_families(list(FAMILIES.values()), Hameln(find_town("hameln"), SEATS), matches, seed=1)
 
 
 @pytest.mark.long
-def test_every_rule_speaks_and_decides(watched: Trial) -> None:
+def test_every_rule_speaks_and_decides() -> None:
     """A rule that does neither is dead text."""
+    trial = watched(MATCHES)
     dead = [
         (name, rule.name, rule.steps, rule.texts)
         for name, family in FAMILIES.items()
         for rule in family.rules
-        if watched.spoke[name][rule.name] < 3 or not watched.decided[name][rule.name]
+        if trial.spoke[name][rule.name] < 3 or not trial.decided[name][rule.name]
     ]
 
     assert dead == []
 
 
-def test_every_family_does_what_it_is_known_for(watched: Trial) -> None:
+@pytest.mark.parametrize("matches", [24, pytest.param(MATCHES, marks=pytest.mark.long)])
+def test_every_family_does_what_it_is_known_for(matches: int) -> None:
     """On the side of the mean on which its signature says; how far is measured in long experiments."""
     for name, family in FAMILIES.items():
-        found = {habit: (own, others) for habit, own, others, _ in habits_beside(watched, name)}
+        found = {habit: (own, others) for habit, own, others, _ in habits_beside(watched(matches), name)}
         for habit, height in family.signature.items():
             own, others = found[habit]
             assert (own > others) == (height == "high"), (name, habit, own, others)

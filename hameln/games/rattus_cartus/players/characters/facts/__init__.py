@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.rattus_cartus.players.characters.facts.building import BUILDING
-from hameln.games.rattus_cartus.players.characters.facts.effects import EFFECTS
+from hameln.games.rattus_cartus.players.characters.facts.building import BUILDING, EFFECTS
 from hameln.games.rattus_cartus.players.characters.facts.laying import LAYING
 from hameln.games.rattus_cartus.players.characters.facts.me import ME, OWN
 from hameln.games.rattus_cartus.players.characters.facts.nobles import COURT

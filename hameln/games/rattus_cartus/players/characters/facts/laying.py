@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.building_value import premium_chance
+from hameln.games.rattus_cartus.players.characters.facts.cards import CARDS, Kind
 from hameln.games.rattus_cartus.players.characters.facts.nobles import noble_spares
 from hameln.games.rattus_cartus.players.characters.facts.others import most_laid, nobles_left
 from hameln.games.rattus_cartus.players.characters.scene import ENTER, Scene
-from hameln.players.characters.formulas import Shelf
+from hameln.players.characters.formulas import Measure, Shelf
 
 LAYING: Final = Shelf("What would be laid; only the own heir knows it")
 
@@ -35,43 +36,16 @@ def strangers(scene: Scene) -> int:
 def strength(scene: Scene) -> int:
     """Those of them that give influence, times one more than the Privileges among them (R7.3, N5.2)."""
     plan = scene.plan
-    return (plan.own + plan.others + plan.jokers) * (1 + lays_privileges(scene))
+    return (plan.own + plan.others + plan.jokers) * (1 + scene.laid(scene.tables.privilege))
 
 
-@LAYING.fact_at(ENTER)
-def lays_swords(scene: Scene) -> int:
-    """Those of them that are Swords."""
-    return scene.laid(scene.tables.sword)
+def _laid(kind: Kind) -> Measure:
+    return lambda scene: scene.laid(kind(scene.tables))
 
 
-@LAYING.fact_at(ENTER)
-def lays_flutes(scene: Scene) -> int:
-    """Those of them that are Flutes."""
-    return scene.laid(scene.tables.flute)
-
-
-@LAYING.fact_at(ENTER)
-def lays_privileges(scene: Scene) -> int:
-    """Those of them that are Privileges (N5.2)."""
-    return scene.laid(scene.tables.privilege)
-
-
-@LAYING.fact_at(ENTER)
-def lays_horses(scene: Scene) -> int:
-    """Those of them that are Horses (N5.5)."""
-    return scene.laid(scene.tables.horse)
-
-
-@LAYING.fact_at(ENTER)
-def lays_lances(scene: Scene) -> int:
-    """Those of them that are Lances (N5.6)."""
-    return scene.laid(scene.tables.lance)
-
-
-@LAYING.fact_at(ENTER)
-def lays_staffs(scene: Scene) -> int:
-    """Those of them that are Staffs (N5.3)."""
-    return scene.laid(scene.tables.staff)
+for _word in ("swords", "flutes", "privileges", "horses", "lances", "staffs"):
+    _kind, _title, _rule = CARDS[_word]
+    LAYING.put(f"lays_{_word}", f"Those of them that are {_title}{_rule}.", _laid(_kind), ENTER)
 
 
 @LAYING.fact_at(ENTER)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from hameln.games.rattus_cartus.players.characters.facts.cards import CARDS, Kind
 from hameln.games.rattus_cartus.players.characters.scene import Scene
 from hameln.games.rattus_cartus.rules.tables import PEOPLE
-from hameln.players.characters.formulas import Shelf
+from hameln.players.characters.formulas import Measure, Shelf
 
 ME: Final = Shelf("The own heir, and the match")
 OWN: Final = Shelf("What only the own heir knows")
@@ -84,64 +85,13 @@ def people(scene: Scene) -> int:
     return sum(scene.state.hands[first : first + PEOPLE])
 
 
-@OWN.fact
-def jokers(scene: Scene) -> int:
-    """The Jokers in hand."""
-    return scene.in_hand(scene.tables.joker)
+def _held(kind: Kind) -> Measure:
+    return lambda scene: scene.in_hand(kind(scene.tables))
 
 
-@OWN.fact
-def swords(scene: Scene) -> int:
-    """The Swords in hand."""
-    return scene.in_hand(scene.tables.sword)
-
-
-@OWN.fact
-def flutes(scene: Scene) -> int:
-    """The Flutes in hand."""
-    return scene.in_hand(scene.tables.flute)
-
-
-@OWN.fact
-def passes(scene: Scene) -> int:
-    """The Passes in hand."""
-    return scene.in_hand(scene.tables.passing)
-
-
-@OWN.fact
-def gold(scene: Scene) -> int:
-    """The Gold in hand."""
-    return scene.in_hand(scene.tables.gold)
-
-
-@OWN.fact
-def privileges(scene: Scene) -> int:
-    """The Privileges in hand (N5.2)."""
-    return scene.in_hand(scene.tables.privilege)
-
-
-@OWN.fact
-def horses(scene: Scene) -> int:
-    """The Horses in hand (N5.5)."""
-    return scene.in_hand(scene.tables.horse)
-
-
-@OWN.fact
-def lances(scene: Scene) -> int:
-    """The Lances in hand (N5.6)."""
-    return scene.in_hand(scene.tables.lance)
-
-
-@OWN.fact
-def staffs(scene: Scene) -> int:
-    """The Staffs in hand (N5.3)."""
-    return scene.in_hand(scene.tables.staff)
-
-
-@OWN.fact
-def books(scene: Scene) -> int:
-    """The Books in hand (N7.3)."""
-    return scene.in_hand(scene.tables.book)
+for _word, (_kind, _title, _rule) in CARDS.items():
+    if _word != "diplomats":  # of which there are several kinds
+        OWN.put(_word, f"The {_title} in hand{_rule}.", _held(_kind))
 
 
 @OWN.fact
