@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 TOP: Final = Path(__file__).resolve().parent.parent
 LONGEST_MODULE, USUAL_MODULE, LONGEST_FUNCTION = 400, 160, 40
+SHORT_ENOUGH: Final = 2
+"""Lines of a function that may stand twice."""
+TWICE: Final = {"restore": "two states of games that know nothing of each other, each compiled with its own"}
+"""Functions that may stand twice though they are longer, each with its reason."""
 LONGER: Final = {
     "games/hameln/events/saying_moves.py: say_move": "a case for each kind of move",
     "games/hameln/rules/state.py: copy": "search copies states millions of times: each field by hand",
@@ -31,6 +36,19 @@ def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     return (function.end_lineno or 0) - body[0].lineno + 1 if body else 0
 
 
+@cache
+def all_functions() -> list[tuple[str, list[str], ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """Every function of the program, with the path of its module inside the program and that one's lines."""
+    program = TOP / "hameln"
+    texts = {path.relative_to(program).as_posix(): path.read_text("utf-8") for path in program.rglob("*.py")}
+    return [
+        (name, lines, function)
+        for name, text in texts.items()
+        for lines in [text.splitlines()]
+        for function in functions(ast.parse(text))
+    ]
+
+
 def test_modules_are_short() -> None:
     lengths = {
         path.relative_to(TOP).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
@@ -43,9 +61,8 @@ def test_modules_are_short() -> None:
 
 def test_functions_are_short_or_have_a_reason() -> None:
     found = {
-        f"{path.relative_to(TOP / 'hameln').as_posix()}: {function.name}"
-        for path in (TOP / "hameln").rglob("*.py")
-        for function in functions(ast.parse(path.read_text(encoding="utf-8")))
+        f"{name}: {function.name}"
+        for name, _, function in all_functions()
         if length(function) > LONGEST_FUNCTION
     }
 
@@ -58,3 +75,15 @@ def test_a_function_is_measured_without_what_only_tells() -> None:
     )
 
     assert [length(one) for one in functions(tree)] == [2]
+
+
+def test_no_function_of_some_lines_stands_twice() -> None:
+    """Outside of the screens: who needs one a second time puts it where both find it."""
+    seen: dict[tuple[str, ...], set[str]] = {}
+    for name, lines, function in all_functions():
+        count, end = length(function), function.end_lineno or 0
+        if count > SHORT_ENOUGH and function.name not in TWICE and "ui/" not in name:
+            body = tuple(line.strip() for line in lines[end - count : end])
+            seen.setdefault(body, set()).add(f"{name}: {function.name}")
+
+    assert [sorted(names) for names in seen.values() if len(names) > 1] == []

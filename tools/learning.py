@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from poses import click, until
 
-from hameln.table.lessons.steps import NEXT, TURN
+from hameln.table.lessons.steps import FREE, NEXT, TURN
 from hameln.ui.app import App
 from hameln.ui.screens.tutorial.screen import TutorialScreen
 
@@ -31,5 +31,5 @@ def learn(app: App, screen: TutorialScreen) -> None:
 
 
 def _is_ready(screen: TutorialScreen) -> bool:
-    is_watching = screen.course.lesson.waits_for in (TURN, NEXT)
+    is_watching = screen.course.lesson.waits_for in (TURN, NEXT, FREE)
     return is_watching or (screen.desk.asked is not None and not screen.conductor.is_busy)

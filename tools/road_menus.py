@@ -148,7 +148,7 @@ def lessons(app: App, table: Table, word: str = "") -> Iterator[Pose]:
         lesson = screen.course.lesson
         if lesson.waits_for != TURN:
             app.sheet()
-            number, _ = screen.course.progress
+            number = screen.course.place + 1
             is_again, seen = number == seen, number
             name = f"{number:02}-{lesson.waits_for}-{len(lesson.goal)}" if is_again else f"{number:02}"
             yield Pose(name, is_kept=not is_again and (bool(word) or number in _LESSONS))

@@ -273,7 +273,7 @@ def _lessons(app: App, table: Table) -> Iterator[Pose]:
     while screen.course.lesson.waits_for != FREE:
         if screen.course.lesson.waits_for != TURN:
             app.sheet()
-            number, _ = screen.course.progress
+            number = screen.course.place + 1
             yield Pose(f"{number:02}", is_kept=number in (1, 2, 7, 11, 18, 30, 39))
         learn(app, screen)
     app.sheet()

@@ -14,7 +14,7 @@ from hameln.errors import HamelnError, IllegalAction, LockError, RecordError
 from hameln.kernel.game import chosen_options
 from hameln.language import text
 from hameln.players.kit import ARMS, HUMAN, PlayersKit, players_kit
-from hameln.table.finished import DAILY, PRACTICE
+from hameln.table.finished import CAMPAIGN, DAILY, PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame
 from hameln.table.records import LONGEST_NAME, are_fair, usual_arms, usual_names
@@ -90,7 +90,8 @@ class Draft:
         draft, seating = cls(word, seats), table_kit(word).seating
         draft.place, draft.options = seating.usual_place(last.place), _known_options(seating, last.options)
         draft.setup = session.game
-        if last.seats == session.seats and last.place == draft.place:
+        draft.notes = {name: session.notes[name] for name in (CAMPAIGN,) if name in session.notes}
+        if last.seats == session.seats and last.place == draft.place and not draft.notes:
             with suppress(HamelnError):  # the place is gone, or damaged
                 alike = seating.new_game(draft.place, len(seats), draft.options, session.seed)
                 draft.setup = None if seating.place(alike) == seating.place(session.game) else session.game

@@ -16,7 +16,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
-from hameln.table.saying import listed, say_number, say_points, told_date, told_day, told_mean
+from hameln.table.saying import listed, say_number, say_points, signed, told_date, told_day, told_mean
 from hameln.table.shared_results import SharedResult
 
 
@@ -189,7 +189,7 @@ def day_cells(
     for own, friends in days:
         for one in (*((own,) if own is not None else ()), *friends):
             is_own = one is own
-            more = "" if own is None or is_own else f"{one.points[0] - own.points[0]:+}"
+            more = "" if own is None or is_own else signed(one.points[0] - own.points[0])
             who = text("{name} (you)").format(name=one.name) if is_own else one.name
             points = " · ".join(map(say_number, one.points))
             place = text("{n} of {count}").format(n=one.place, count=len(one.points))

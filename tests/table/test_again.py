@@ -8,6 +8,7 @@ import pytest
 
 from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft
+from hameln.table.finished import CAMPAIGN, DAILY
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 
@@ -60,3 +61,13 @@ def test_where_something_else_was_played_last_the_table_lies_as_it_did(settings:
 
 def test_who_has_played_with_a_phone_does_so_again() -> None:
     assert Draft.again(played(), Settings(), frozenset({0})).phones == frozenset({0})
+
+
+def test_a_match_of_a_campaign_is_one_of_it_again_but_not_one_of_a_day() -> None:
+    session = played()
+    session.notes.update({CAMPAIGN: "cousins", DAILY: "2026-01-01"})
+
+    draft = Draft.again(session, remembering("hameln"))
+
+    assert draft.notes == {CAMPAIGN: "cousins"}
+    assert draft.setup is session.game

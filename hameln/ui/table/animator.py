@@ -185,11 +185,11 @@ class Animator:
 
         What is seen large over the board is skipped by itself, so that the next such thing is seen.
         """
-        if not self.is_on:
+        if not self.is_on and self.flights.tableau is None:
             return False
         if self.flights.leap():
             return True
-        self.is_left = True
+        self.is_left = self.is_on
         self.flights.skip()
         return True
 

@@ -244,9 +244,12 @@ class TutorialScreen(MatchScreen):
             return
         name, key = names[self.course.lesson.waits_for]
         label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
-        wide = min(room, button_width(sheet, label, icon="icon_play", key=key) + 24)
+        icon = "icon_play"
+        if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
+            icon = key = ""
+        wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon="icon_play", kind="primary", key=key, of=of)
+        button(sheet, name, place, label, icon=icon, kind="primary", key=key, of=of)
 
     # -- what may be done
 

@@ -144,6 +144,17 @@ def test_any_key_or_click_skips_what_is_revealed_and_then_the_duel(how: str) -> 
     assert screen.app.screen is screen
 
 
+def test_a_key_ends_what_is_revealed_where_nobody_meets() -> None:
+    screen = seated_before(Shown)
+    cue = until_seen(screen, "unfold")
+    assert all(one.kind != MEETS for one in screen.conductor.flights._cues)
+
+    screen.app.key("SPACE")
+
+    assert tableau_of(screen) is not cue
+    assert screen.conductor.flights.is_over
+
+
 def test_with_reduced_motion_a_duel_is_a_still_in_words() -> None:
     screen = seated_before(Struck, reduced_motion=True)
     cue = until_seen(screen, MEETS)

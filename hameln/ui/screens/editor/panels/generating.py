@@ -15,7 +15,7 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.editor.panels.panel import FieldPanel
+from hameln.ui.screens.editor.panels.panel import Panel
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.form.form import Form
 
@@ -33,7 +33,7 @@ _DICE: Final = "generator-dice"
 _NAME: Final = Told("Generate anew")
 
 
-class Generating(FieldPanel):
+class Generating(Panel):
     """The knobs; what they make is only tried until it is kept."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Generating(FieldPanel):
         self._generator = generator
         self._wishes: Any = generator.usual()
         self._seed = _roll()
-        self._list = Form(app, self._put, game)
+        self.form = self._list = Form(app, self._put, game)
         self._maker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="generator")
         self._made: Future[Any] | None = None
         self._made_of: tuple[Any, int] | None = None

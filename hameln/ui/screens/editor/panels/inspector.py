@@ -11,7 +11,7 @@ from hameln.language import mark, plural, text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.editor.panels.panel import FieldPanel
+from hameln.ui.screens.editor.panels.panel import Panel
 from hameln.ui.widgets.form.form import Form
 from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 
@@ -28,7 +28,7 @@ _TIPS: Final = {
 }
 
 
-class Inspector(FieldPanel):
+class Inspector(Panel):
     """The fields of the moment.
 
     Attributes:
@@ -43,7 +43,7 @@ class Inspector(FieldPanel):
         self._seen: tuple[object, ...] = ((), desk.tool.word)
         self._shown: tuple[object, ...] = ()
         self._fields: Sequence[Fields[Any]] = ()
-        self._list = Form(app, self._put, game)
+        self.form = self._list = Form(app, self._put, game)
 
     @property
     def title(self) -> str:

@@ -1,7 +1,4 @@
-"""What lies at the right of an editor: the inspector, or for a while something in its place.
-
-A panel whose lines are fields: what is typed, turned and drawn there goes to their list.
-"""
+"""What lies at the right of an editor: the inspector, or for a while something in its place."""
 
 from __future__ import annotations
 
@@ -19,7 +16,13 @@ if TYPE_CHECKING:
 
 
 class Panel(ABC):
-    """One thing at the side of an editor; it knows the desk it is about."""
+    """One thing at the side of an editor; it knows the desk it is about.
+
+    Attributes:
+        form: Its fields, to which goes what is typed, turned and drawn there; ``None`` if it has none.
+    """
+
+    form: Form | None = None
 
     @property
     @abstractmethod
@@ -37,23 +40,20 @@ class Panel(ABC):
 
     def key(self, key: str) -> bool:
         """Take a key before anything else does; say whether it meant anything."""
-        del key
-        return False
+        return self.form is not None and self.form.key(key)
 
     def typed(self, text: str) -> bool:
         """Take what is typed; say whether it was wanted."""
-        del text
-        return False
+        return self.form is not None and self.form.typed(text)
 
     def wheel(self, name: str, steps: float) -> bool:
         """The wheel was turned over it; say whether that meant anything."""
-        del name, steps
-        return False
+        return self.form is not None and self.form.wheel(name, steps)
 
     def drag(self, name: str, dy: float, y: float) -> bool:
         """Something was drawn up or down from one of its spots; say whether that meant anything."""
-        del name, dy, y
-        return False
+        del y
+        return self.form is not None and self.form.drag(name, dy)
 
     def update(self, seconds: float) -> bool:
         """Time has passed; say whether something must be drawn anew."""
@@ -79,42 +79,12 @@ class Panel(ABC):
     @property
     def is_writing(self) -> bool:
         """Whether what is typed is wanted now."""
-        return False
+        return self.form is not None and self.form.is_writing
 
-    def lay_down(self) -> None:  # noqa: B027 - most panels write nothing
+    def lay_down(self) -> None:
         """Something else is done: what is being written is taken over."""
+        if self.form is not None:
+            self.form.lay_down()
 
     def close(self) -> None:  # noqa: B027 - most panels end nothing
         """It goes."""
-
-
-class FieldPanel(Panel):
-    """A panel with one list of fields, which is made by the panel itself."""
-
-    _list: Form
-
-    def key(self, key: str) -> bool:
-        """Lead through the fields."""
-        return self._list.key(key)
-
-    def typed(self, text: str) -> bool:
-        """Write."""
-        return self._list.typed(text)
-
-    def wheel(self, name: str, steps: float) -> bool:
-        """Turn a number, or scroll."""
-        return self._list.wheel(name, steps)
-
-    def drag(self, name: str, dy: float, y: float) -> bool:
-        """Draw the bar."""
-        del y
-        return self._list.drag(name, dy)
-
-    @property
-    def is_writing(self) -> bool:
-        """Whether a field is being written."""
-        return self._list.is_writing
-
-    def lay_down(self) -> None:
-        """Take over what is being written."""
-        self._list.lay_down()
