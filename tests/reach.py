@@ -48,7 +48,7 @@ class Source:
         asks: The rooms for whose part of a kit it asks.
         started: What it starts with ``-m``.
         texts: Its short texts, in which modules or folders may be named.
-        names: The arguments of its functions, which may be fixtures.
+        names: The arguments of its functions, which may be fixtures, and the fixtures that it uses.
         fixtures: The fixtures it makes: what each imports, and the arguments it takes.
     """
 
@@ -107,6 +107,8 @@ def _read_nodes(top: ast.stmt, source: Source, package: str, known: Mapping[str,
                 source.texts.add(text)
             case ast.Call(func=ast.Attribute(attr="answer"), args=[ast.Constant(value=str(room))]):
                 source.asks.add(room)
+            case ast.Call(func=ast.Attribute(attr="usefixtures"), args=words):
+                source.names |= {str(one.value) for one in words if isinstance(one, ast.Constant)}
             case ast.List(elts=words) | ast.Tuple(elts=words) | ast.Call(args=words):
                 source.started |= set(_started(words))
             case ast.keyword(arg=str(room), value=(ast.Constant() | ast.JoinedStr()) as value):

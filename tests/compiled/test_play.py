@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
@@ -22,7 +21,7 @@ ENDING = ".cpython-311.so"
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The processes that were begun to compile, none of which runs, and what the program became."""
     calls: list[list[str]] = []
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: calls.append(command))
+    monkeypatch.setattr(sys.modules["subprocess"], "Popen", lambda command, **_: calls.append(command))
     monkeypatch.setattr(os, "execv", lambda _, command: calls.append(command))
     return calls
 
