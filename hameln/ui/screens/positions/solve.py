@@ -86,6 +86,8 @@ class SolveView(MatchView):
 
 PLAQUE: Final = "button:task"
 """The spot of the task: a click folds it up, or tells it again."""
+_NARROW: Final = 0.56
+"""The part of the usual width that does where nothing wider would leave free what may be chosen."""
 _WIDTH: Final = 470.0
 _SIDE: Final = 22.0
 
@@ -213,7 +215,7 @@ class SolveScreen(MatchScreen):
         chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
         usual, widest = _WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24
         places: list[tuple[float, Box]] = []
-        for width in (min(usual, widest), widest):
+        for width in (min(usual, widest), widest, min(_NARROW * usual, widest)):
             needed = sum(
                 sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in told
             )
