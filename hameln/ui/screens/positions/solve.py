@@ -237,7 +237,8 @@ class SolveScreen(MatchScreen):
         outline = self.position.outline
         high = max(38.0, sheet.letters.line(theme.BODY) + 16)
         wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
-        _, box = self._place(sheet, board, (wide, high), frozenset())
+        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
+        _, box = self._place(sheet, board, (wide, high), chosen)
         sheet.patch("panel_parchment", *box)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
         sheet.icon(icon, box.x + 22, box.middle[1], 22)
