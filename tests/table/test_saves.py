@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from hameln.errors import HamelnError
 from hameln.files.codec import dump, parse_object
+from hameln.files.folders import moment_of
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import final_ranking, points_of
@@ -293,7 +294,7 @@ def test_damage_never_stops_the_list(
 
 
 def test_a_time_beyond_the_calendar_is_the_first_of_times(tmp_path: Path) -> None:
-    assert saves._moment(1e20).year == 1970
+    assert moment_of(1e20).year == 1970
     assert attrs.evolve(read_save(tmp_path / "none")).changed.year == 1970
 
 

@@ -34,8 +34,9 @@ def write(person: Person) -> str:
     """What stands in the field of a seed or name that is being written on."""
     screen = person.app.screen
     assert isinstance(screen, NewMatchScreen)
-    assert screen.pen is not None
-    return screen.pen.value
+    pen = screen.form.pen
+    assert pen is not None
+    return pen.value
 
 
 @pytest.fixture

@@ -215,7 +215,7 @@ class NewMatchScreen(Screen):
 
     def key(self, key: str) -> bool:
         """Write, or begin with ENTER."""
-        if self.form.is_writing:
+        if self.form.pen is not None:
             return self.form.key(key)
         is_elsewhere = self.app.hand.is_keyed and self.app.hand.focus not in ("", self.first)
         if key == "ENTER" and not is_elsewhere:

@@ -1,8 +1,7 @@
-"""The panel of a document: its picture, what is known of it, and what can be done with it."""
+"""What is known of a document, beside its picture."""
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hameln.editor.documents import Documents
@@ -15,60 +14,10 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.shelf.list import Row, Thing, told_problems
-from hameln.ui.widgets.fact_panel import GAP, Deed, draw_pairs, key_tip
+from hameln.ui.widgets.fact_panel import GAP, draw_pairs
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
-    from hameln.ui.screens.shelf.screen import ShelfScreen
-
-
-def deeds_of(thing: Thing, screen: ShelfScreen, *, can_play: bool) -> tuple[Deed, ...]:
-    """What can be done with a thing, the first of it what is mostly wanted.
-
-    Args:
-        thing: What is looked at.
-        screen: Does it.
-        can_play: Whether matches are played on such documents.
-    """
-    go = partial(screen.go, thing)
-    match thing:
-        case Left():
-            throw, tip = partial(screen.delete, thing), key_tip("DELETE")
-            return (
-                Deed("go", text("Recover"), "icon_undo", thing.fault, does=go, is_wanted=True),
-                Deed("delete", text("Throw away"), "icon_trash", tip=tip, does=throw),
-            )
-        case Save():
-            tip = text("As a new document; the match stays as it is.")
-            return (Deed("go", text("Take it out"), "icon_pencil", tip=tip, does=go, is_wanted=True),)
-        case Entry():
-            return _deeds_of_entry(thing, screen, can_play=can_play)
-
-
-def _deeds_of_entry(entry: Entry, screen: ShelfScreen, *, can_play: bool) -> tuple[Deed, ...]:
-    none = text("Nothing can be read of this file.") if entry.fault else ""
-    kept = text("What came with the program stays as it is.") if entry.kind is Kind.SHIPPED else ""
-    busy = text("{program} writes it just now.").format(program=entry.in_use) if entry.in_use else ""
-    is_unfit = entry.problems or entry.kind is Kind.DRAFT
-    unfit = text("It has problems; open it to see them.") if is_unfit else ""
-    label, tip = (
-        text("Open a copy") if kept else text("Open"),
-        text("Choose who plays, and begin a match on it."),
-    )
-    go, play, copy, export, delete = (
-        partial(does, entry)
-        for does in (screen.go, screen.play, screen.duplicate, screen.export, screen.delete)
-    )
-    rename, bin_tip = partial(screen.write, "rename", entry.title), key_tip("DELETE")
-    playing = Deed("play", text("New match"), "icon_play", none or unfit, tip, does=play)
-    return (
-        Deed("go", label, "icon_pencil", none, does=go, is_wanted=True),
-        *([playing] if can_play else []),
-        Deed("copy", text("Duplicate"), "icon_copy", none, does=copy),
-        Deed("rename", text("Rename"), "icon_label", kept or busy, key_tip("F2"), does=rename),
-        Deed("export", text("Export"), "icon_save", none, does=export),
-        Deed("delete", text("Delete"), "icon_trash", kept or busy, bin_tip, does=delete),
-    )
 
 
 def draw_facts(sheet: DisplayList, row: Row, box: Rect, *, quiet: str) -> float:

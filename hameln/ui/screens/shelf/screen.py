@@ -27,6 +27,7 @@ from hameln.ui.screens.shelf.list import Row, key_of, look_into, path_of
 from hameln.ui.screens.shelf.pictures import ShelfPictures
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.collection_screen import Asked, CollectionScreen
+from hameln.ui.widgets.fact_panel import Deed, key_tip
 from hameln.ui.widgets.rows import focus_on
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.screens.shelf.list import Thing
     from hameln.ui.widgets.choice_list import RowText
-    from hameln.ui.widgets.fact_panel import Deed
     from hameln.ui.widgets.text_input import TextInput
 
 _LONGEST_PATH: Final = 400
@@ -158,9 +158,45 @@ class ShelfScreen(CollectionScreen[Row]):
 
     def deeds(self, row: Row) -> Sequence[Deed]:
         """What can be done with a document."""
-        thing = row.thing
-        can_play = bool(kit_of(game_word(self.shelf.game)).table)
-        return () if thing is None else shelf_facts.deeds_of(thing, self, can_play=can_play)
+        if (thing := row.thing) is None:
+            return ()
+        go = partial(self.go, thing)
+        match thing:
+            case Left():
+                throw, tip = partial(self.delete, thing), key_tip("DELETE")
+                return (
+                    Deed("go", text("Recover"), "icon_undo", thing.fault, does=go, is_wanted=True),
+                    Deed("delete", text("Throw away"), "icon_trash", tip=tip, does=throw),
+                )
+            case Save():
+                tip = text("As a new document; the match stays as it is.")
+                return (Deed("go", text("Take it out"), "icon_pencil", tip=tip, does=go, is_wanted=True),)
+            case Entry():
+                return self._deeds_of_entry(thing)
+
+    def _deeds_of_entry(self, entry: Entry) -> Sequence[Deed]:
+        none = text("Nothing can be read of this file.") if entry.fault else ""
+        kept = text("What came with the program stays as it is.") if entry.kind is Kind.SHIPPED else ""
+        busy = text("{program} writes it just now.").format(program=entry.in_use) if entry.in_use else ""
+        is_unfit = entry.problems or entry.kind is Kind.DRAFT
+        unfit = text("It has problems; open it to see them.") if is_unfit else ""
+        label, tip = (
+            text("Open a copy") if kept else text("Open"),
+            text("Choose who plays, and begin a match on it."),
+        )
+        go, play, copy, export, delete = (
+            partial(does, entry) for does in (self.go, self.play, self.duplicate, self.export, self.delete)
+        )
+        rename, bin_tip = partial(self.write, "rename", entry.title), key_tip("DELETE")
+        playing = Deed("play", text("New match"), "icon_play", none or unfit, tip, does=play)
+        return (
+            Deed("go", label, "icon_pencil", none, does=go, is_wanted=True),
+            *([playing] if kit_of(game_word(self.shelf.game)).table else []),
+            Deed("copy", text("Duplicate"), "icon_copy", none, does=copy),
+            Deed("rename", text("Rename"), "icon_label", kept or busy, key_tip("F2"), does=rename),
+            Deed("export", text("Export"), "icon_save", none, does=export),
+            Deed("delete", text("Delete"), "icon_trash", kept or busy, bin_tip, does=delete),
+        )
 
     def go(self, thing: Thing) -> None:
         """Open what is chosen in the editor."""

@@ -145,7 +145,7 @@ class WorkshopScreen(Screen):
     @property
     def writes(self) -> bool:  # type: ignore[override]
         """Whether letters are written now."""
-        return self._list.is_writing
+        return self._list.pen is not None
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the dials, the habits, and the bar below both."""

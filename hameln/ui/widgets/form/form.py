@@ -56,7 +56,7 @@ class Form:
     """The fields of an inspector, of a panel of knobs, of a page of settings, or here and there on a screen.
 
     Attributes:
-        is_writing: Whether what is typed goes into a field.
+        pen: Into what is typed, if it goes into a field.
     """
 
     def __init__(self, app: App, put: Callable[[Field[Any], Any], object], game: str = "") -> None:
@@ -229,15 +229,16 @@ class Form:
     # -- writing
 
     @property
-    def is_writing(self) -> bool:
-        """Whether what is typed goes into a field."""
-        return self._written.pen is not None
+    def pen(self) -> TextInput | None:
+        """Into what is typed, if it goes into a field."""
+        return self._written.pen
 
     def _take_up(self, field: Field[Any], first: str = "") -> None:
         if self._written.word == field.word:
             return
         longest = int(field.limits[1]) if field.limits and field.sort in _LIVE else 4000
-        pen = TextInput(field.spot, told(field), longest, is_long=field.sort is Sort.LONG)
+        how = {"is_long": field.sort is Sort.LONG, "is_number": field.is_number}
+        pen = TextInput(field.spot, told(field), longest, **how)
         self._written = Written(field.word, pen)
         if first:
             pen.typed(first)

@@ -12,8 +12,8 @@ from hameln.language import text
 from hameln.table.kit import wording_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
-from hameln.ui.draw.discs import draw_marks
 from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.editor.panels.discs import draw_marks
 from hameln.ui.screens.editor.panels.panel import Panel
 from hameln.ui.widgets import controls, pace
 from hameln.ui.widgets.flowing import Flow

@@ -79,7 +79,7 @@ class Panel(ABC):
     @property
     def is_writing(self) -> bool:
         """Whether what is typed is wanted now."""
-        return self.form is not None and self.form.is_writing
+        return self.form is not None and self.form.pen is not None
 
     def lay_down(self) -> None:
         """Something else is done: what is being written is taken over."""

@@ -10,15 +10,13 @@ from PIL import Image, ImageColor, ImageDraw
 from hameln.editor.measuring import Layer, Mark
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.scales import colour_of
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.kit import Workbench
 
-_RISING: Final = ("#FFF3C4", "#F6C65B", "#E8862E", "#B8321B")
-_AROUND: Final = ("#2166AC", "#92C5DE", "#FFF7E0", "#F4A582", "#B2182B")
-"""From too little to too much; told apart by everybody."""
 _SMALL, _LARGE = 13.0, 24.0
 """The least and the largest radius of a disc, in logical units."""
 _SMOOTH: Final = 4
@@ -50,16 +48,6 @@ def draw_marks(
         dark = sum(ImageColor.getrgb(colour)[:3]) < 3 * 128
         words = theme.CREAM if dark else theme.INK
         sheet.words(f"{value * 100:.0f}", x, y, Face.NUMBER, theme.SMALL, words, align="middle")
-
-
-def colour_of(value: float, *, is_around: bool = False) -> str:
-    """The colour of a value from 0 to 1, in steps of a twentieth."""
-    scale = _AROUND if is_around else _RISING
-    at = round(value * 20) / 20 * (len(scale) - 1)
-    low = min(int(at), len(scale) - 2)
-    first, second = (ImageColor.getrgb(one) for one in scale[low : low + 2])
-    mixed = [round(a + (b - a) * (at - low)) for a, b in zip(first, second, strict=True)]
-    return "#{:02X}{:02X}{:02X}".format(*mixed)
 
 
 def _disc(width: int, height: int, colour: str) -> Image.Image:
