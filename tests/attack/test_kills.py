@@ -110,7 +110,7 @@ def is_one_file(command: Command) -> bool:
     return any("." in name for name in command.results)
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @needs_proc
 @pytest.mark.parametrize(("whom", "which"), [("program", signal.SIGKILL), ("group", signal.SIGINT)])
 def test_simulate_is_killed(tmp_path: Path, whom: str, which: signal.Signals) -> None:

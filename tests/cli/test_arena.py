@@ -166,6 +166,7 @@ def whole(run: Run, tmp_path: Path) -> dict[str, bytes]:
     return contents(tmp_path / "whole")
 
 
+@pytest.mark.long
 def test_a_tournament_that_was_interrupted_is_resumed_to_the_same_bytes(
     run: Run, tmp_path: Path, whole: dict[str, bytes]
 ) -> None:

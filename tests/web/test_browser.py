@@ -13,6 +13,7 @@ from tests.web.browsers import Thumbs, hosted, needs_browser, phone
 pytestmark = needs_browser
 
 
+@pytest.mark.long
 def test_a_match_is_played_with_touch_through_reload_and_kill(chromium: Browser, tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
     with hosted("--game", "tiny", "--seats", "phone,phone", "--seed", "3", save=save) as host:

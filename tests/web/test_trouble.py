@@ -137,7 +137,7 @@ def test_a_phone_that_has_slept_leaves_a_line_that_nobody_hears(chromium: Browse
             one.context.close()
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_seat_is_given_to_a_computer_player_and_taken_back_in_the_middle_of_a_decision(
     chromium: Browser, tmp_path: Path, game: str, kind: str

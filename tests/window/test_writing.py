@@ -123,6 +123,7 @@ def test_saves_are_searched_renamed_and_copied(person: Person) -> None:
     assert titles(screen) == ["Tuesday evenin"]
 
 
+@pytest.mark.long
 def test_the_rules_are_searched(person: Person) -> None:
     person.click("button:more")
     person.click("rules:hameln")
@@ -153,6 +154,7 @@ def test_a_seed_takes_digits_of_both_pads(writer: Person) -> None:
     assert write(writer) == "429"
 
 
+@pytest.mark.long
 def test_a_copy_is_named_in_the_pause(person: Person) -> None:
     session = table_where(offers("settle"))
     person.app.open(MatchScreen(person.app, session))

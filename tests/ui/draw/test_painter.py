@@ -116,6 +116,7 @@ def test_when_pictures_are_forgotten_all_is_painted(window: Window, monkeypatch:
                 assert painted(painter, sheet.marks) == painted(fresh, sheet.marks), page
 
 
+@pytest.mark.long
 def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window) -> None:
     """Whichever of the layers finds it full, everything looks as if it had always had room."""
     program, rng = window.program, Random(11)
