@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from hameln.language import Told
 
@@ -105,7 +105,7 @@ class Field(Generic[C]):
     say: Callable[[Any], str] | None = None
     hint: str = ""
     is_number: bool = False
-    _spot: str = ""
+    _spot: str = field(default="", alias="spot")
 
     @property
     def spot(self) -> str:

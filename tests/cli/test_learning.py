@@ -81,7 +81,8 @@ def test_better_weights_pass_and_are_written(
 def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("numpy")
     out = tmp_path / "values.toml"
-    words = ("arena", "train", out, "--by", "climb", "--with", "level=easy,matches=2,rounds=1,size=3,iterations=20")
+    numbers = "level=easy,matches=2,rounds=1,size=3,iterations=20"
+    words = ("arena", "train", out, "--by", "climb", "--with", numbers)
 
     code, printed, _ = run(*words)
 
@@ -89,9 +90,8 @@ def test_climbing_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     assert "Round 1" in printed
     assert "hameln arena gate easy easy --values" in printed
     assert set(read_values(out.read_bytes(), "out").worth) == set(NAMES)
-    assert (
-        "size=3,iterations=20,plans=0,matches=2,rounds=1,stride=3 --town hameln --seed 1"
-        in out.read_text("utf-8")
+    assert "size=3,iterations=20,plans=0,matches=2,rounds=1,stride=3 --town hameln --seed 1" in out.read_text(
+        "utf-8"
     )
     written = out.read_bytes()
     assert run(*words)[0] == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from itertools import pairwise, repeat
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve, frozen
@@ -148,7 +148,7 @@ def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float 
     edges = [round(width * place / len(names)) for place in range(len(names) + 1)]
     wide = [right - left for left, right in pairwise(edges)]
     with ThreadPoolExecutor(max_workers=len(names)) as makers:
-        pictures = list(makers.map(lambda name, room: cover(art, name, room, height), names, wide))
+        pictures = list(makers.map(cover, repeat(art), names, wide, repeat(height)))
     whole = pictures[0] if len(pictures) == 1 else Image.new("RGB", (width, height))
     for left, picture in zip(edges, pictures, strict=False):
         if picture is not whole:

@@ -202,7 +202,7 @@ class TitleScreen(Screen):
         if sheet.letters.width(told, Face.BODY, theme.SMALL) < x - 3 * _MARGIN:
             sheet.words(told, 2 * _MARGIN, y + high / 2, Face.BODY, theme.SMALL, theme.SOFT_CREAM)
         elif self._has_left:
-            bar[0] = (*bar[0][:2], told, "")
+            bar[0] = (bar[0][0], bar[0][1], told, "")
         with sheet.alike():
             for name, icon, label, tip in bar:
                 controls.button(sheet, name, (x, y, wide, high), label, icon=icon, tip=tip)

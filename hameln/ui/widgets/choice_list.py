@@ -184,12 +184,15 @@ class Listing(Protocol):
 
     def key(self, app: App, key: str) -> bool:
         """Scroll or lead through it by a key; say whether it was one for that."""
+        ...
 
     def wheel(self, steps: float) -> bool:
         """Scroll by the wheel; say whether anything moved."""
+        ...
 
     def drag(self, name: str, dy: float, y: float) -> bool:
         """Draw a spot so far, to a height; say whether it was the bar."""
+        ...
 
 
 class ListScreen(Screen):

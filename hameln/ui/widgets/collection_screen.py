@@ -194,6 +194,7 @@ class CollectionScreen(ListScreen, Generic[Row]):
             return
         high = max(40.0, sheet.letters.line(theme.BODY) + 12)
         x, y, width, below = x + INSET, y + 26, width - 2 * INSET, y + height - 28
+        low = below
         if self.is_naming and self.pen is not None:
             asked, low = self.question(self.pen), below - high
             y = self._draw_writing(sheet, self.pen, asked, (x, y, width, high)) + 14

@@ -106,9 +106,8 @@ def draw_toast(
         beside: The width and height that are kept free on the right of the text.
     """
     found = _toast_places(sheet, text, stage, beside)
-    if last in found:
-        box = last
-    else:
+    box = last
+    if box is None or box not in found:
         box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
     width, size, told = found[box]
     sheet.read(*box)

@@ -78,7 +78,7 @@ def called(town: Town, thing: str) -> str:
         case "market":
             return text("The market place")
         case "scenery":
-            return text(SCENERY.get(item.kind, item.kind))
+            return text(SCENERY.get(item.kind) or str(item.kind))
         case _:
             name = called_in_language(item) if kind in {"gate", "river"} else ""
             return name.strip() or text(_LISTED[kind]).format(n=int(key) + 1)

@@ -223,9 +223,11 @@ class Visit:
     @property
     def thing(self) -> str:
         """Where he stands: in the next district, or where he played if the match is over."""
-        moves = piper.PiperMoved | piper.PiperCame
-        found = (event.district for event in reversed(self.events) if isinstance(event, moves))
-        return f"district:{next(found)}"
+        return next(
+            f"district:{event.district}"
+            for event in reversed(self.events)
+            if isinstance(event, piper.PiperMoved | piper.PiperCame)
+        )
 
     def lines(self, names: Names) -> tuple[tuple[str, int | None], ...]:
         """What happened, in sentences; each with the family that it is about, if it is about one.

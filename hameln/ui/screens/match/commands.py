@@ -92,6 +92,9 @@ class MatchCommands:
             self.refuse(why, thing)
             return
         self.app.play_sound("click")
+        self._confirm_quick_one()
+
+    def _confirm_quick_one(self) -> None:
         task = self.desk.task
         if task is not None and task.is_quick and not task.missing():
             self.confirm()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
@@ -42,6 +42,7 @@ class Line:
     def as_field(self, value: object) -> Field[Settings]:
         """The line of the form in which it has a value."""
         sort, fact = Sort(self.fact.form), self.fact
+        more: dict[str, Any] = {"step": 0.05, **fact.more}
         return Field(
             word=self.field,
             spot=f"{_SPOTS.get(sort, sort)}:{self.field}",
@@ -51,7 +52,7 @@ class Line:
             choices=tuple((one, text(name) if name else percent(one)) for one, name in fact.choices.items()),
             limits=fact.limits,
             say=percent,
-            **{"step": 0.05, **fact.more},
+            **more,
         )
 
 

@@ -194,7 +194,7 @@ class StatisticsScreen(ListScreen):
             at = (x + width - room, y, room, height)
             controls.button(sheet, "button:paste", at, label, icon=icon, kind="primary", does=self._ask)
             return
-        count = len(self.ledger.matches)
+        count, told = len(self.ledger.matches), ""
         if self.tab == "reached":
             told = text("{n} of {count} reached")
             told = told.format(n=len(self._far.reached), count=len(achievements_of(self.game)))
