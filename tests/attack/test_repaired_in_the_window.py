@@ -66,7 +66,7 @@ def test_a_damaged_save_is_repaired_and_played_on(
 def open_saves(shown: Window, hands: str) -> None:
     """From the title, where the damaged match is not offered, to the list."""
     if hands == "keys":
-        shown.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "Down", "Return")
+        shown.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "Down", "Down", "Return")
         return
     app = App(USUAL, (1280, 800))
     app.open(TitleScreen(app))
