@@ -54,13 +54,15 @@ def lock(name: str, *, alone: bool) -> IO[str] | None:
 
 
 def take_compiled() -> bool:
-    """Put what was compiled of these sources beside them, away what is older; whether there is any now."""
+    """Put what was compiled of these sources beside them, away what is older or a part; whether it is there."""
     compiling.remove(only_stale=True)
+    if len(compiling.compiled_under(TOP)) >= len(compiling.HOT):
+        return True
+    compiling.remove(only_stale=False)  # a start that was killed has left a part, which would not run
     ready = KEPT / key()
-    if not compiling.compiled_under(TOP) and ready.is_dir():
-        for path in compiling.compiled_under(ready):
-            shutil.copyfile(path, TOP / path.relative_to(ready))
-    return bool(compiling.compiled_under(TOP))
+    for path in compiling.compiled_under(ready):
+        shutil.copyfile(path, TOP / path.relative_to(ready))
+    return ready.is_dir()
 
 
 def compile_ahead() -> None:
@@ -81,6 +83,8 @@ def compile_ahead() -> None:
             except compiling.CannotCompileError as error:
                 (KEPT / "told").write_text(f"{name}\n{error}\n", encoding="utf-8")
                 return
+            if key() != name:
+                return  # a source has changed meanwhile
             for old in KEPT.glob("[0-9a-f]" * 16):
                 shutil.rmtree(old)
             built.rename(KEPT / name)

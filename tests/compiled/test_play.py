@@ -111,6 +111,36 @@ def test_what_has_changed_is_compiled_again_and_never_played(
     assert len(list((checkout / "build" / "compiled").glob("[0-9a-f]" * 16))) == 1
 
 
+def test_what_changes_while_it_is_compiled_is_not_kept(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def change(folder: Path) -> list[Path]:
+        (checkout / "hameln" / "kernel" / "sums.py").write_text("ONE = 2\n")
+        return _compile(folder)
+
+    monkeypatch.setattr(compiling, "compile_into", change)
+
+    play.compile_ahead()
+
+    assert list((checkout / "build" / "compiled").glob("[0-9a-f]" * 16)) == []
+
+
+@pytest.mark.usefixtures("begun")
+def test_a_part_that_a_killed_start_has_left_is_never_played(
+    checkout: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "HOT", ("kernel/sums", "kernel/game"))
+    (checkout / "hameln" / "kernel" / "game.py").write_text("")
+    part = checkout / "hameln" / "kernel" / f"game{ENDING}"
+    part.write_text("compiled")
+    soon = part.stat().st_mtime + 60
+    os.utime(part, (soon, soon))
+
+    assert "Compiling" in start(capsys)
+
+    assert not is_compiled(checkout)
+
+
 @pytest.mark.usefixtures("begun")
 def test_what_cannot_be_compiled_is_tried_once_for_these_sources(
     checkout: Path,
