@@ -54,7 +54,7 @@ def lock(name: str, *, alone: bool) -> IO[str] | None:
 
 
 def take_compiled() -> bool:
-    """Put what was compiled of these sources beside them, away what is older or a part; whether it is there."""
+    """Put what was compiled beside its sources, away what is older or a part; whether it is there."""
     compiling.remove(only_stale=True)
     if len(compiling.compiled_under(TOP)) >= len(compiling.HOT):
         return True

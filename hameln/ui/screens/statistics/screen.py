@@ -164,7 +164,12 @@ class StatisticsScreen(ListScreen):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
         choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
         box = (x, y, width, below - y)
-        draw_table(sheet, box, self._rows, *self.cells(), self.pictures(), choose)
+        headings, rows = self.cells()
+        if self.tab == "day" and not rows:
+            told = text("Play the match of the day, or paste the line of a friend: both results stand here.")
+            sheet.paragraph(told, x, y + 40, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
+            return
+        draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose)
 
     def _draw_nothing(self, sheet: DisplayList, box: Rect) -> None:
         """Say what will stand here, and how one comes to it."""
