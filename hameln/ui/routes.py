@@ -283,11 +283,13 @@ class Log(Route):
 
     Attributes:
         opened: The line of a turn that lies open.
+        has_verdict: Whether it may be read who has won.
     """
 
     screen = "hameln.ui.screens.match.log:LogScreen"
     desk: MatchController
     opened: LogLine | None = None
+    has_verdict: bool = True
 
 
 @frozen

@@ -5,6 +5,7 @@ The whole log of a replay: a line for each turn, whose steps lead to their momen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hameln.kernel.match import Match
@@ -13,6 +14,7 @@ from hameln.table.controller import MatchController
 from hameln.table.keys import Keys
 from hameln.table.log.log import LogLine
 from hameln.table.log.reasons import thought_at_table, thought_in_replay
+from hameln.table.log.turns import ToldTurn
 from hameln.ui import routes
 from hameln.ui.draw.box import Box, Rect
 from hameln.ui.screens.replay.playback import Playback
@@ -48,25 +50,32 @@ class _TurnPage(PageScreen):
 class LogScreen(_TurnPage):
     """Every turn of the match; a click on one opens it, a click on a step shows that moment."""
 
-    def __init__(self, app: App, desk: MatchController, opened: LogLine | None = None) -> None:
+    def __init__(
+        self, app: App, desk: MatchController, opened: LogLine | None = None, *, has_verdict: bool = True
+    ) -> None:
         """The log, with its newest turns in sight.
 
         Args:
             opened: The line of a turn that lies open.
+            has_verdict: Whether it may be read who has won.
         """
         super().__init__(app)
-        self.desk = desk
+        self.desk, self._has_verdict = desk, has_verdict
         self.listing = self.list = TurnList(self._show, self._tell)
-        self.list.turns = desk.log.turn_log.turns
+        self.list.turns = self._turns
         for place, turn in enumerate(self.list.turns):
             if turn.line == opened:
                 self.list.open(place)
 
+    @property
+    def _turns(self) -> Sequence[ToldTurn]:
+        turns = self.desk.log.turn_log.turns
+        return turns if self._has_verdict else [turn for turn in turns if not turn.kind.is_verdict]
+
     def draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw as many turns as there is room for."""
         x, y, width, height = box
-        turns, arms = self.desk.log.turn_log.turns, self.desk.session.arms
-        self.list.draw(sheet, turns, arms, Box(x - 2, y, width - 18, height))
+        self.list.draw(sheet, self._turns, self.desk.session.arms, Box(x - 2, y, width - 18, height))
 
     def _show(self, line: LogLine) -> None:
         """Show the moment of a step."""

@@ -56,7 +56,7 @@ class MatchNavigation:
 
     def log(self) -> None:
         """Open the whole log."""
-        self._app.open(routes.Log(self._desk))
+        self._app.open(routes.Log(self._desk, has_verdict=self._view.tells_winner()))
 
     def line(self, name: str, *, is_why: bool) -> None:
         """A turn of the log opens for its steps, its question mark leads to the reason."""
@@ -66,7 +66,7 @@ class MatchNavigation:
         if is_why and turn.reason is not None:
             self.why(turn.reason)
         else:
-            self._app.open(routes.Log(self._desk, turn.line))
+            self._app.open(routes.Log(self._desk, turn.line, has_verdict=self._view.tells_winner()))
 
     def why(self, line: LogLine) -> None:
         """Tell the thoughts behind a line of the log."""

@@ -155,6 +155,23 @@ def test_nothing_tells_who_has_won_before_it_is_counted() -> None:
     assert "The match is over." in " ".join(written(app))
 
 
+def test_the_log_does_not_tell_who_has_won_before_it_is_counted() -> None:
+    app = app_of()
+    screen = MatchScreen(app, almost_over())
+    app.open(screen)
+    end = monotonic() + PATIENCE
+    while not (screen.desk.is_over and screen.desk.log.turn_log.turns[-1].kind.is_verdict):
+        assert monotonic() < end
+        app.update(STEP)
+        app.sheet()
+    assert "richest" not in " ".join(written(app))
+
+    app.key("L")
+
+    assert app.screen is not screen
+    assert "richest" not in " ".join(written(app))
+
+
 def test_a_replay_does_not_tell_who_has_won_before_it_is_counted() -> None:
     app = app_of()
     playback = replayed(app, Playback.forward)
