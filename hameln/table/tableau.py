@@ -33,6 +33,7 @@ class Tableau:
         sprite: What stands between them or above them; empty for nothing.
         going: What goes from one of two to the other, piece by piece.
         to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
+        first: How many of it come from the first side, where both lay it together.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board.
     """
 
@@ -41,4 +42,5 @@ class Tableau:
     sprite: str = ""
     going: tuple[str, ...] = ()
     to: int | None = None
+    first: int = 0
     place: str = ""

@@ -161,7 +161,7 @@ def _way(tableau: Tableau, place: int, edges: tuple[float, float], step: float) 
     """Where one of the things that go begins and ends."""
     (left, right), half = edges, len(tableau.going) / 2
     if tableau.to is None:
-        start = left + step * (place % 2) if place < half else right - step * (place % 2)
+        start = left + step * place if place < tableau.first else right - step * (place - tableau.first)
         return start, (left + right) / 2 + step * (place - half + 0.5)
     if tableau.to:
         return left + step * place, right - step * place

@@ -22,8 +22,6 @@ from hameln.ui.table.scene import Scene
 
 WIDE: Final = 30.0
 _HIGH: Final = 18.0
-_MOST: Final = 4
-"""Steps by which the beam sinks at most; a step is a point or two."""
 _POINTS: Final = (1, 3, 6, 10)
 """From how many points of difference on it sinks by one step more."""
 _STEP: Final = 6.0

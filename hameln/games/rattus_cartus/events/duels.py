@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.rattus_cartus.events.event import (
     CAME,
@@ -57,7 +57,11 @@ class Duel(RattusEvent):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Both meet before everybody's eyes."""
         yield stage.meeting(
-            self.kind, (self.leader, self.loser), self.going(), to=self.gets, sound=self.sound
+            self.kind,
+            (self.leader, self.loser),
+            self.going(),
+            to=self.gets,
+            sound=self.sound,
         )
 
 
@@ -147,6 +151,12 @@ class Jousted(Duel):
     def going(self) -> tuple[str, ...]:
         """Both hands."""
         return (BACK,) * min(self.own + self.held, MOST_SHOWN)
+
+    def cues(self, stage: Company) -> Iterator[Cue]:
+        """Each lays as large a part of what is seen as of all."""
+        first = round(len(self.going()) * self.own / max(1, self.own + self.held))
+        for cue in super().cues(stage):
+            yield cue if cue.tableau is None else evolve(cue, tableau=evolve(cue.tableau, first=first))
 
     def worth(self) -> Worth:
         """Always a moment."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import frozen
 
@@ -17,6 +18,9 @@ from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
 from hameln.table.cues import LENGTHS, MEETS, Cue, at, way
 from hameln.table.events import Worth
+
+_SHORTER: Final = 0.75
+"""The part of a meeting that what an heir gives after a Horse takes, since the Horse was seen."""
 
 
 @frozen(kw_only=True)
@@ -126,7 +130,7 @@ class PeopleTaken(event.RattusEvent):
     def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Before everybody's eyes, then from hand to hand."""
         going = tuple(thing_names.card_sprite(stage.pack, card) for card in self.cards[: event.MOST_SHOWN])
-        pair, length = (self.taker, self.giver), LENGTHS[MEETS] * 0.75
+        pair, length = (self.taker, self.giver), LENGTHS[MEETS] * _SHORTER
         yield stage.meeting("horse", pair, going, to=0, sound="click", length=length)
         hands = thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker)
         yield from stage.cards(self.cards, *hands, length)

@@ -94,11 +94,9 @@ def test_no_picture_covers_the_piper() -> None:
     screen = shown(Married)
     while not screen.conductor.theatre.pictures:
         screen.app.update(STEP)
-    match, place = match_with(PiperCame)
     other = shown(PiperCame)
     other.app.update(STEP)
     cues = other.conductor.flights._cues
-    assert len(match.played) > place
 
     screen.conductor.theatre.begin(cues, 1.0, lambda _: "")
 
