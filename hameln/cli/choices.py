@@ -21,6 +21,7 @@ from hameln.errors import HamelnError
 from hameln.kernel.players import Clock
 from hameln.language import mark, text
 from hameln.players.kit import players_kit
+from hameln.table.advising import why_none_of_shared
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction, AView
 from hameln.table.session import Session
@@ -270,7 +271,7 @@ class Chooser:
             return why
         game, state = self._session.game, self._session.match.state
         if self._table.confiding.on_table and self._curtain.viewer.seat is None:
-            return text("A hint could tell everybody what you hold, so there is none for this decision.")
+            return why_none_of_shared()
         kit, seat = players_kit(game.name), game.mover(state)
         adviser = kit.maker_of(kit.usual)(game, seat, SystemRandom())
         choice = adviser.choose(game.view(state, seat), game.legal(state), Clock()).explained()

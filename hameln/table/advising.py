@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 from hameln.kernel.players import Choice
+from hameln.language import text
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
@@ -102,3 +103,8 @@ def things_of_advice(desk: MatchController, advice: Advice) -> tuple[str, ...]:
     deciding = desk.kit.deciding
     found = (deciding.things_of(desk.game, view, action) for view, action in advice.steps)
     return tuple(dict.fromkeys(thing for things in found for thing in things))
+
+
+def why_none_of_shared() -> str:
+    """Why nobody is advised where several people see what is asked."""
+    return text("A hint could tell everybody what you hold, so there is none for this decision.")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import InUseError
+from hameln.table.advising import why_none_of_shared
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
@@ -97,7 +98,7 @@ class MatchCommands:
     def _confirm_quick_one(self) -> None:
         task = self.desk.task
         if task is not None and task.is_quick and not task.missing():
-            self.confirm()
+            self.confirm(is_again=True)  # a click that followed at once was meant by whoever decided before
 
     def _is_twice(self, thing: str, task: Task | None) -> bool:
         """Whether a click belongs to a double one, which confirms; it takes back nothing that it chose."""
@@ -156,11 +157,15 @@ class MatchCommands:
         self._carry_out(self.desk.confirm)
 
     def leave_rest(self) -> None:
-        """Leave the decision and those like it that follow at once to an adviser."""
+        """Leave the decision and those like it that follow at once to an adviser, or say why not."""
         task = self.desk.task
-        if task is not None and task.rest():
-            self._left = (task.seat, task.name)
-            self.decide_rest()
+        if task is None or not task.rest():
+            return
+        if self.desk.question() is None:
+            self.refuse(why_none_of_shared())
+            return
+        self._left = (task.seat, task.name)
+        self.decide_rest()
 
     def decide_rest(self) -> bool:
         """Decide what was left to an adviser, if that is asked now; say whether anything was."""
@@ -226,6 +231,7 @@ class MatchCommands:
         if not is_undone:
             self.refuse(why or self.desk.session.why_no_undo())
             return
+        self._left = None
         self.app.play_sound("undo")
         self.app.hush()
         self.conductor.resync()

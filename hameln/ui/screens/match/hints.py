@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.match import Played
 from hameln.language import text
-from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice
+from hameln.table.advising import Advice, advice_at, say_advice, things_of_advice, why_none_of_shared
 from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
@@ -73,7 +73,7 @@ class Hints:
             return self.why_off
         question = None if is_busy else advice_at(self._desk)
         if question is None and self._desk.asked is not None and not is_busy:
-            return text("A hint could tell everybody what you hold, so there is none for this decision.")
+            return why_none_of_shared()
         if question is None:
             return text("A hint can be given when it is your turn.")
         if self._thought is None:

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import pytest
 from attrs import evolve
 
-from hameln.games.rattus_cartus.events.duels import RatPassed, Struck
+from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Struck
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.lances import PeopleTaken
@@ -256,3 +256,57 @@ def test_the_rest_of_two_hands_can_be_left_to_an_adviser() -> None:
     own = [one for one in screen.session.match.played[count:] if one.mover == 0]
     assert len(own) > 2
     assert not screen.session.match.state.expansion.spread
+
+
+def all_picking(**changes: object) -> MatchScreen:
+    """Everybody who shares two open hands is a person at this screen."""
+    found = picking().screen
+    assert isinstance(found, MatchScreen)
+    session = found.session
+    match = Match(session.match.game, session.match.played)
+    screen = shown(Session(session.game, [HUMAN] * 4, 3, match=match), **changes).screen
+    assert isinstance(screen, MatchScreen)
+    assert screen.desk.task is not None
+    return screen
+
+
+@pytest.mark.rule("N5.6")
+def test_nobody_is_advised_where_everybody_looks_and_that_is_told() -> None:
+    screen = all_picking()
+    count = len(screen.session.match.played)
+
+    screen.app.activate("rest")
+    screen.app.update(STEP)
+
+    told = [str(mark.look.key[1]) for mark in screen.app.sheet().marks if mark.look.key[0] == "words"]
+    assert "A hint could tell everybody" in " ".join(told)
+    assert len(screen.session.match.played) == count
+
+
+@pytest.mark.rule("N5.6")
+def test_the_second_of_two_touches_takes_no_card_for_the_next_person() -> None:
+    screen = all_picking()
+    assert screen.desk.task is not None
+    count, seat = len(screen.session.match.played), screen.desk.task.seat
+
+    for _ in range(40):
+        task = screen.desk.task
+        if task is not None and not screen.conductor.is_busy:
+            screen.app.activate(min(task.legal()))
+            if task.seat != seat:
+                break
+        screen.app.update(STEP)
+
+    movers = {one.mover for one in screen.session.match.played[count:]}
+    assert movers == {seat}
+
+
+@pytest.mark.rule("N5.6")
+def test_each_lays_as_much_as_it_has_in_a_joust() -> None:
+    game = SEATING.new_game("cards", 4, {}, 3)
+    stage = TABLE.showing.stage(game, (), ARMS, None)  # type: ignore[arg-type]
+
+    (cue,) = Jousted(leader=0, loser=1, place=0, was_chosen=False, own=1, held=7).cues(stage)
+
+    assert cue.tableau is not None
+    assert (cue.tableau.first, len(cue.tableau.going)) == (1, 8)
