@@ -16,7 +16,7 @@ from hameln.errors import HamelnError, PositionFileError
 from hameln.kernel.kits import kit_of, known_games
 from hameln.language import plural, text
 from hameln.table.positions.attempt import Attempt
-from hameln.table.positions.files import find_position, left_out, outlines, prove, read_position
+from hameln.table.positions.files import all_outlines, find_position, prove, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import (
     Book,
@@ -42,13 +42,12 @@ def print_positions(game: str | None) -> None:
     if game is not None:
         kit_of(game)
     book = read_book()
-    for told in filter(None, (book.told, left_out([game] if game else known_games()))):
+    found, left_out = all_outlines([game] if game else known_games())
+    for told in filter(None, (book.told, left_out)):
         sys.stderr.write(f"hameln: {told}\n")
     console = Console(width=None if sys.stdout.isatty() else _WIDTH)
-    for word in [game] if game else known_games():
-        found = outlines(word)
-        if found:
-            print_table(console, _sheet(word, found, book), left=frozenset({0, 1, 2, 3}))
+    for word, rows in found.items():
+        print_table(console, _sheet(word, rows, book), left=frozenset({0, 1, 2, 3}))
 
 
 def _sheet(game: str, found: Sequence[Outline], book: Book) -> Sheet:

@@ -45,8 +45,15 @@ def list_positions(game: str) -> dict[str, Path]:
 
 
 def outlines(game: str) -> tuple[Outline, ...]:
-    """All positions of a game whose files can be read, the easiest first; `left_out` tells of the others."""
+    """All positions of a game whose files can be read, the easiest first; others are left out."""
     return _listed(game)[0]
+
+
+def all_outlines(games: Iterable[str]) -> tuple[dict[str, tuple[Outline, ...]], str]:
+    """The positions of each game that has any; which files cannot be read, in a sentence or nothing."""
+    listed = {game: _listed(game) for game in games}
+    faulty = [path.name for _, paths in listed.values() for path in paths]
+    return {game: found for game, (found, _) in listed.items() if found}, _left_out(faulty)
 
 
 def of_day(day: date, found: Sequence[Outline]) -> Outline:
@@ -54,9 +61,7 @@ def of_day(day: date, found: Sequence[Outline]) -> Outline:
     return found[day.toordinal() % len(found)]
 
 
-def left_out(games: Iterable[str]) -> str:
-    """Which files of positions cannot be read, in a sentence; nothing where all can."""
-    names = [path.name for game in games for path in _listed(game)[1]]
+def _left_out(names: list[str]) -> str:
     if not names:
         return ""
     told = plural(

@@ -16,7 +16,7 @@ from hameln.kernel.players import Clock
 from hameln.language import languages
 from hameln.players.kit import players_kit
 from hameln.table.positions.attempt import Attempt
-from hameln.table.positions.files import left_out, outlines, prove, read_outline, read_position
+from hameln.table.positions.files import all_outlines, outlines, prove, read_outline, read_position
 from hameln.table.positions.position import Outline, posing_of
 from tools.find_positions import Asked, Position, turns, written
 
@@ -102,11 +102,13 @@ def test_a_file_with_faults_is_left_out_of_the_list(tmp_path: Path, monkeypatch:
     (place / "odd.toml").write_text("name = 3", encoding="utf-8")
 
     assert sorted(one.word for one in outlines("hameln")) == sorted([*before, "mine"])
-    assert left_out(["hameln", "rattus-cartus"]).startswith("odd.toml is left out because it has faults")
-    assert left_out(["rattus-cartus"]) == ""
+    found, told = all_outlines(["hameln", "rattus-cartus"])
+    assert found == {game: outlines(game) for game in ("hameln", "rattus-cartus")}
+    assert told.startswith("odd.toml is left out because it has faults")
+    assert all_outlines(["rattus-cartus"])[1] == ""
     for number in range(5):
         (place / f"odd-{number}.toml").write_bytes(b"\0" * number)
-    assert left_out(["hameln"]).startswith("odd.toml, odd-0.toml, odd-1.toml, … are left out")
+    assert all_outlines(["hameln"])[1].startswith("odd.toml, odd-0.toml, odd-1.toml, … are left out")
 
 
 PIPER = folder("positions") / "hameln" / "call-the-piper.toml"

@@ -9,7 +9,7 @@ from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import mark, text
 from hameln.table.daily import today
-from hameln.table.positions.files import left_out, of_day, outlines, read_position
+from hameln.table.positions.files import all_outlines, of_day, read_position
 from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
 from hameln.table.tallies import game_title
 from hameln.ui import going_on
@@ -54,13 +54,12 @@ class PositionsScreen(ListScreen):
     def __init__(self, app: App) -> None:
         """The positions of the game that was played last."""
         super().__init__(app)
-        self._all = {word: found for word in games_with("ui") if (found := outlines(word))}
+        self._all, self._left_out = all_outlines(games_with("ui"))
         self.games = tuple(self._all)
         usual = app.settings.usual_game
         self.game = usual if usual in self._all else next(iter(self.games), "")
         self.list = self.listing = ChoiceList["Outline"](lambda one: f"{ROW}{one.word}")
         self._book = Book()
-        self._left_out = left_out(games_with("ui"))
         self.pictures = PositionPictures(app.art)
         self._settle()
 
