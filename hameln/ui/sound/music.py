@@ -21,7 +21,7 @@ from hameln.kernel.kits import games_with
 from hameln.kernel.players import Yielding
 from hameln.music.score import RATE
 from hameln.table.presentation import presentations
-from hameln.ui.sound.sounds import Ring, begin, end, has_loudspeaker
+from hameln.ui.sound.sounds import Ring, begin, end, has_loudspeaker, quietly
 
 if TYPE_CHECKING:
     from hameln.table.cues import Accompanying, Interlude
@@ -65,12 +65,8 @@ class _Making:
         Thread(target=self._work, name=f"music {piece}", daemon=True).start()
 
     def _work(self) -> None:
-        try:
-            self.frames = self._make()
-        except Exception:  # noqa: BLE001 - a match goes on without a piece, whatever is wrong with it
-            self.frames = b""
-        finally:
-            self.is_done = True
+        self.frames = quietly(self._make) or b""
+        self.is_done = True
 
 
 class MusicPlayer:
@@ -147,7 +143,7 @@ class MusicPlayer:
 
     def _is_there(self) -> bool:
         if self._has_speaker is None:
-            self._has_speaker = bool(self._quietly(self._can_be_heard))
+            self._has_speaker = bool(quietly(self._can_be_heard))
         return self._has_speaker
 
     def _loudness(self, one: _Heard) -> float:
@@ -155,19 +151,19 @@ class MusicPlayer:
         return self.volume * sin(pi / 2 * min(1.0, max(0.0, one.part)))
 
     def _tune(self, one: _Heard) -> None:
-        self._quietly(lambda: setattr(one.player, "volume", self._loudness(one)))
+        quietly(lambda: setattr(one.player, "volume", self._loudness(one)))
 
     def _let_be_heard(self, one: _Heard) -> None:
         if one.part > 0:
             self._tune(one)
         elif one.part < 0:
             self._heard.remove(one)
-            self._quietly(lambda: self._stop(one.player))
+            quietly(lambda: self._stop(one.player))
 
     def _silence(self) -> None:
         heard, self._heard = self._heard, []
         for one in heard:
-            self._quietly(partial(self._stop, one.player))
+            quietly(partial(self._stop, one.player))
 
     def _bring(self, piece: str) -> bool:
         """Begin a piece if it is made, else have it made; say whether it has begun."""
@@ -176,7 +172,7 @@ class MusicPlayer:
             self._ask_for(piece)
             return False
         self._made.move_to_end(piece)
-        player = self._quietly(lambda: self._start(frames, 0.0))
+        player = quietly(lambda: self._start(frames, 0.0))
         if player is None:
             self._broken.add(piece)
             return False
@@ -206,13 +202,6 @@ class MusicPlayer:
         self._made[piece] = frames
         while len(self._made) > MOST_KEPT:
             self._made.popitem(last=False)
-
-    def _quietly(self, do: Callable[[], Any]) -> Any:
-        """What comes of it; nothing if the sound device or a score refuses."""
-        try:
-            return do()
-        except Exception:  # noqa: BLE001 - each driver fails in its own way, and a match goes on without music
-            return None
 
 
 def _frames_of(piece: str, breathe: Callable[[], object]) -> bytes:

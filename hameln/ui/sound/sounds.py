@@ -96,6 +96,14 @@ def has_loudspeaker() -> bool:
     return driver is not None and type(driver).__name__ != "SilentDriver"
 
 
+def quietly(do: Callable[[], Any]) -> Any:
+    """What comes of it; nothing if the sound device, a sound or a score refuses."""
+    try:
+        return do()
+    except Exception:  # noqa: BLE001 - each driver fails in its own way, and a match goes on without sound
+        return None
+
+
 AMBIENCE: Final = "ambience"
 NOT_AGAIN_WITHIN: Final = 0.04
 """Seconds in which a sound is not started twice whose length cannot be told."""
@@ -157,7 +165,7 @@ class SoundPlayer:
     def _length(self, name: str) -> float:
         """Seconds that a sound is heard."""
         sound = self._sound(name)
-        length = None if sound is None else self._quietly(lambda: float(sound.get_length()))
+        length = None if sound is None else quietly(lambda: float(sound.get_length()))
         return NOT_AGAIN_WITHIN if length is None else length
 
     def ambience(self, on: bool) -> None:  # noqa: FBT001 - there is nothing else that it could say
@@ -169,7 +177,7 @@ class SoundPlayer:
         elif self._ambience is None:
             self._ambience = self._start(AMBIENCE, volume, loop=True)
         else:
-            self._quietly(lambda: setattr(self._ambience, "volume", volume))
+            quietly(lambda: setattr(self._ambience, "volume", volume))
 
     def follow(self, settings: Settings) -> None:
         """The settings have changed: so does what is heard."""
@@ -181,25 +189,18 @@ class SoundPlayer:
 
     def _start(self, name: str, volume: float, *, loop: bool = False) -> Any:
         sound = self._sound(name)
-        return None if sound is None else self._quietly(lambda: sound.play(volume=volume, loop=loop))
+        return None if sound is None else quietly(lambda: sound.play(volume=volume, loop=loop))
 
     def _stop_ambience(self) -> None:
         playing, self._ambience = self._ambience, None
         if playing is not None:
-            self._quietly(lambda: self._sounds[AMBIENCE].stop(playing))
+            quietly(lambda: self._sounds[AMBIENCE].stop(playing))
 
     def _sound(self, name: str) -> Any:
         """The sound of that name; nothing where it cannot be loaded, which is tried once."""
         if name not in self._sounds:
-            self._sounds[name] = self._quietly(lambda: self._load(name))
+            self._sounds[name] = quietly(lambda: self._load(name))
         return self._sounds[name]
-
-    def _quietly(self, do: Callable[[], Any]) -> Any:
-        """What comes of it; nothing if the sound device refuses."""
-        try:
-            return do()
-        except Exception:  # noqa: BLE001 - each driver fails in its own way, and a match goes on without sound
-            return None
 
 
 class Background:
