@@ -33,12 +33,10 @@ class Progress:
 
     Attributes:
         campaign: In which campaign.
-        game: The word of its game.
         matches: Those of it that were played to their ends, in the order of these.
     """
 
     campaign: Campaign
-    game: str
     matches: tuple[Finished, ...]
 
     def tries(self, stop: Stop) -> tuple[Finished, ...]:
@@ -70,7 +68,7 @@ class Progress:
 def progress_of(campaign: Campaign, game: str, matches: Sequence[Finished]) -> Progress:
     """How far somebody has come, by the matches of the ledger."""
     own = tuple(one for one in matches if one.game == game and one.campaign)
-    return Progress(campaign=campaign, game=game, matches=own)
+    return Progress(campaign=campaign, matches=own)
 
 
 def draft_of(stop: Stop, game: str, settings: Settings, name: str = "") -> Draft:

@@ -12,7 +12,7 @@ from attrs import frozen
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import plural, text
-from hameln.table.campaign.progress import Progress, Stand, begun, draft_of, progress_of
+from hameln.table.campaign.progress import Stand, begun, draft_of, progress_of
 from hameln.table.campaign.story import Stop, campaign_of, has_won
 from hameln.table.kit import wording_of
 from hameln.table.ledger import Ledger, read_ledger
@@ -71,6 +71,7 @@ class CampaignScreen(CollectionScreen[Stop]):
 
     Attributes:
         game: Whose campaign is shown, by its word.
+        progress: How far one has come in it.
         pictures: What the chosen match looks like.
     """
 
@@ -79,9 +80,11 @@ class CampaignScreen(CollectionScreen[Stop]):
     def __init__(self, app: App) -> None:
         """The campaign of the game that was played last, at its next match."""
         super().__init__(app, lambda stop: f"{ROW}{stop.word}")
-        self.games = tuple(word for word in games_with("ui") if campaign_of(word) is not None)
+        self._all = {word: found for word in games_with("ui") if (found := campaign_of(word)) is not None}
+        self.games = tuple(self._all)
         usual = app.settings.usual_game
         self.game = usual if usual in self.games else self.games[0]
+        self.progress = progress_of(self._all[self.game], self.game, ())
         self.pictures = SetupPictures(app.art)
         self._name = ""
         self._ledger = Ledger()
@@ -105,6 +108,7 @@ class CampaignScreen(CollectionScreen[Stop]):
     def _turn(self, game: str) -> None:
         """Show the campaign of a game, at its next match."""
         self.game = game
+        self.progress = progress_of(self._all[game], game, self._ledger.matches)
         self._known.clear()
         self.list.chosen = self.list.name_of(self.progress.next)
         self.read()
@@ -117,13 +121,6 @@ class CampaignScreen(CollectionScreen[Stop]):
     def path_of(self, row: Stop) -> Path | None:
         """The save in which a match goes on."""
         return self.known(row).begun
-
-    @property
-    def progress(self) -> Progress:
-        """How far one has come."""
-        campaign = campaign_of(self.game)
-        assert campaign is not None  # noqa: S101 - only games with a campaign are shown
-        return progress_of(campaign, self.game, self._ledger.matches)
 
     def known(self, stop: Stop) -> _Known:
         """What is known of a match, found out once while the screen is on top."""
