@@ -7,15 +7,10 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from hameln.editor.fields import Field, Fields, Sort
+from hameln.editor.fields import Field, Fields
 from hameln.games.hameln.editor.changing import with_ground
-from hameln.games.hameln.editor.inspector.houses import sized
-from hameln.games.hameln.editor.inspector.lines import (
-    Chosen,
-    common,
-    deed,
-    place_fields,
-)
+from hameln.games.hameln.editor.inspector.houses import size_fields
+from hameln.games.hameln.editor.inspector.lines import Chosen, deed, place_fields
 from hameln.games.hameln.editor.inspector.names import name_field, names_fields
 from hameln.games.hameln.editor.mending import with_ground_part
 from hameln.games.hameln.editor.things import LISTS
@@ -94,19 +89,6 @@ def _river(chosen: Chosen) -> tuple[Field[Town], ...]:
 
 
 def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:
-    sizes = tuple(
-        Field(
-            word=word,
-            title=title,
-            sort=Sort.NUMBER,
-            value=common(item.size[axis] for item in chosen.items),
-            put=sized(chosen, axis, _LENGTH),
-            name=Told("Change the size of what is chosen"),
-            limits=_LENGTH,
-            step=2,
-        )
-        for axis, (word, title) in enumerate((("wide", text("Width")), ("high", text("Height"))))
-    )
     name = Told("Change what lies above what")
     places = chosen.keys
     deeds = (
@@ -115,7 +97,7 @@ def _scenery(chosen: Chosen) -> tuple[Field[Town], ...]:
         deed("down", text("One back"), name, lambda town: stepped(town, places, -1)),
         deed("last", text("To the back"), name, lambda town: to_back(town, places)),
     )
-    return (*chosen.lines(), *sizes, *deeds)
+    return (*chosen.lines(), *size_fields(chosen, _LENGTH), *deeds)
 
 
 _FIELDS: Final[dict[str, Callable[[Chosen], tuple[Field[Town], ...]]]] = {

@@ -43,7 +43,7 @@ def house_fields(town: Town, ids: tuple[str, ...]) -> tuple[Fields[Town], ...]:
         title=text("Place"),
         fields=(
             *place_fields(town, tuple(f"house:{one}" for one in ids)),
-            *_sizes(chosen),
+            *size_fields(chosen, HOUSE),
             *chosen.lines("place"),
         ),
     )
@@ -117,24 +117,24 @@ def _refuse(town: Town, families: int, known: tuple[HouseId, ...]) -> None:
     raise ValueError(message)
 
 
-def _sizes(chosen: Chosen) -> tuple[Field[Town], ...]:
-    return _side(chosen, 0, "wide", text("Width")), _side(chosen, 1, "high", text("Height"))
-
-
-def _side(chosen: Chosen, axis: int, word: str, title: str) -> Field[Town]:
-    return Field(
-        word=word,
-        title=title,
-        sort=Sort.NUMBER,
-        value=common(house.size[axis] for house in chosen.items),
-        put=sized(chosen, axis, HOUSE),
-        name=Told("Change the size of what is chosen"),
-        limits=HOUSE,
-        step=2,
+def size_fields(chosen: Chosen, limits: tuple[float, float]) -> tuple[Field[Town], ...]:
+    """How wide and how high all that is chosen is."""
+    return tuple(
+        Field(
+            word=word,
+            title=title,
+            sort=Sort.NUMBER,
+            value=common(item.size[axis] for item in chosen.items),
+            put=_sized(chosen, axis, limits),
+            name=Told("Change the size of what is chosen"),
+            limits=limits,
+            step=2,
+        )
+        for axis, (word, title) in enumerate((("wide", text("Width")), ("high", text("Height"))))
     )
 
 
-def sized(chosen: Chosen, axis: int, limits: tuple[float, float]) -> Callable[[Town, Any], Town]:
+def _sized(chosen: Chosen, axis: int, limits: tuple[float, float]) -> Callable[[Town, Any], Town]:
     """Sets the width or the height of all that is chosen."""
 
     def put(town: Town, value: float) -> Town:
