@@ -6,11 +6,15 @@ A goal is judged by what its seat has seen: the view at the position, and those 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from attrs import evolve, frozen
 
+from hameln.language import mark, text
 from hameln.table.opaque import AGame
+
+MATCH: Final = "match"
+"""The word of the limit that every game has: the end of the match."""
 
 
 @frozen(kw_only=True)
@@ -69,6 +73,16 @@ class Goal:
     def has_number(self) -> bool:
         """Whether it asks for a number."""
         return self.measure is not None
+
+
+def _wins(trail: Trail) -> bool | None:
+    return trail.seat in trail.game.result(trail.now.state).winners if trail.is_over else None
+
+
+WIN: Final = Goal(
+    say=lambda _: text("Win the match"), theme=mark("Winning in the end"), judge=_wins, limits=(MATCH,)
+)
+"""The goal that every game has."""
 
 
 @frozen(kw_only=True)

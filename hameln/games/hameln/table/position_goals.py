@@ -7,11 +7,10 @@ from typing import Final
 from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import Goal, Limit, Posing, Trail
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
 
 TURN: Final = "turn"
 COMING: Final = "coming"
-MATCH: Final = "match"
 
 
 def _state(trail: Trail) -> State:
@@ -30,11 +29,6 @@ def _has_come(trail: Trail) -> bool:
     Rule: H10.6
     """
     return trail.is_over or _state(trail).phase > trail.first.state.phase
-
-
-def _wins(trail: Trail) -> bool | None:
-    """Rule: H11.9."""
-    return trail.seat in trail.game.result(_state(trail)).winners if trail.is_over else None
 
 
 def _keeps_children(trail: Trail) -> bool | None:
@@ -89,12 +83,7 @@ def _points(trail: Trail) -> int:
 
 POSING: Final = Posing(
     goals={
-        "win": Goal(
-            say=lambda _: text("Win the match"),
-            theme=mark("Winning in the end"),
-            judge=_wins,
-            limits=(MATCH,),
-        ),
+        "win": WIN,
         "children": Goal(
             say=lambda _: text("Lose no child to the Piper"),
             theme=mark("Keeping one's children"),

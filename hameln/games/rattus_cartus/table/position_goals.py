@@ -9,10 +9,9 @@ from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.scoring import standing
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import Goal, Limit, Posing, Trail
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
 
 ROUND: Final = "round"
-MATCH: Final = "match"
 
 
 def _state(trail: Trail) -> State:
@@ -22,11 +21,6 @@ def _state(trail: Trail) -> State:
 
 def _is_round_over(trail: Trail) -> bool:
     return trail.is_over or _state(trail).round > trail.first.state.round
-
-
-def _wins(trail: Trail) -> bool | None:
-    """Rule: R15.2."""
-    return trail.seat in trail.game.result(_state(trail)).winners if trail.is_over else None
 
 
 def _lives(trail: Trail) -> bool | None:
@@ -94,12 +88,7 @@ def _essence(words: Mapping[str, Any]) -> Mapping[str, Any]:
 POSING: Final = Posing(
     essence=_essence,
     goals={
-        "win": Goal(
-            say=lambda _: text("Win the match"),
-            theme=mark("Winning in the end"),
-            judge=_wins,
-            limits=(MATCH,),
-        ),
+        "win": WIN,
         "live": Goal(
             say=lambda _: text("Do not die of the plague"),
             theme=mark("Outliving the plague"),
