@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from attrs import evolve
+
 from hameln.language import mark
 from hameln.table.achievements import Achievement, Deeds
-
-_PART: Final = mark("Nobilis")
 
 
 def _has_book(deeds: Deeds) -> bool:
@@ -21,14 +21,13 @@ def _is_saved(deeds: Deeds) -> bool:
     return bool(nuns - moved < rats <= nuns)
 
 
-NOBILIS: Final = (
+_ALL: Final = (
     Achievement(
         word="court",
         title=mark("At court"),
         about=mark("Place three nobles on buildings in one match."),
         rule="N3.1",
         picture="noble_back",
-        part=_PART,
         count=lambda deeds: deeds.did("nobles"),
         goal=3,
     ),
@@ -38,7 +37,6 @@ NOBILIS: Final = (
         about=mark("Meet four nobles in one match by entering their buildings."),
         rule="N3.3",
         picture="noble_patron",
-        part=_PART,
         count=lambda deeds: deeds.did("met"),
         goal=4,
     ),
@@ -48,7 +46,6 @@ NOBILIS: Final = (
         about=mark("Gain five points of influence with Staffs in one match."),
         rule="N5.3",
         picture="card_staff",
-        part=_PART,
         count=lambda deeds: deeds.did("staffs"),
         goal=5,
     ),
@@ -58,7 +55,6 @@ NOBILIS: Final = (
         about=mark("Take five people with Horses in one match."),
         rule="N5.5",
         picture="card_horse",
-        part=_PART,
         count=lambda deeds: deeds.did("horses"),
         goal=5,
     ),
@@ -68,7 +64,6 @@ NOBILIS: Final = (
         about=mark("Take six cards where Lances share two hands in one match."),
         rule="N5.6",
         picture="card_lance",
-        part=_PART,
         count=lambda deeds: deeds.did("lances"),
         goal=6,
     ),
@@ -78,7 +73,6 @@ NOBILIS: Final = (
         about=mark("Take ten cards out of Gardens in one match."),
         rule="N6.1",
         picture="building_garden",
-        part=_PART,
         count=lambda deeds: deeds.did("gardened"),
         goal=10,
     ),
@@ -88,7 +82,6 @@ NOBILIS: Final = (
         about=mark("Win although you have lost all in a Garden."),
         rule="N6.1",
         picture="action_turn_up",
-        part=_PART,
         count=lambda deeds: deeds.has_won and deeds.did("lost") > 0,
     ),
     Achievement(
@@ -97,7 +90,6 @@ NOBILIS: Final = (
         about=mark("Get ten cards out of Mills in one match."),
         rule="N6.3",
         picture="building_mill",
-        part=_PART,
         count=lambda deeds: deeds.did("milled"),
         goal=10,
     ),
@@ -107,7 +99,6 @@ NOBILIS: Final = (
         about=mark("Give up three points of influence for something better in one match."),
         rule="N6.5",
         picture="building_monument",
-        part=_PART,
         count=lambda deeds: deeds.did("given_up"),
         goal=3,
     ),
@@ -117,7 +108,6 @@ NOBILIS: Final = (
         about=mark("Sell four cards in one match."),
         rule="N6.6",
         picture="building_trading_house",
-        part=_PART,
         count=lambda deeds: deeds.did("sold"),
         goal=4,
     ),
@@ -127,7 +117,6 @@ NOBILIS: Final = (
         about=mark("Pass three rats on to others with Walls in one match."),
         rule="N6.9",
         picture="building_wall",
-        part=_PART,
         count=lambda deeds: deeds.did("passed_on"),
         goal=3,
     ),
@@ -137,7 +126,6 @@ NOBILIS: Final = (
         about=mark("Gain four points of influence by Diplomats at the end."),
         rule="N7.1",
         picture="card_diplomat",
-        part=_PART,
         count=lambda deeds: deeds.did("diplomats"),
         goal=4,
     ),
@@ -147,7 +135,6 @@ NOBILIS: Final = (
         about=mark("Alone have the most Books at the end, so that you may move the number of nuns."),
         rule="N7.3",
         picture="card_book",
-        part=_PART,
         count=_has_book,
     ),
     Achievement(
@@ -156,7 +143,6 @@ NOBILIS: Final = (
         about=mark("Live with more rats than the row of nuns shows: Books have made up for it."),
         rule="N7.4",
         picture="nun_large",
-        part=_PART,
         count=_is_saved,
     ),
     Achievement(
@@ -165,7 +151,7 @@ NOBILIS: Final = (
         about=mark("Win a match with Nobilis."),
         rule="N1.1",
         picture="noble_chancellor",
-        part=_PART,
         count=lambda deeds: deeds.has_won and "book" in deeds.result.facts,
     ),
 )
+NOBILIS: Final = tuple(evolve(one, part=mark("Nobilis")) for one in _ALL)
