@@ -140,9 +140,10 @@ class Finished:
             message = f"no finished match ({error})"
             raise ValueError(message) from None
         is_dated = when.tzinfo is not None and when.year in _YEARS
-        is_plain = all(map(_is_word, (*plain.values(), *reached, *counted)))
-        counts = counted.values() if is_table(counted) else (None,)
-        is_counted = all(type(one) is int and 0 < one <= MOST_POINTS for one in counts)
+        is_plain = all(map(_is_word, (*plain.values(), *reached)))
+        is_counted = is_table(counted) and all(
+            _is_word(word) and type(one) is int and 0 < one <= MOST_POINTS for word, one in counted.items()
+        )
         if not (is_plain and is_counted and type(seed) is int and seats and is_dated):
             message = "no finished match"
             raise ValueError(message)

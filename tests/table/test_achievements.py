@@ -126,7 +126,7 @@ def test_how_far_one_has_come_is_kept_until_it_is_reached() -> None:
     assert most_counted(matches, H) == {"cradle": 4}
     assert most_counted(matches, R) == {}
     assert [Finished.from_words(match.words()) for match in matches] == matches
-    for odd in ({"cradle": -1}, {"cradle": True}, {"cradle": "4"}, {3: 4}, ["cradle"]):
+    for odd in ({"cradle": -1}, {"cradle": True}, {"cradle": "4"}, {3: 4}, ["cradle"], 3, None):
         with pytest.raises(ValueError, match="no finished match"):
             Finished.from_words({**words, "seats": [seat], "counted": odd})
 
