@@ -1,7 +1,8 @@
 """Where one can go: a way to every screen that another one opens, with what it needs.
 
 ``app.open(routes.Rules("H8.1"))`` opens the rule book at a section; the type checker finds wrong arguments.
-Those of set positions stand in `hameln.ui.going_on`, that to a table being laid in `hameln.ui.going_on`.
+Those from the title to its groups, to campaigns and to set positions, and that to a table being laid, stand
+in `hameln.ui.going_on`.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Tutorial(Route):
 
 @frozen
 class Lessons(Route):
-    """The lessons of a game that has further ones."""
+    """The list of all lessons of a game."""
 
     screen = "hameln.ui.screens.tutorial.teachings:TeachingsScreen"
     game: str

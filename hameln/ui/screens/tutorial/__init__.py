@@ -1,1 +1,1 @@
-"""Lessons: a match with a teacher, and the list of further ones."""
+"""Lessons: a match with a teacher, and the list of them."""

@@ -1,4 +1,4 @@
-"""All lessons of a game that has further ones: which of them to go on with.
+"""All lessons of a game: which of them to go on with.
 
 The chapters of the first lessons, from which one can begin anew.
 """
