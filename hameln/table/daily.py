@@ -23,12 +23,11 @@ from hameln.table.draft import SEED_DIGITS, Draft, Seat
 from hameln.table.finished import DAILY, PRACTICE, Finished
 from hameln.table.kit import table_kit
 from hameln.table.records import usual_arms, usual_names
-from hameln.table.save_files import saves_folder
+from hameln.table.save_files import PLAYABLE, saves_folder
 from hameln.table.saves import read_save
 
 VERSION: Final = 1
 """Another number brings other matches: to be raised where setups or characters of a game change."""
-PLAYABLE: Final = (".jsonl",)
 
 
 def today() -> date:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 ENDINGS: Final = (ENDING, f"{ENDING}.gz", f"{ENDING}.zst", ".jsonl", ".jsonl.gz", ".jsonl.zst")
 """What the file of a save may end in; of two that fit, the longer comes first."""
+PLAYABLE: Final = (".jsonl",)
+"""What the file of a match that can go on ends in."""
 PACKED: Final = (".gz", ".zst")
 """What the file of a compressed save ends in."""
 

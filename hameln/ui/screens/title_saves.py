@@ -6,17 +6,13 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Event, Thread
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from hameln.files.folders import list_files
-from hameln.kernel.record import ENDING
-from hameln.table.save_files import saves_folder
+from hameln.table.save_files import PLAYABLE, saves_folder
 
 if TYPE_CHECKING:
     from hameln.table.saves import Save
-
-PLAYABLE: Final = (ENDING, ".jsonl")
-"""What the file of a match that can go on ends in."""
 
 
 class SavedMatches:

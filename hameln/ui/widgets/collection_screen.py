@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
@@ -171,10 +172,7 @@ class CollectionScreen(ListScreen, Generic[Row]):
         x, width = x + INSET, width - 2 * INSET
         top = self.draw_above(sheet, (x, top, width, high))
         at = (x, top, width, y + height - 28 - top)
-
-        def draw_row(row: Row, place: Rect) -> RowText | None:
-            return self.draw_row(sheet, row, place)
-
+        draw_row = partial(self.draw_row, sheet)
         self.list.draw(sheet, at, draw_row, self.press_row, quiet=self.quiet, none=self.none)
 
     @abstractmethod
