@@ -17,7 +17,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import choose_game
-from hameln.ui.screens.saves.pictures import PositionPictures, pictured
+from hameln.ui.screens.saves.pictures import PositionPictures
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ChoiceList, ListScreen, RowText
 
@@ -161,7 +161,7 @@ class PositionsScreen(ListScreen):
         needed = sum(sheet.measure(words, width, face, size) + 8 for words, face, size in told)
         picture = height - needed - line - high - 24
         if picture >= 90:
-            self.pictures.draw(sheet, pictured(one), (x, y, width, picture))
+            self.pictures.draw_position(sheet, one, (x, y, width, picture))
             y += picture + 10
         sheet.words(str(one.name), x, y + line / 2, Face.TITLE, theme.TITLE, width=width)
         y += line + 4

@@ -124,6 +124,24 @@ def _key(save: Save) -> Key:
 class PositionPictures(SavePictures):
     """Paints the tables of positions, one at a time."""
 
+    def __init__(self, art: Art) -> None:
+        """Nothing is painted yet."""
+        super().__init__(art)
+        self._known: dict[Path, Save] = {}
+
+    def draw_position(self, sheet: DisplayList, outline: Outline, box: Rect) -> None:
+        """Draw the table of a position into a box; what its players are called is looked up once."""
+        if outline.path not in self._known:
+            self._known[outline.path] = Save(
+                path=outline.path,
+                name=outline.word,
+                game=outline.game,
+                seats=outline.seats,
+                players=names_in(outline),
+                arms=usual_arms(len(outline.seats)),
+            )
+        self.draw(sheet, self._known[outline.path], box)
+
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
         """The table of a position; nothing where its file has faults."""
         try:
@@ -158,15 +176,3 @@ class SetupPictures(SavePictures):
         while match.mover == CHANCE:
             match.push(game.draw(match.state, rng))
         return self.painted(match, save, PUBLIC, contrast=contrast)
-
-
-def pictured(outline: Outline) -> Save:
-    """A position as a painter of saved matches wants it."""
-    return Save(
-        path=outline.path,
-        name=outline.word,
-        game=outline.game,
-        seats=outline.seats,
-        players=names_in(outline),
-        arms=usual_arms(len(outline.seats)),
-    )
