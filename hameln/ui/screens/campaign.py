@@ -55,6 +55,7 @@ class _Known:
         draft: What it would be made of.
         made: The game as it would be played; ``None`` where it cannot be.
         place: What its setup is called.
+        rivals: What those are called who play against the person.
         begun: The save in which it goes on, if it was begun.
         why: Why it cannot be played; empty if it can.
     """
@@ -62,6 +63,7 @@ class _Known:
     draft: Draft
     made: AGame | None
     place: str
+    rivals: str
     begun: Path | None
     why: str
 
@@ -132,8 +134,9 @@ class CampaignScreen(CollectionScreen[Stop]):
                 place, why = draft.seating.place(made), draft.why_not()
             except HamelnError as error:
                 why = error.plain
+            rivals = " · ".join(player_title(self.game, one) for one in stop.rivals)
             self._known[stop.word] = _Known(
-                draft=draft, made=made, place=place, begun=begun(stop, self.game), why=why
+                draft=draft, made=made, place=place, rivals=rivals, begun=begun(stop, self.game), why=why
             )
         return self._known[stop.word]
 
@@ -199,7 +202,6 @@ class CampaignScreen(CollectionScreen[Stop]):
     def _facts(self, stop: Stop) -> list[tuple[str, str]]:
         known, tries = self.known(stop), self.progress.tries(stop)
         place, came = wording_of(self.game).place, ""
-        rivals = " · ".join(player_title(self.game, one) for one in stop.rivals)
         if tries:
             own, when = tries[-1].persons[0], told_date(tries[-1].when.astimezone())
             points, result = say_points(own.points), text("won") if has_won(tries[-1]) else text("lost")
@@ -207,7 +209,7 @@ class CampaignScreen(CollectionScreen[Stop]):
         return [
             (text("You are"), known.draft.seats[0].name),
             (text(place) if place else text("Game"), known.place),
-            (text("Against"), rivals),
+            (text("Against"), known.rivals),
             (text("Last try"), came),
             (text("Tries"), str(len(tries)) if tries else ""),
         ]
