@@ -13,7 +13,6 @@ EXTRAS: Final = {
     "matplotlib": "arena",
     "openskill": "arena",
     "numpy": "arena",
-    "cma": "arena",
     "polars": "parquet",
     "ray": "ray",
     "distributed": "dask",

@@ -40,7 +40,7 @@ def test_weights_replace_a_file_only_if_they_are_told_to(run: Run, tmp_path: Pat
     assert [path.name for path in tmp_path.iterdir() if path.name != "home"] == ["mine.toml"]
 
 
-@pytest.mark.parametrize("way", ["learn", "tune"])
+@pytest.mark.parametrize("way", ["learn", "deepen"])
 @pytest.mark.parametrize("kind", ["pipe", "device", "folder", "link"])
 def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, way: str, kind: str) -> None:
     out = tmp_path / "inside" / "out.toml"

@@ -233,13 +233,11 @@ def train(  # noqa: PLR0913, PLR0917 - the options of the command
     *,
     force: ForceOption = False,
 ) -> None:
-    """Find weights by which players of Hameln weigh positions, from matches of theirs, in one of four ways.
+    """Find weights by which players of Hameln weigh positions, from matches of theirs, in one of two ways.
 
-    What tune found is written only if it passes the gate, else the exit code is 1; whether other weights win
-    more, hameln arena gate says. The same seed finds the same with any number of processes.
+    Whether they win more, hameln arena gate says. The same seed finds the same with any number of processes.
     """
     from hameln.games.hameln.cli.training import Schooling, train_values  # noqa: PLC0415 - commands load what they need
 
     schooling = Schooling(out=out, by=by, wanted=wanted, values=values, town=town, seed=seed)
-    if not train_values(schooling, jobs=jobs, force=force):
-        raise typer.Exit(1)
+    train_values(schooling, jobs=jobs, force=force)

@@ -7,35 +7,26 @@ import sys
 from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from hameln.arena.extras import load
-from hameln.arena.files import Folder
-from hameln.arena.sheets import page
-from hameln.arena.workers import Workers
 from hameln.cli.options import check_free
-from hameln.cli.tournaments import print_sheets, progress_bar
-from hameln.errors import ContentError, HamelnError, SeatsError
+from hameln.cli.tournaments import progress_bar
+from hameln.errors import ContentError, HamelnError
 from hameln.files.commands import typed_command
 from hameln.files.writing import make_folder, replace_file, sweep
-from hameln.games.hameln.arena.bench import Bench
-from hameln.games.hameln.arena.climbing import Climb, climb
 from hameln.games.hameln.arena.deepening import Deepening, deepen
 from hameln.games.hameln.arena.learning import Training, learn, told_of
-from hameln.games.hameln.arena.tuning import Tuning, tune
-from hameln.games.hameln.cli.strength import shown_units
-from hameln.games.hameln.cli.ways import CLIMB, DEEPEN, LEARN, TUNE, numbers_of, written
+from hameln.games.hameln.cli.ways import DEEPEN, LEARN, numbers_of, written
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.evaluation import GUESSED, Values
-from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.weights import learned_values, values_at, values_text
 
 APART: Final = 100
 """How far apart the seeds of matches for different numbers of families begin."""
-PAGE: Final = "tuning.md"
 _Found: TypeAlias = tuple[Values, tuple[str, ...], str]
 """Weights, what their file says of them, and what is printed."""
 
@@ -72,8 +63,8 @@ class Schooling:
         return typed_command("arena", "train", self.out, **options, town=self.town, seed=self.seed)
 
 
-def train_values(schooling: Schooling, *, jobs: int, force: bool) -> bool:
-    """Train weights, print how it went and write them; whether they were, as tuned ones must be better.
+def train_values(schooling: Schooling, *, jobs: int, force: bool) -> None:
+    """Train weights, print how it went and write them.
 
     Args:
         schooling: How.
@@ -81,22 +72,16 @@ def train_values(schooling: Schooling, *, jobs: int, force: bool) -> bool:
         force: Whether a file that is there already may be replaced.
 
     Raises:
-        HamelnError: There is no such way, number, town or level; a library is missing, workers fail, or the
-            file cannot be written.
+        HamelnError: There is no such way, number or town; numpy is missing, or the file cannot be written.
     """
     out = schooling.out
-    numbers: dict[str, Any] = numbers_of(schooling.by, schooling.wanted)
-    level, town = numbers.get("level", "easy"), find_town(schooling.town)
-    if level not in LEVELS:
-        message = f"there is no level {level!r}; known: {', '.join(LEVELS)}"
-        raise SeatsError(message)
+    numbers = numbers_of(schooling.by, schooling.wanted)
+    town = find_town(schooling.town)
     if schooling.by == LEARN and schooling.values is not None:
-        message = "learn begins with no weights; --values is for the other ways"
+        message = "learn begins with no weights; --values is for the other way"
         raise HamelnError(message)
     _look_at(out, force=force)
-    load("cma" if schooling.by == TUNE else "numpy")
-    if schooling.by == TUNE:
-        return _tune(schooling, town, numbers, jobs=jobs, force=force)
+    load("numpy")
     total = numbers["rounds"] * numbers["matches"] * (len(town.start_houses) if schooling.by == LEARN else 1)
     with progress_bar("matches") as progress:
         task = progress.add_task("matches", total=total)
@@ -105,14 +90,12 @@ def train_values(schooling: Schooling, *, jobs: int, force: bool) -> bool:
             schooling, town, numbers, processes, lambda done: progress.update(task, completed=done)
         )
     _write(out, values, told, force=force)
-    level, size = numbers.get("level", "hard"), numbers.get("size", min(town.start_houses))
-    gate = typed_command("arena", "gate", level, level, values=out, size=size)
+    gate = typed_command("arena", "gate", "hard", "hard", values=out, size=min(town.start_houses))
     sys.stdout.write(f"{said}Written: {out}\nWhether they win more, a gate says: {gate}\n")
-    return True
 
 
 def _learn(
-    schooling: Schooling, town: Town, numbers: Mapping[str, Any], jobs: int, done: Callable[[int], object]
+    schooling: Schooling, town: Town, numbers: Mapping[str, int], jobs: int, done: Callable[[int], object]
 ) -> _Found:
     """Learn from matches for every number of families that a town is for."""
     trainings = [
@@ -133,19 +116,8 @@ def _learn(
     return learned.values, told_of(learned, schooling.command), said
 
 
-def _climb(
-    schooling: Schooling, town: Town, numbers: Mapping[str, Any], jobs: int, done: Callable[[int], object]
-) -> _Found:
-    """Climb from weights, and print what each round found."""
-    plan = Climb(town=town, start=schooling.start, seed=schooling.seed, **numbers)
-    climbed = climb(plan, jobs, done)
-    print_sheets(climbed.sheets)
-    told = f"Climbed in {plan.rounds} rounds of {plan.matches} matches; no gate was passed yet. By:"
-    return climbed.values, (told, f"  {schooling.command}"), ""
-
-
 def _deepen(
-    schooling: Schooling, town: Town, numbers: Mapping[str, Any], jobs: int, done: Callable[[int], object]
+    schooling: Schooling, town: Town, numbers: Mapping[str, int], jobs: int, done: Callable[[int], object]
 ) -> _Found:
     """Deepen weights."""
     sizes = tuple(sorted(town.start_houses))
@@ -154,23 +126,7 @@ def _deepen(
     return deepen(plan, jobs, done), (told, f"  {schooling.command}"), ""
 
 
-_WAYS: Final = {LEARN: _learn, CLIMB: _climb, DEEPEN: _deepen}
-
-
-def _tune(schooling: Schooling, town: Town, numbers: dict[str, Any], *, jobs: int, force: bool) -> bool:
-    """Tune weights, print how it went and write them if they pass the gate; whether they do."""
-    out, command = schooling.out, schooling.command
-    folder = out.with_name(f"{out.name}.matches")
-    bench = Bench(town=town, seed=schooling.seed, workers=Workers(jobs=jobs), folder=folder, show=shown_units)
-    finals = numbers.pop("finals")
-    tuned = tune(bench, Tuning(start=schooling.start, final_openings=finals, **numbers))
-    print_sheets(tuned.sheets)
-    Folder(folder).write_page(PAGE, page("Tuning", f"`{command}`\n\n{tuned.remark}", tuned.sheets))
-    if tuned.is_better:
-        _write(out, tuned.values, ("Tuned by:", f"  {command}", tuned.remark), force=force)
-    end = f"Written: {out}" if tuned.is_better else f"No gain, so {out} is not written."
-    sys.stdout.write(f"{tuned.remark}\n{end}\nTables: {folder / PAGE}\n")
-    return tuned.is_better
+_WAYS: Final = {LEARN: _learn, DEEPEN: _deepen}
 
 
 def _look_at(out: Path, *, force: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from attrs import frozen
 
@@ -11,10 +11,7 @@ from hameln.errors import HamelnError
 from hameln.files.readers import did_you_mean
 
 LEARN: Final = "learn"
-TUNE: Final = "tune"
-CLIMB: Final = "climb"
 DEEPEN: Final = "deepen"
-Number: TypeAlias = int | float | str
 
 
 @frozen
@@ -23,40 +20,17 @@ class Way:
 
     Attributes:
         told: What it does.
-        numbers: The usual value, the least and the most by name; of a level the usual one alone.
+        numbers: The usual value, the least and the most by name.
     """
 
     told: str
-    numbers: Mapping[str, tuple[Number, ...]]
+    numbers: Mapping[str, tuple[int, int, int]]
 
 
 WAYS: Final = {
     LEARN: Way(
         "foretell the points at the end, by least squares",
         {"matches": (400, 1, 1_000_000), "rounds": (3, 1, 20)},
-    ),
-    TUNE: Way(
-        "multiply groups of weights by factors that the evolution strategy CMA-ES draws",
-        {
-            "level": ("medium",),
-            "size": (4, 3, 5),
-            "generations": (10, 1, 500),
-            "candidates": (10, 4, 200),
-            "openings": (24, 1, 100_000),
-            "finals": (75, 1, 100_000),
-        },
-    ),
-    CLIMB: Way(
-        "go strides the way in which wins follow from tastes that differ a little",
-        {
-            "level": ("master",),
-            "size": (4, 3, 5),
-            "iterations": (150, 0, 1_000_000),
-            "plans": (0, 0, 10_000),
-            "matches": (1000, 2, 1_000_000),
-            "rounds": (2, 1, 100),
-            "stride": (3.0, 0.01, 100.0),
-        },
     ),
     DEEPEN: Way(
         "see at once what playing on two rounds shows",
@@ -80,15 +54,12 @@ def usual(way: str) -> str:
     return written({name: limits[0] for name, limits in WAYS[way].numbers.items()}).replace(",", ", ")
 
 
-def written(numbers: Mapping[str, Number]) -> str:
+def written(numbers: Mapping[str, int]) -> str:
     """Numbers as they are typed."""
-    return ",".join(
-        f"{name}={value:g}" if isinstance(value, float) else f"{name}={value}"
-        for name, value in numbers.items()
-    )
+    return ",".join(f"{name}={value}" for name, value in numbers.items())
 
 
-def numbers_of(way: str, wanted: str) -> dict[str, Number]:
+def numbers_of(way: str, wanted: str) -> dict[str, int]:
     """All numbers of a way, as they are wanted or else usual.
 
     Raises:
@@ -104,23 +75,22 @@ def numbers_of(way: str, wanted: str) -> dict[str, Number]:
         if name not in known:
             message = f"{way} has no number {name!r}; known: {', '.join(known)}{did_you_mean(name, known)}"
             raise HamelnError(message)
-        found[name] = _value(part, value, *known[name])
+        _, least, most = known[name]
+        found[name] = _value(part, value, least, most)
     return found
 
 
-def _value(part: str, value: str, ordinary: Number, least: Number = "", most: Number = "") -> Number:
+def _value(part: str, value: str, least: int, most: int) -> int:
     """What is said of one number, checked.
 
     Raises:
         HamelnError: It is no such number.
     """
-    if isinstance(ordinary, str):
-        return value
     try:
-        number = type(ordinary)(value)
+        number = int(value)
     except ValueError:
         number = None
-    if number is None or not float(least) <= number <= float(most):
+    if number is None or not least <= number <= most:
         message = f"{part}: expected a number from {least} to {most}"
         raise HamelnError(message)
     return number
