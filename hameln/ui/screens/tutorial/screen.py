@@ -5,7 +5,7 @@ How large the note of a lesson is, and how its sentences lie in it.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -27,7 +27,7 @@ from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
 from hameln.ui.table.meanings import Role
 from hameln.ui.widgets.controls import button, button_width
-from hameln.ui.widgets.notices import covered, free_place
+from hameln.ui.widgets.notices import box_of, covered, free_place
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -49,6 +49,7 @@ class LessonNote:
         high: The height of the buttons.
         sentences: Each with its face, and with the height that it takes.
         breaks_words: Whether a word of the title is too long for its line.
+        size: Of the letters of the sentences.
     """
 
     width: float
@@ -57,9 +58,12 @@ class LessonNote:
     high: float
     sentences: tuple[tuple[str, Face, float], ...]
     breaks_words: bool
+    size: float
 
 
-def lay_note(sheet: DisplayList, lesson: Lesson, progress: str, width: float) -> LessonNote:
+def lay_note(
+    sheet: DisplayList, lesson: Lesson, progress: str, width: float, size: float = theme.BODY
+) -> LessonNote:
     """Lay a lesson out on a note of a width; what is to be done stands in bold letters."""
     inner = width - 2 * SIDE
     for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
@@ -68,7 +72,7 @@ def lay_note(sheet: DisplayList, lesson: Lesson, progress: str, width: float) ->
     last = len(lesson.sentences) - 1
     faces = [Face.BOLD if asks and place == last else Face.BODY for place in range(last + 1)]
     sentences = tuple(
-        (told, face, sheet.measure(told, inner, face, theme.BODY) + 5)
+        (told, face, sheet.measure(told, inner, face, size) + 5)
         for told, face in zip(lesson.sentences, faces, strict=True)
     )
     high = max(40.0, sheet.letters.line(theme.BODY) + 16)
@@ -81,12 +85,17 @@ def lay_note(sheet: DisplayList, lesson: Lesson, progress: str, width: float) ->
         high=high,
         sentences=sentences,
         breaks_words=longest > for_title,
+        size=size,
     )
 
 
 _WIDTH: Final = 400.0
 _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
+_WIDTHS: Final = (1.0, 0.88, 1.2, 1.4, 1.6)
+"""How wide a lesson may be for the width of the column, so that it is as low as what the cards leave."""
+_LETTERS: Final = (1.0, 0.92, 0.84, 0.78, 0.72)
+"""How small its letters become where it would lie on a card else."""
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
 _MESSAGE: Final = 90.0
@@ -126,7 +135,7 @@ class TutorialScreen(MatchScreen):
         super().__init__(app, session)
         self._closed = ""
         self._paper: Box | None = None
-        self._laid: tuple[tuple[object, ...], Box] | None = None
+        self._laid: tuple[tuple[object, ...], Box, float] | None = None
 
     def make_deeds(self) -> LessonCommands:
         """What the lesson allows."""
@@ -190,7 +199,7 @@ class TutorialScreen(MatchScreen):
         sheet.words(progress, box.right - SIDE, middle, Face.NUMBER, colour=soft, align="right")
         y += sheet.paragraph(lesson.title, x, y, note.for_title, Face.TITLE, theme.TITLE) + 4
         for told, face, room in note.sentences:
-            sheet.paragraph(told, x, y, inner, face, theme.BODY)
+            sheet.paragraph(told, x, y, inner, face, note.size)
             y += room
         self._draw_buttons(sheet, Box(x, box.bottom - note.high - 16, inner, note.high))
 
@@ -200,33 +209,43 @@ class TutorialScreen(MatchScreen):
         """Where the lesson lies: its buttons stay there as long as it hides nothing that it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
+        cards = [box_of(spot) for spot in sheet.spots if self.stage.owner_of(spot.name) is not None]
         key = (lesson.title, width, board)
         if self._laid is not None and self._laid[0] == key:
-            laid = self._laid[1]
-            note = lay_note(sheet, lesson, progress, laid.width)
+            _, laid, size = self._laid
+            note = lay_note(sheet, lesson, progress, laid.width, size)
             box = laid._replace(y=laid.bottom - note.height, height=note.height)
-            if box.y >= 0 and not any(covered(box, one) for one in seen):
-                self._laid = (key, box)
+            if box.y >= 0 and not any(covered(box, one) for one in (*seen, *cards)):
+                self._laid = (key, box, size)
                 return box, note
-        note = lay_note(sheet, lesson, progress, width)
-        beside = max((spot.right for spot in _papers(sheet)), default=board.right)
-        narrow = min(width, self.app.width - beside - 24)
         lessons = self._teaching.lessons
         also = _things(sheet, (*lessons.things, *lessons.framed))
-        found = [(free_place(board, note.width, note.height, seen, also), note)]
-        wide = board._replace(width=self.app.width - board.x)
-        found.append((free_place(wide, note.width, note.height, seen, also), note))
-        if narrow >= _NARROWEST:
-            slim = lay_note(sheet, lesson, progress, narrow)
-            size = (self.app.width - beside, self.app.height - board.y)
-            column = Box(beside, board.y, size[0], size[1])
-            if slim.height <= column.height - 24 and not slim.breaks_words:
-                found.append((free_place(column, slim.width, slim.height, seen, also), slim))
-        box, note = min(
-            found, key=lambda one: [sum(covered(one[0], other) for other in boxes) for boxes in (seen, also)]
-        )
-        self._laid = (key, box)
+        found: list[tuple[list[float], Box, LessonNote]] = []
+        for size in _LETTERS:
+            for room, wide in self._rooms_for(sheet, width):
+                note = lay_note(sheet, lesson, progress, wide, size * theme.BODY)
+                if found and (note.height > room.height - 24 or (wide < width and note.breaks_words)):
+                    continue
+                for must in (seen, [*seen, *cards]):
+                    box = free_place(room, wide, note.height, must, also)
+                    hidden = [sum(covered(box, one) for one in boxes) for boxes in (seen, cards, also)]
+                    found.append((hidden, box, note))
+            if any(not any(hidden[:2]) for hidden, *_ in found):
+                break
+        _, box, note = min(found, key=lambda one: one[0])
+        self._laid = (key, box, note.size)
         return box, note
+
+    def _rooms_for(self, sheet: DisplayList, width: float) -> Iterator[tuple[Box, float]]:
+        """Where a lesson may lie, and how wide there: on the board, beyond it, and over the log."""
+        board = self.stage.box
+        yield board, width
+        yield board._replace(width=self.app.width - board.x), width
+        beside = max((spot.right for spot in _papers(sheet)), default=board.right)
+        narrow = min(width, self.app.width - beside - 24)
+        for part in _WIDTHS if narrow >= _NARROWEST else ():
+            left = self.app.width - narrow * part - 24
+            yield Box(left, board.y, narrow * part + 24, self.app.height - board.y + 8), narrow * part
 
     def _draw_buttons(self, sheet: DisplayList, box: Box) -> None:
         """Back, the chapters, and on, which puts away what is told to whoever plays alone; at an end home."""

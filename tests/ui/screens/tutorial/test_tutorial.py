@@ -264,3 +264,22 @@ def test_a_new_match_leaves_the_lessons_where_they_were() -> None:
     pilot.hands.press("button:begin")
 
     assert pilot.app.settings.last_time("hameln").lesson == 9
+
+
+@pytest.mark.parametrize("place", [0, 12, 22, 30])
+def test_with_large_letters_the_lesson_lies_on_no_card(place: int) -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=1.5))
+    screen = TutorialScreen(pilot.app, next(one for one in stations(TEACHING) if one >= place))
+    pilot.app.open(screen)
+    checked = 0
+    for _ in range(5):
+        ready(pilot, screen)
+        pilot.look()
+        note = pilot.app.spot("lesson")
+        cards = [spot for spot in pilot.app.spots if screen.stage.owner_of(spot.name) is not None]
+        assert len(cards) == 3
+        if note is not None:
+            assert not [card.name for card in cards if covers(note, card)], screen.course.lesson.title
+            checked += 1
+        follow(pilot, screen)
+    assert checked > 2
