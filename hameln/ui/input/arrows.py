@@ -11,10 +11,16 @@ ARROWS: Final = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)
 """Which way each leads."""
 _CONE: Final = 2.0
 """How far aside of an arrow's direction a place is at most, for each unit ahead."""
+_BELOW: Final = 0.5
+"""Likewise up and down, where anything lies so straight ahead."""
 _OUT_OF_ROW: Final = 8.0
 """How much farther a place seems that an arrow to the side would have to leave the row for."""
 _ACROSS: Final = 0.25
 """How much it counts that the middle of a place lies aside, where its edges do not."""
+_LEVEL: Final = 3.0
+"""How far apart the middles of places are at most that stand in one line, such as both ends of a choice."""
+_NEARER: Final = 0.15
+"""How much nearer those seem to an arrow to the side."""
 
 
 def beside(names: Sequence[str], name: str, step: int) -> str:
@@ -28,12 +34,13 @@ def beside(names: Sequence[str], name: str, step: int) -> str:
 def nearest(spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, asked: Container[str] = ()) -> str:
     """The name of the spot that an arrow leads to from another one; empty if there is none that way.
 
-    To the side it stays in the row, up and down it goes to the next row, there to what is nearest.
+    To the side it stays in the row, first with what stands in one line; up and down it goes to the next row,
+    there to what is nearest, and aside only if nothing lies ahead.
 
     Args:
         asked: What it leads to before anything else, if there is any of it that way.
     """
-    best, least = "", (True, float("inf"))
+    best, least = "", (True, True, float("inf"))
     for spot in spots:
         x, y = spot.middle[0] - here.middle[0], spot.middle[1] - here.middle[1]
         wide, high = (spot.width + here.width) / 2, (spot.height + here.height) / 2
@@ -41,7 +48,11 @@ def nearest(spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, asked
         gap, aside = (ahead - wide, across - high) if dx else (ahead - high, across - wide)
         if not spot.has_focus or ahead <= 1 or (aside > 0 and (gap < -1 or aside > _CONE * ahead)):
             continue
-        way = ahead + (_OUT_OF_ROW if dx else 1.0) * max(0.0, aside) + _ACROSS * across
-        if (spot.name not in asked, way) < least:
-            best, least = spot.name, (spot.name not in asked, way)
+        if dx:
+            way = max(0.0, gap) * (_NEARER if across <= _LEVEL else 1.0) + _OUT_OF_ROW * max(0.0, aside)
+        else:
+            way = ahead + max(0.0, aside)
+        reached = (spot.name not in asked, not dx and aside > _BELOW * ahead, way + _ACROSS * across)
+        if reached < least:
+            best, least = spot.name, reached
     return best

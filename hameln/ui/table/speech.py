@@ -146,6 +146,7 @@ class Speech:
         if self.now is None or box is None:
             return
         sheet.patch("panel_parchment", *box)
+        sheet.read(*box)
         seat, middle = self.now.seat, box.middle[1] - 2
         draw_portrait(sheet, self._faces[seat], box.x + _SIDE + 18, middle, _FACE, scene.arms[seat])
         wide = box.width - _FRAME

@@ -1,5 +1,7 @@
 """Tips and messages: where they lie, so that they cover neither what one reads nor what they are about.
 
+Whoever draws something to be read says where it lies (`DisplayList.read`); whatever floats keeps off it.
+
 The message of the moment: how long it is seen, and what can be done about it.
 """
 
@@ -55,7 +57,7 @@ def tip_place(sheet: DisplayList, spot: HitRegion, width: float, height: float) 
     about, reads = box_of(spot), [box_of(read) for read in sheet.reads]
     boxes = list(_tip_places(sheet, about, reads, width, height))
     if spot.tip_from:
-        return boxes[-1]._replace(x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE))
+        boxes.insert(0, boxes[-1]._replace(x=min(spot.tip_from + _GAP, sheet.width - width - _EDGE)))
     return clearest(boxes, [about], reads)
 
 

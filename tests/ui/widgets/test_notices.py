@@ -46,6 +46,18 @@ def test_a_tip_does_not_hide_what_is_read(sheet: DisplayList) -> None:
     assert covered(box, box_of(sheet.reads[0])) == 0
 
 
+def test_a_tip_that_leaves_its_neighbours_free_does_not_hide_what_is_read_either(sheet: DisplayList) -> None:
+    spot = HitRegion(name="tool", x=10, y=300, width=40, height=40, tip="What this is for.", tip_from=100)
+    usual = tip_place(sheet, spot, 300, 90)
+    sheet.read(90, 250, 400, 140)
+
+    box = tip_place(sheet, spot, 300, 90)
+
+    assert usual.x > 100
+    assert covered(box, box_of(sheet.reads[0])) == 0
+    assert covered(box, box_of(spot)) == 0
+
+
 def test_a_message_goes_up_to_leave_what_it_speaks_of_to_be_seen(sheet: DisplayList) -> None:
     stage, about = (0.0, 1280.0, 700.0), Box(x=500, y=600, width=280, height=90)
 

@@ -231,6 +231,7 @@ class SolveScreen(MatchScreen):
         y += title + 2
         for words, face in told:
             y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
+        sheet.read(*box)
         self._spot(sheet, box, text("Fold the task up"))
 
     def _draw_folded(self, sheet: DisplayList, board: Box) -> None:

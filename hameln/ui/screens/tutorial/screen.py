@@ -93,13 +93,11 @@ _WIDTH: Final = 400.0
 _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
 _WIDTHS: Final = (1.0, 0.88, 1.2, 1.4, 1.6)
-"""How wide a lesson may be for the width of the column, so that it is as low as what the cards leave."""
+"""How wide a lesson may be for the width of the column, so that it is as low as what the panels leave."""
 _LETTERS: Final = (1.0, 0.92, 0.84, 0.78, 0.72)
-"""How small its letters become where it would lie on a card else."""
+"""How small its letters become where it would lie on a panel else."""
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""
-_MESSAGE: Final = 90.0
-"""How much room a message needs."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "confirm"})
@@ -134,7 +132,6 @@ class TutorialScreen(MatchScreen):
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
         self._closed = ""
-        self._paper: Box | None = None
         self._laid: tuple[tuple[object, ...], Box, float] | None = None
 
     def make_deeds(self) -> LessonCommands:
@@ -147,22 +144,9 @@ class TutorialScreen(MatchScreen):
 
     # -- what is seen
 
-    @property
-    def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie above the lesson, if it lies at their place, or beside it where there is no room."""
-        x, width, foot = super().notice_place or (0.0, self.app.width, self.app.height)
-        paper = self._paper
-        if paper is None or paper.bottom <= foot - _MESSAGE:
-            return x, width, foot
-        if paper.y >= _MESSAGE:
-            return x, width, paper.y
-        before, behind = paper.x - x, x + width - paper.right
-        return (x, before, foot) if before >= behind else (paper.right, behind, foot)
-
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
-        self._paper = None
         lesson = self.course.lesson
         if not lesson.sentences or lesson.title == self._closed:
             return
@@ -186,7 +170,6 @@ class TutorialScreen(MatchScreen):
         done, of = self.course.progress
         progress = f"{done}/{of}"
         box, note = self._place_for(sheet, lesson, progress, seen)
-        self._paper = box
         inner = box.width - 2 * SIDE
         sheet.patch("panel_modal", *box)
         sheet.spot("lesson", *box, has_focus=False)
@@ -201,7 +184,9 @@ class TutorialScreen(MatchScreen):
         for told, face, room in note.sentences:
             sheet.paragraph(told, x, y, inner, face, note.size)
             y += room
-        self._draw_buttons(sheet, Box(x, box.bottom - note.high - 16, inner, note.high))
+        top = box.bottom - note.high - 16
+        self._draw_buttons(sheet, Box(x, top, inner, note.high))
+        sheet.read(box.x, box.y, box.width, top - box.y)
 
     def _place_for(
         self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
@@ -209,13 +194,13 @@ class TutorialScreen(MatchScreen):
         """Where the lesson lies: its buttons stay there as long as it hides nothing that it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
-        cards = [box_of(spot) for spot in sheet.spots if self.stage.owner_of(spot.name) is not None]
+        panels = [box_of(spot) for spot in sheet.spots if self.stage.owner_of(spot.name) is not None]
         key = (lesson.title, width, board)
         if self._laid is not None and self._laid[0] == key:
             _, laid, size = self._laid
             note = lay_note(sheet, lesson, progress, laid.width, size)
             box = laid._replace(y=laid.bottom - note.height, height=note.height)
-            if box.y >= 0 and not any(covered(box, one) for one in (*seen, *cards)):
+            if box.y >= 0 and not any(covered(box, one) for one in (*seen, *panels)):
                 self._laid = (key, box, size)
                 return box, note
         lessons = self._teaching.lessons
@@ -226,9 +211,9 @@ class TutorialScreen(MatchScreen):
                 note = lay_note(sheet, lesson, progress, wide, size * theme.BODY)
                 if found and (note.height > room.height - 24 or (wide < width and note.breaks_words)):
                     continue
-                for must in (seen, [*seen, *cards]):
+                for must in (seen, [*seen, *panels]):
                     box = free_place(room, wide, note.height, must, also)
-                    hidden = [sum(covered(box, one) for one in boxes) for boxes in (seen, cards, also)]
+                    hidden = [sum(covered(box, one) for one in boxes) for boxes in (seen, panels, also)]
                     found.append((hidden, box, note))
             if any(not any(hidden[:2]) for hidden, *_ in found):
                 break

@@ -11,11 +11,13 @@ from hameln.language import use
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial.screen import TutorialScreen, lay_note
 from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
+from hameln.ui.widgets.notices import TIP, box_of, covered
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
 
@@ -244,13 +246,12 @@ def test_a_message_does_not_lie_on_a_card_that_lies_above() -> None:
     try:
         pilot = at_the_end(WORD, "hu", len(GUIDED))
         pilot.look()
-        card, place = pilot.app.spot("lesson"), now(pilot).notice_place
+        pilot.app.say("There is no place for this in the building, and it takes two lines to tell why. " * 2)
+        sheet, card = pilot.app.sheet(), pilot.app.spot("lesson")
         assert card is not None
-        assert place is not None
-        left, width, foot = place
 
-        is_beside = left + width <= card.x + 1 or left >= card.x + card.width - 1
-        assert is_beside or 90 <= foot <= card.y + 1 or foot - 90 >= card.y + card.height
+        told = next(mark for mark in sheet.marks if mark.look.key == ("patch", TIP))
+        assert not covered(Box(told.x, told.y, told.width, told.height), box_of(card))
     finally:
         use("en")
 

@@ -90,9 +90,35 @@ def test_arrows_stay_in_the_row_and_go_to_the_next_one() -> None:
         "seat:add": ("DOWN", "seed"),
         "button:workshop": ("LEFT", "button:back"),
         "button:begin": ("LEFT", "button:edit"),
+        "button:edit": ("LEFT", "button:workshop"),
+        "button:back": ("UP", "seed"),
     }
 
     for start, (key, end) in way.items():
         pilot.app.focus(start)
         pilot.app.key(key)
         assert pilot.app.hand.focus == end
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "end"),
+    [
+        ("way:less", "RIGHT", "way:more"),
+        ("way:more", "LEFT", "way:less"),
+        ("quick:0", "RIGHT", "module:new"),
+        ("seed:dice", "UP", "seat:add"),
+        ("button:workshop", "RIGHT", "button:begin"),
+        ("option:plague:less", "RIGHT", "option:plague:more"),
+        ("option:plague:more", "LEFT", "option:plague:less"),
+    ],
+)
+def test_arrows_go_to_the_other_end_of_a_line_before_they_leave_it(start: str, key: str, end: str) -> None:
+    pilot = sit_down(1)
+    choose_game(pilot.app, "rattus-cartus")
+    pilot.app.open(NewMatchScreen(pilot.app))
+    pilot.look()
+
+    pilot.app.focus(start)
+    pilot.app.key(key)
+
+    assert pilot.app.hand.focus == end

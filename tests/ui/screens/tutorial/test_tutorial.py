@@ -12,10 +12,14 @@ from hameln.table.lessons.course import chapters, teaching_of
 from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
-from hameln.ui.draw.display_list import HitRegion
+from hameln.ui.draw.box import Box
+from hameln.ui.draw.display_list import DisplayList, HitRegion
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial.screen import TutorialScreen
+from hameln.ui.widgets.notices import TIP, box_of, covered
 from tests.ui.pilot import Pilot, sit_down
+from tests.ui.seated import pass_time
 
 TEACHING: Final = teaching_of("hameln")
 BEFORE_SELLING: Final = 22
@@ -29,6 +33,16 @@ def covers(card: HitRegion, other: HitRegion) -> bool:
     across = min(card.x + card.width, other.x + other.width) - max(card.x, other.x)
     down = min(card.y + card.height, other.y + other.height) - max(card.y, other.y)
     return across > 4 and down > 4
+
+
+def floating(sheet: DisplayList) -> DrawItem:
+    """The tip or the message that is seen."""
+    return next(mark for mark in sheet.marks if mark.look.key == ("patch", TIP))
+
+
+def lying(mark: DrawItem) -> Box:
+    """Where something lies."""
+    return Box(mark.x, mark.y, mark.width, mark.height)
 
 
 def reads(screen: TutorialScreen) -> bool:
@@ -97,12 +111,27 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
 
     assert pilot.app.toast
     assert screen.desk.task is None
-    left, width, foot = screen.notice_place or (0.0, 0.0, 0.0)
-    card = pilot.app.spot("lesson")
+    sheet, card = pilot.app.sheet(), pilot.app.spot("lesson")
     assert card is not None
-    assert foot <= screen.stage.camera.box.bottom
-    assert left + width <= screen.stage.camera.box.right + 1
-    assert foot <= card.y or card.y + card.height < foot - 80
+    told = lying(floating(sheet))
+    assert not covered(told, box_of(card))
+    assert covered(told, screen.stage.box) == pytest.approx(told.width * told.height)
+
+
+@pytest.mark.parametrize("spot", ["lesson:back", "lesson:chapters"])
+def test_a_tip_of_a_lesson_leaves_its_sentences_free(spot: str) -> None:
+    pilot, _ = begun()
+    pilot.look()
+    pilot.hands.point_at(spot)
+    pass_time(pilot, 0.6)
+
+    sheet = pilot.app.sheet()
+    tip, note = floating(sheet), pilot.app.spot("lesson")
+    assert note is not None
+    below = [mark for mark in sheet.marks[: sheet.marks.index(tip)] if mark.look.key[0] == "words"]
+    lines = [Box(mark.x, mark.y - 6, mark.width, 12) for mark in below if note.holds(mark.x, mark.y)]
+    assert len(lines) > 3
+    assert not [line for line in lines if covered(line, lying(tip))]
 
 
 def test_whoever_plays_alone_follows_advice() -> None:
