@@ -180,16 +180,6 @@ MOST: Final = 3
 _MOST_DISTRICTS: Final = 2
 
 
-def side_of(town: Town, house: HouseId, at: Point) -> str:
-    """On which side of a house a place lies: ``front``, ``back``, ``left`` or ``right``.
-
-    Left and right are those of somebody who stands before the door and looks at it.
-
-    Rule: H1.3
-    """
-    return side_towards(town.house[house], at)
-
-
 def side_towards(house: House, at: Point) -> str:
     """On which side of this house a place lies."""
     across = (at[0] - house.at[0]) / (house.size[0] or 1.0)
@@ -262,11 +252,3 @@ def fresh_id(taken: Collection[str], start: str) -> str:
     while f"{start}.{number}" in taken:
         number += 1
     return f"{start}.{number}"
-
-
-def fresh_number(taken: Collection[str], sign: str) -> str:
-    """The first free id of a sign and a number from 1: ``H1``, ``H2``."""
-    number = 1
-    while f"{sign}{number}" in taken:
-        number += 1
-    return f"{sign}{number}"

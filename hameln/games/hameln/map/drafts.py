@@ -11,10 +11,10 @@ from attrs import evolve, frozen
 from hameln.errors import printed
 from hameln.files.mending import salvaged
 from hameln.files.readers import Problem, Problems, is_table, shown
-from hameln.files.sources import parse_source, read_source
+from hameln.files.sources import parse_source
 from hameln.games.hameln.errors import TownFileError
 from hameln.games.hameln.map.field_kinds import NAMELESS
-from hameln.games.hameln.map.files import MAX_BYTES, TOWN
+from hameln.games.hameln.map.files import TOWN
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import DistrictId, Town
 
@@ -40,16 +40,6 @@ class Draft:
     def problems(self) -> tuple[Problem, ...]:
         """What was lost, and what keeps the town that is left from being played, by its place in the town."""
         return (*self.lost, *find_problems(self.town))
-
-
-def open_draft(path: FilePath | str) -> Draft:
-    """The town in a file, as far as it can be read; see `read_draft`.
-
-    Raises:
-        TownFileError: The file cannot be read, is too large, is no text in UTF-8, or no TOML at all.
-    """
-    path = FilePath(path)
-    return read_draft(read_source(path, MAX_BYTES, TownFileError), path)
 
 
 def read_draft(source: object, where: FilePath | str = "town") -> Draft:

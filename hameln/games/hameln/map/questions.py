@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Iterator
 
     from hameln.games.hameln.map.town import Circle, CircleId, DistrictId, House, HouseId, Point, Town
 
@@ -43,19 +43,6 @@ def sides_of_house(town: Town, house: HouseId, families: int) -> dict[str, tuple
     return sides
 
 
-def circles_of_district(town: Town, district: DistrictId, families: int) -> tuple[Circle, ...]:
-    """The circles that are freed when the Piper stands on the district's field, but for the market's.
-
-    Rule: H1.3, H10.2
-    """
-    return tuple(circle for circle in circles_in_use(town, families) if district in circle.districts)
-
-
-def circles_of_market(town: Town, families: int) -> tuple[Circle, ...]:
-    """The circles of the market place."""
-    return tuple(circle for circle in circles_in_use(town, families) if circle.market)
-
-
 def houses_of_district(town: Town, district: DistrictId) -> tuple[House, ...]:
     """The houses in a district."""
     return tuple(house for house in town.houses if house.district == district)
@@ -65,55 +52,6 @@ def neighbours(town: Town, house: HouseId, families: int) -> frozenset[HouseId]:
     """The houses that share a circle with this one."""
     shared = {one for circle in circles_of_house(town, house, families) for one in circle.houses}
     return frozenset(shared - {house})
-
-
-def distance(town: Town, start: HouseId, goal: HouseId, families: int) -> int | None:
-    """How many shared circles lead from one house to another; nothing if no way does."""
-    reached = {start}
-    edge = {start}
-    steps = 0
-    while goal not in reached:
-        edge = {near for house in edge for near in neighbours(town, house, families)} - reached
-        if not edge:
-            return None
-        reached |= edge
-        steps += 1
-    return steps
-
-
-def missing_circles(
-    town: Town, house: HouseId, rats: Collection[CircleId], families: int
-) -> tuple[CircleId, ...]:
-    """The circles that still need a rat before the house is overrun.
-
-    Rule: H8.4
-    """
-    return tuple(circle.id for circle in circles_of_house(town, house, families) if circle.id not in rats)
-
-
-def threatened(
-    town: Town, circle: CircleId, rats: Collection[CircleId], families: int
-) -> dict[HouseId, tuple[int, int]]:
-    """What a rat on this circle would help to overrun.
-
-    Rule: H8.4
-
-    Args:
-        town: The town.
-        circle: Where the rat would go.
-        rats: The circles that hold a rat already.
-        families: How many families play.
-
-    Returns:
-        For each house at the circle, how many of its circles would then hold a rat, and how many it has; the
-        two are equal where the rat would overrun the house.
-    """
-    after = {*rats, circle}
-    answer: dict[HouseId, tuple[int, int]] = {}
-    for house in town.circle[circle].houses:
-        around = circles_of_house(town, house, families)
-        answer[house] = (sum(one.id in after for one in around), len(around))
-    return answer
 
 
 def crossings(town: Town, *, patience: int = PATIENCE) -> Iterator[Crossing]:

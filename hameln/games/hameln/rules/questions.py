@@ -9,11 +9,10 @@ from attrs import frozen
 
 from hameln.errors import IllegalAction
 from hameln.games.hameln.rules import moves
-from hameln.games.hameln.rules.extras import CAT_COST
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.piper import can_keep, pay_piper, piper_comes
 from hameln.games.hameln.rules.scoring import points_of, ranked
-from hameln.games.hameln.rules.state import NAMING, NOBODY, NONE, PAYING, SELLING, WEDDINGS, State
+from hameln.games.hameln.rules.state import NAMING, PAYING, SELLING, WEDDINGS, State
 from hameln.games.hameln.rules.why_not import Say, reason_against
 from hameln.games.hameln.rules.words import is_move
 
@@ -48,23 +47,6 @@ def rule_of(state: State, move: int) -> str:
 
 
 @frozen(kw_only=True)
-class Cost:
-    """What an action costs.
-
-    Attributes:
-        payer: The seat that pays.
-        florins: How many in all; 0 for an action that costs nothing.
-        owner: The seat that gets one of them, the cat's owner; ``None`` otherwise.
-        rule: The section that says so.
-    """
-
-    payer: int
-    florins: int
-    owner: int | None = None
-    rule: str
-
-
-@frozen(kw_only=True)
 class Threat:
     """How near a house is to being overrun.
 
@@ -94,12 +76,10 @@ class Standing:
     Attributes:
         total: The sum.
         points: By source: end, cat, traps, influence, money, houses, road.
-        is_final: Whether the match is over.
     """
 
     total: int
     points: Mapping[str, int]
-    is_final: bool
 
 
 def why_not(game: Hameln, state: State, move: int, say: Say = str) -> IllegalAction | None:
@@ -119,30 +99,6 @@ def why_not(game: Hameln, state: State, move: int, say: Say = str) -> IllegalAct
         is_asked = state.mover >= 0 and is_move(game.tables, move)
         return reason_against(game.tables, state, move, say) if is_asked else error
     return None
-
-
-def cost_of(game: Hameln, state: State, move: int) -> Cost:
-    """Who would pay how much for a move of the deciding seat.
-
-    Rule: H5.3, H7.1, H7.2, H7.3, H10.3
-    """
-    tables, seat = game.tables, state.mover
-    verb, argument = moves.verb_of(move), moves.argument_of(move)
-    rule = RULE_OF[verb]
-    if verb == moves.MARRY:
-        payer = seat if argument & 1 == moves.BOY else argument >> 1 & 7
-        return Cost(payer=payer, florins=tables.cost[argument >> 4], rule=rule)
-    if verb == moves.CAT:
-        owner = None if state.cat == NONE else state.cat
-        return Cost(payer=seat, florins=CAT_COST, owner=owner, rule=rule)
-    florins = 0
-    if verb == moves.INFLUENCE:
-        florins = tables.ring[state.ring][0]
-    elif verb == moves.BRIBE:
-        florins = argument >> moves.DISTRICT_BITS
-    elif verb == moves.PAY:
-        florins = ((argument >> 4) + (argument & 15)) * tables.price[state.piper]
-    return Cost(payer=seat, florins=florins, rule=rule)
 
 
 def threat_to(game: Hameln, state: State, house: str) -> Threat:
@@ -175,8 +131,7 @@ def standings(game: Hameln, state: State) -> tuple[Standing, ...]:
     Rule: H11.1, H11.2
     """
     return tuple(
-        Standing(total=sum(points.values()), points=points, is_final=state.mover == NOBODY)
-        for points in points_of(game.tables, state)
+        Standing(total=sum(points.values()), points=points) for points in points_of(game.tables, state)
     )
 
 

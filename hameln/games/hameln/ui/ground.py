@@ -24,7 +24,6 @@ from hameln.games.hameln.ui.ground_walls import paint_walls
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from hameln.games.hameln.map.town import House
     from hameln.games.hameln.ui.ground_scenery import Growth
     from hameln.ui.draw.box import Rect
 
@@ -147,11 +146,6 @@ def paint_preview(town: Town, families: int, width: int, height: int) -> Image.I
     image = Image.new("RGB", (width, height), WALNUT)
     image.paste(canvas.image, ((width - canvas.image.width) // 2, (height - canvas.image.height) // 2))
     return image
-
-
-def house_sprite(town: Town, house: House) -> str:
-    """The name of a house's sprite; see `house_sprites`."""
-    return house_sprites(town)[town.houses.index(house)]
 
 
 def house_sprites(town: Town) -> list[str]:

@@ -27,8 +27,6 @@ Box: TypeAlias = tuple[int, int, int, int]
 Line: TypeAlias = "Sequence[Point]"
 
 SOLID: Final = "#FFFFFF"
-CLEAR: Final = ""
-"""The colour that takes away what a layer holds."""
 _INK: Final = "#2B1D12"
 _WIDE: Final = 3000.0
 """In a picture wider than so many units tiles are larger, so that it does not become a mosaic."""

@@ -284,19 +284,6 @@ def play_words(pack: Pack, play: Iterable[int]) -> list[str]:
     return [pack.cards[card] for card in play]
 
 
-def short_names(pack: Pack, play: Iterable[int]) -> tuple[str, ...]:
-    """The fewest names that `named` makes these cards of: a building where all its copies play."""
-    cards = set(play)
-    names: list[str] = []
-    for place, building in enumerate(pack.buildings):
-        ours = _all_copies([place])
-        if cards.issuperset(ours):
-            names.append(building.id)
-        else:
-            names += [pack.cards[card] for card in ours if card in cards]
-    return tuple(names)
-
-
 def _refuse_twice(pack: Pack, cards: Iterable[int]) -> None:
     twice = [pack.cards[card] for card, count in Counter(cards).items() if count > 1]
     if twice:

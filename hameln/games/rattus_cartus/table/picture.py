@@ -168,7 +168,6 @@ class Picture:
         start: The start heir, ``None`` before it is drawn.
         line: Who still has to enter, the first in line first.
         unseen: Building cards that have not lain in the row, rising; some of them never will.
-        next_cards: Building cards at the bottom of the pile that all have seen, the next one first.
         nuns: The row of nuns.
         budget: The viewer's rats and nuns; ``None`` for nobody's eyes.
         court: The nobles; ``None`` where they do not play.
@@ -194,7 +193,6 @@ class Picture:
     building_stack: int
     pile: int
     unseen: tuple[int, ...]
-    next_cards: tuple[int, ...]
     budget: Budget | None
     court: Court | None = None
     spread: Spread | None = None
@@ -250,7 +248,6 @@ def _drawn(game: RattusCartus, view: View, *, counts_rats: bool) -> Picture:
         building_stack=state.stack,
         pile=state.pile + len(state.expansion.mixed) + len(state.under),
         unseen=state.unseen,
-        next_cards=state.under,
         budget=None if view.seat is None else budget_of(game, view, view.seat),
         court=court_of(tables, state),
         spread=spread_of(tables, state),

@@ -161,14 +161,6 @@ def split_place(place: str) -> tuple[str, str]:
     return (name, way) if colon else (USUAL, place or Way.FIRST)
 
 
-def place_title(place: str) -> str:
-    """What a place is called where it can be chosen."""
-    name, way = split_place(place)
-    wish = read_wish(way)
-    title = way_title(wish) if wish else way
-    return title if name == USUAL else f"{_title_of(name)}: {title}"
-
-
 def way_title(wish: Wish) -> str:
     """What a way to choose is called, with its box, and the number that decides."""
     title = text(WAYS[wish.way])
@@ -183,15 +175,6 @@ def _offered(name: str) -> tuple[Wish, ...]:
         return offered(find_pack(name))
     except HamelnError:
         return tuple(map(Wish, Way))
-
-
-def _title_of(name: str) -> str:
-    """A pack's name, or that of its file if it has faults."""
-    try:
-        pack: Pack = find_pack(name)
-    except HamelnError:
-        return name
-    return pack_name(pack)
 
 
 SEATING: Final = RattusSeating()

@@ -156,13 +156,13 @@ def test_the_side_follows_from_the_place_and_the_door(facing: str, at: Point, si
     """A circle lies on a side of a house, as somebody before the door sees it."""
     town = town_of(house("H1", (500.0, 300.0), facing=facing))
 
-    assert nearness.side_of(town, H("H1"), at) == side
+    assert nearness.side_towards(town.house[H("H1")], at) == side
 
 
 def test_a_flat_house_has_long_sides() -> None:
     town = town_of(house("H1", (500.0, 300.0), size=(200.0, 40.0)))
 
-    assert nearness.side_of(town, H("H1"), (560, 340)) == "front"
+    assert nearness.side_towards(town.house[H("H1")], (560, 340)) == "front"
 
 
 def test_a_circle_in_a_gap_touches_both_houses_and_the_nearest_is_never_out_of_reach() -> None:
@@ -210,4 +210,3 @@ def test_the_market_places_circles() -> None:
 def test_fresh_ids_are_short_and_free() -> None:
     assert nearness.fresh_id((), "M1-M2") == "M1-M2"
     assert nearness.fresh_id(("M1-M2", "M1-M2.2"), "M1-M2") == "M1-M2.3"
-    assert nearness.fresh_number(("H1", "H3"), "H") == "H2"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import tomllib
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,8 +14,8 @@ from hypothesis import strategies as st
 from benchmarks.big_town import big_town
 from hameln import content
 from hameln.games.hameln.errors import TownFileError
-from hameln.games.hameln.map.drafts import Draft, open_draft, read_draft
-from hameln.games.hameln.map.files import MAX_BYTES, read_words, town_text, town_to_words
+from hameln.games.hameln.map.drafts import Draft, read_draft
+from hameln.games.hameln.map.files import read_words, town_text, town_to_words
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Kind, Town
 from tests.examples import examples
@@ -170,20 +169,10 @@ def test_what_is_no_table_is_refused(words: object) -> None:
         read_draft(words)
 
 
-def test_files_are_opened_and_left_alone(tmp_path: Path, classic: Town) -> None:
-    path = tmp_path / "town.toml"
-    path.write_text(classic_text(), encoding="utf-8")
-    assert open_draft(path).town == classic
-    assert open_draft(path).source == path.read_text(encoding="utf-8")
+def test_a_draft_keeps_the_text_of_its_file(classic: Town) -> None:
+    draft = read_draft(classic_text())
 
-    path.write_bytes(b"a = 1\nb = \xff\n")
-    with pytest.raises(TownFileError, match="line 2: expected text in UTF-8"):
-        open_draft(path)
-    path.write_bytes(b" " * (MAX_BYTES + 1))
-    with pytest.raises(TownFileError, match="larger than"):
-        open_draft(path)
-    with pytest.raises(TownFileError, match="there is no such file"):
-        open_draft(tmp_path / "none.toml")
+    assert (draft.town, draft.source) == (classic, classic_text())
 
 
 # -- at random

@@ -1,20 +1,13 @@
 """Questions about a town."""
 
-import pytest
 from hypothesis import given, settings
 
 from hameln.games.hameln.map.questions import (
     circles_in_use,
-    circles_of_district,
-    circles_of_market,
     crossings,
-    distance,
-    houses_of_district,
-    missing_circles,
     neighbours,
-    threatened,
 )
-from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId, Town
+from hameln.games.hameln.map.town import HouseId, Town
 from tests.examples import examples
 from tests.strategies import towns
 
@@ -24,40 +17,6 @@ BIL, ROL = HouseId("B.il"), HouseId("R.ol")
 
 def test_neighbours_share_a_circle(classic: Town) -> None:
     assert neighbours(classic, M1, 3) == {"B.il", "B.ir", "M2", "M6"}
-
-
-def test_distance_counts_shared_circles(classic: Town) -> None:
-    assert distance(classic, M1, M1, 3) == 0
-    assert distance(classic, M1, M2, 3) == 1
-    assert distance(classic, BIL, ROL, 3) == 5
-
-
-@pytest.mark.rule("H1.3")
-def test_a_circle_on_a_border_belongs_to_both_districts(classic: Town) -> None:
-    """The border's circles are counted with either district."""
-    black = {circle.id for circle in circles_of_district(classic, DistrictId("black"), 3)}
-    yellow = {circle.id for circle in circles_of_district(classic, DistrictId("yellow"), 3)}
-
-    assert black & yellow == {"B.ir-Y.il", "B.or-Y.ol"}
-    assert len(black) == 5 + 4 + 1
-    assert len(houses_of_district(classic, DistrictId("yellow"))) == 6
-
-
-@pytest.mark.rule("H1.3")
-def test_market_circles_wait_for_their_number_of_families(classic: Town) -> None:
-    """Two of the eleven need five families."""
-    assert [len(circles_of_market(classic, families)) for families in (3, 4, 5)] == [9, 9, 11]
-
-
-@pytest.mark.rule("H8.4")
-def test_what_a_rat_threatens(classic: Town) -> None:
-    """A house with all its circles but one taken falls to the next rat."""
-    rats = {CircleId("M1-M2.alley"), CircleId("M6-M1.alley"), CircleId("M6-M1.front")}
-    back = CircleId("M1-B.il-B.ir")
-
-    assert missing_circles(classic, M1, rats, 3) == (back,)
-    assert threatened(classic, back, rats, 3) == {"M1": (4, 4), "B.il": (1, 4), "B.ir": (1, 4)}
-    assert threatened(classic, back, rats, 5)[M1] == (4, 5)
 
 
 def test_dotted_lines_that_cross_are_found(classic: Town) -> None:
@@ -89,7 +48,6 @@ def test_nearness_is_mutual(town: Town) -> None:
         for house in town.houses:
             for near in neighbours(town, house.id, families):
                 assert house.id in neighbours(town, near, families)
-                assert distance(town, house.id, near, families) == 1
 
 
 @given(town=towns())

@@ -24,7 +24,7 @@ from hameln.games.hameln.map.town import (
     Town,
     Wall,
 )
-from hameln.games.hameln.ui.ground import WALNUT, house_sprite, paint_ground, paint_preview
+from hameln.games.hameln.ui.ground import WALNUT, house_sprites, paint_ground, paint_preview
 from hameln.games.hameln.ui.ground_canvas import sprites
 from tests.examples import examples
 from tests.strategies import towns
@@ -316,24 +316,23 @@ def test_shapes_without_an_inside_are_painted_without_a_fault(
 
 
 def test_every_house_has_a_sprite_of_its_kind(town: Town) -> None:
-    for house in town.houses:
-        name = house_sprite(town, house)
-
+    for house, name in zip(town.houses, house_sprites(town), strict=True):
         assert name in sprites()
         assert name.startswith(f"house_{house.kind}_")
 
 
 def test_the_market_butcheries_all_look_different(classic: Town) -> None:
-    names = [house_sprite(classic, house) for house in classic.houses if house.market]
+    sprite_of = dict(zip(classic.houses, house_sprites(classic), strict=True))
+    names = [sprite_of[house] for house in classic.houses if house.market]
 
     assert sorted(names) == [f"house_butchery_{number}" for number in range(1, 7)]
 
 
 def test_a_sprite_depends_on_the_order_of_the_town_only(classic: Town) -> None:
-    names = [house_sprite(classic, house) for house in classic.houses]
+    names = house_sprites(classic)
     moved = tuple(evolve(house, at=(10, 10), name="Other", cost=9) for house in classic.houses)
 
-    assert [house_sprite(evolve(classic, houses=moved), house) for house in moved] == names
+    assert house_sprites(evolve(classic, houses=moved)) == names
 
 
 # --- any town -------------------------------------------------------------------------------------
@@ -352,7 +351,7 @@ def test_any_town_is_painted_with_all_its_circles(town: Town, families: int, con
     image = paint_ground(town, families, scale, contrast=contrast)
 
     assert image.size == (500, 330)
-    assert all(house_sprite(town, house) in sprites() for house in town.houses)
+    assert set(house_sprites(town)) <= set(sprites())
     used: list[Circle] = [circle for circle in town.circles if circle.families <= families]
     for circle in used:
         x, y = circle.at[0] + (4 if circle.at[0] < 990 else -4), min(circle.at[1] + 1, 657)

@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.table.forecast import budget_of
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.people import called, people_of
 from hameln.games.rattus_cartus.table.picture import picture_of, track_of
-from hameln.games.rattus_cartus.table.seating import place_title, split_place
+from hameln.games.rattus_cartus.table.seating import split_place
 from hameln.kernel.match import Match
 from hameln.table.log.observation import Viewer
 from hameln.table.secrecy import count_covered
@@ -264,12 +264,7 @@ def test_an_unknown_building_is_told() -> None:
         new_game(2, 1, "farn")
 
 
-def test_places_have_titles() -> None:
-    assert [place_title(place) for place in TABLE.seating.places()][:3] == [
-        "The first match",
-        "One building of each estate",
-        "Any buildings",
-    ]
+def test_the_usual_place_is_the_last_one_that_is_known() -> None:
     assert TABLE.seating.usual_place("nowhere") == "first"
     assert TABLE.seating.usual_place("cards") == "cards"
     assert split_place("mine:farm,hut") == ("mine", "farm,hut")

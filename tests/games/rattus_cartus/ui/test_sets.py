@@ -98,7 +98,6 @@ def test_with_new_buildings_the_ways_draw_from_both_boxes_or_from_the_expansion(
         seen[0] = seen[0].removeprefix("nobilis:")
 
     assert seen[1:] == ["buildings", "buildings-new", "cards", "cards-new", "first"]
-    assert seating.place_title("nobilis:cards-new@9") == "Nobilis: Any buildings, of the expansion: number 9"
 
 
 def test_a_number_decides_and_what_it_brings_lies_open_at_once() -> None:

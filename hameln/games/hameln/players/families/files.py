@@ -132,15 +132,6 @@ def find_family(name: str) -> Family:
     return FILES.find(name)
 
 
-def source_of(name: str) -> str:
-    """The text of the file of a family, found by its name or by its path; its faults do not matter.
-
-    Raises:
-        FamilyFileError: There is no such family, or its file cannot be read.
-    """
-    return FILES.source_of(name)
-
-
 def warnings_about(family: Family, source: str) -> list[str]:
     """What should be looked at in a family that can be played, with its lines in the text of the file."""
     return with_lines(find_warnings(family.rules, AT), source)
