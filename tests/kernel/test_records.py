@@ -248,8 +248,9 @@ def test_a_name_that_no_reader_takes_is_not_written(name: str) -> None:
         RecordWriter(GAME, ["a", "b", name], seed=3, made_by="test")
 
 
-def test_a_record_for_one_seat_keeps_the_others_reasons_to_themselves() -> None:
-    writer = RecordWriter(GAME, ["a", "b", "c"], seed=3, made_by="test", for_seat=0)
+def test_a_record_for_one_seat_keeps_the_others_reasons_and_choices_to_themselves() -> None:
+    extras = Extras(legal=True)
+    writer = RecordWriter(GAME, ["a", "b", "c"], seed=3, made_by="test", for_seat=0, extras=extras)
     match = play_match(GAME, [make_random] * 3, 3)
     match.played = [evolve(one, why=f"seat {one.mover} thinks", auto=True) for one in match.played]
 
@@ -257,7 +258,8 @@ def test_a_record_for_one_seat_keeps_the_others_reasons_to_themselves() -> None:
 
     assert "seat 0 thinks" in text
     assert "seat 1 thinks" not in text
-    assert all('"auto"' not in line for line in text.splitlines() if '"by":1' in line)
+    for line in text.splitlines()[1:]:
+        assert ('"auto"' in line, '"legal"' in line) == ('"by":0' in line,) * 2
 
 
 def test_the_state_of_another_moment_is_refused() -> None:

@@ -79,6 +79,12 @@ class Looked(OfSeat):
     def things(self) -> tuple[str, ...]:
         return (f"seat:{self.rival}",)
 
+    def occasions(self, game: rules.Tiny, seen: Observation) -> Iterator[tuple[int, str]]:
+        """A card that is known; where characters speak for everybody, it never is."""
+        del game, seen
+        if self.card is not None:
+            yield self.rival, f"seen_{self.card}"
+
 
 @FOUND(rules.Look)
 def looked(seen: Observation) -> Iterator[Event]:

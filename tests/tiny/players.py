@@ -8,6 +8,8 @@ from typing import Any, ClassVar, Final
 
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
+from hameln.players.characters.character import Remark
+from hameln.players.characters.texts import LocalizedText
 from hameln.players.kit import PlayersKit
 from hameln.players.roster import make_random
 from tests.tiny.rules import FEWEST, MOST, Action, Bid, TinyView
@@ -41,6 +43,11 @@ class TinyPlayers(PlayersKit):
     styles: ClassVar = {"careful": "Bids by its card.", "random": "Bids."}
     advisers = ("careful",)
     usual = "careful"
+
+    def remarks_of(self, player: str) -> tuple[Remark, ...]:
+        """The careful one would speak of its card, if somebody told what it is."""
+        found = [Remark(when=f"seen_{card}", text=LocalizedText({"en": f"A {card}!"})) for card in range(1, 5)]
+        return tuple(found) if player == "careful" else ()
 
 
 PLAYERS: Final = TinyPlayers()

@@ -5,36 +5,30 @@ Nothing here is left to time or to threads, so matches that nobody can tell apar
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from copy import copy
 from functools import partial
 from typing import Any, TypeVar
 
 from attrs import define, field
 
-from hameln.errors import HamelnError
 from hameln.kernel.game import NOBODY
 from hameln.kernel.match import Match, Played
 from hameln.table.kit import table_kit
-from hameln.table.log.observation import PUBLIC, Viewer
-from hameln.table.save_files import saves_folder
-from hameln.table.saves import read_save
+from hameln.table.log.observation import Viewer
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.draw.display_list import DisplayList, Hand
-from hameln.ui.draw.fonts import Fonts
-from hameln.ui.kit import screen_kit
 from hameln.ui.screens.match.curtain import HELD, CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
-from hameln.ui.screens.saves.pictures import _scene
 from tests.ui.drawn import MEADOW
+from tests.viewers.outward import COPYING, listen, look_at_save, told_beside
 from tests.viewers.terminal import at_terminal
 from tests.viewers.twins import AnyGame, Line
 
@@ -73,6 +67,9 @@ class Sitting:
     Attributes:
         app: The program.
         match: Their match.
+        line: How it goes.
+        copied: What was copied for other programs.
+        heard: Every sound.
         looker: Who has drawn a curtain aside and may look alone; ``None`` while all may look.
         lifted: For whom a curtain was drawn aside, in order, with the actions played by then.
         read: How often something was only read or seen.
@@ -82,6 +79,8 @@ class Sitting:
     app: App
     match: MatchScreen
     line: Line
+    copied: list[str]
+    heard: list[str]
     looker: int | None = None
     lifted: list[tuple[int, int]] = field(factory=list)
     read: int = 0
@@ -92,12 +91,13 @@ class Sitting:
         """Sit down where so many actions of a match have been played."""
         table = Written(game, seats, 5, match=Match(game, line[:begins]))
         table.line = line
-        app = App(Settings(**{"tutorial_done": True, "voices": False, **settings}), SIZE)
+        app = App(Settings(**{"tutorial_done": True, **settings}), SIZE)
+        copied, heard = listen(app)
         screen = MatchScreen(app, table)
         screen.conductor._pool = AtOnce()  # type: ignore[assignment]
         app.open(screen)
         app.sheet()
-        return cls(app, screen, line)
+        return cls(app, screen, line, copied, heard)
 
     @property
     def count(self) -> int:
@@ -240,9 +240,10 @@ def explore(sitting: Sitting, *, pointed: int, is_whole: bool = True) -> Found:
                 _go_through(app.screen, look)
     _press_keys(sitting, look)
     if app.screen is sitting.match:
-        found["picture"] = _look_at_saves(sitting, look)
+        found.update(look_at_save(sitting, look, opened, drawn))
         found["terminal"] = at_terminal(sitting.match.session, sitting.viewer)
     found.update(_told(sitting))
+    found.update(told_beside(sitting))
     return found
 
 
@@ -278,6 +279,7 @@ def _ways(sitting: Sitting, *, is_whole: bool) -> list[Any]:
     ways: list[Any] = [routes.Pause(session)]
     if is_whole:
         ways += [routes.Settings(), routes.Rules(game=session.game.name)]
+        ways += [routes.Statistics(), routes.Daily(), routes.Credits()]
     if app.screen is match:
         ways += [routes.Log(desk), routes.Replay(session.match, session, at=len(session.match.played))]
     return ways
@@ -349,7 +351,7 @@ def _press_keys(sitting: Sitting, look: Callable[[str], None]) -> None:
     app, match = sitting.app, sitting.match
     keys: tuple[str, ...] = ()
     if app.screen is match and not match.conductor.is_busy:
-        keys = ("T", "W", "L")
+        keys = ("T", "W", "L", *COPYING)
     elif isinstance(app.screen, CurtainScreen) and app.screen.is_private:
         keys = ("ENTER", "SPACE", "1")
     for key in keys:
@@ -361,26 +363,6 @@ def _press_keys(sitting: Sitting, look: Callable[[str], None]) -> None:
         assert app.screen is screen, f"{key} opens {screen}"
         app.hand, app.messages = hand, messages
     app.sheet()
-
-
-def _look_at_saves(sitting: Sitting, look: Callable[[str], None]) -> object:
-    """The save of the match as anybody finds it: what a watcher sees of it, and its picture."""
-    app, path = sitting.app, saves_folder() / "an evening.jsonl"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    sitting.match.session.save_as(path)
-    os.utime(path, (1_000_000_000, 1_000_000_000))
-    for way in (routes.Saves(running=path), routes.Replay(path, at=-1)):
-        with opened(app, way):
-            for _ in range(3):
-                app.screen.update(FRAME)
-            look(f"{type(way).__name__} of its save")
-    sheet = DisplayList(1000.0, 660.0, Fonts(1.0), app.art, Hand())
-    kit = screen_kit(sitting.match.session.game.name)
-    with suppress(HamelnError):
-        match = sitting.match.session.match
-        kit.miniature().draw(sheet, _scene(match, read_save(path), PUBLIC, contrast=False))
-    path.unlink()
-    return drawn(sheet)
 
 
 def _told(sitting: Sitting) -> Found:

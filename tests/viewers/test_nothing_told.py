@@ -168,8 +168,8 @@ EVENINGS = [
     Evening(game="tiny", seats=4, others="careful"),
     Evening(game="rattus-cartus", seats=2, lasts=30),
     Evening(game="rattus-cartus", seats=3, lasts=40),
-    Evening(game="rattus-cartus", seats=5, begins=30, lasts=16, others="easy"),
-    Evening(game="hameln", seats=4, begins=100, lasts=14, others="easy"),
+    Evening(game="rattus-cartus", seats=5, begins=30, lasts=16, others="piper:easy"),
+    Evening(game="hameln", seats=4, begins=100, lasts=14, others="weber:easy"),
     Evening(game="hameln", seats=3, begins=110, lasts=12, seed=6, speed=0.0),
 ]
 

@@ -97,11 +97,14 @@ class SavePictures(Pictures):
                 miniature = self._miniatures[save.game] = screen_kit(save.game).miniature()
         except HamelnError:
             return None
-        wide, high = _WIDE, _WIDE / miniature.ratio(match.game)
-        letters = Fonts(1.0)
-        sheet = DisplayList(wide, high, letters, self._art, Hand())
+        sheet = DisplayList(_WIDE, _WIDE / miniature.ratio(match.game), Fonts(1.0), self._art, Hand())
         miniature.draw(sheet, _scene(match, save, viewer, contrast=contrast))
-        return Rasterizer(self._art, letters).compose(sheet.marks, round(wide), round(high)).convert("RGBA")
+        return self.compose(sheet)
+
+    def compose(self, sheet: DisplayList) -> Image.Image:
+        """Paint what was drawn."""
+        size = round(sheet.width), round(sheet.height)
+        return Rasterizer(self._art, sheet.letters).compose(sheet.marks, *size).convert("RGBA")
 
 
 def _scene(match: AMatch, save: Save, viewer: Viewer, *, contrast: bool) -> Scene:

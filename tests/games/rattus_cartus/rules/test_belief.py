@@ -262,7 +262,6 @@ def test_samples_are_as_frequent_as_brute_force_says(name: str) -> None:
     assert distance < 0.5 * (len(wanted) / number) ** 0.5 + 0.01
 
 
-@pytest.mark.few(10)
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_belief_is_exactly_what_brute_force_finds(name: str) -> None:
     """Rule: R16.2."""
