@@ -152,6 +152,8 @@ _NAME: Final = theme.TITLE - 2
 """The size of a building's name."""
 _LONG: Final = 0.78
 """A name that would become smaller than this part of its size takes more of its plate."""
+_BADGE: Final = 36.0
+"""What a tick or a hint takes of the upper right corner of a card."""
 _GLOW: Final = 14.0
 _GAP: Final = 6.0
 _PICTURE: Final = (224.0, 168.0)
@@ -214,13 +216,17 @@ def _draw_building(
 
 
 def _draw_plate(sheet: DisplayList, scene: Scene, one: Building, box: Box, face: Face) -> float:
-    """The building's name beside its estate's sign; returns where there is room below."""
+    """The building's name beside its estate's sign, beside a tick too; returns where there is room below."""
     word = ESTATES[one.estate]
     x, middle, width = box.x + _PAD, box.y + _PAD + _PLATE / 2 - 1, box.width - 2 * _PAD
     sheet.patch(f"plate_{word}", x, box.y + _PAD, width, _PLATE)
     colour = theme.INK if word in ("bourgeoisie", "church", "chivalry") else theme.CREAM
     name, left, room = _plate_of(sheet, scene, one, width)
     sheet.icon(f"estate_{word}", x + left / 2, middle, 26)
+    right = left + (room + min(room, sheet.letters.width(name, face, _NAME))) / 2
+    is_marked = building_thing(one.place) in {*scene.chosen, *scene.hinted}
+    if is_marked and right > width + _PAD - _BADGE:
+        room = width + _PAD - _BADGE - left
     sheet.words(name, x + left + room / 2, middle, face, _NAME, colour, align="middle", width=room)
     return box.y + _PAD + _PLATE + 3
 

@@ -14,7 +14,9 @@ from hameln.games.rattus_cartus.ui.plaques import lay_plaques
 from hameln.ui.app import App
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face
+from hameln.ui.widgets.notices import covered
 from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
 
 
@@ -24,11 +26,15 @@ def _english() -> Iterator[None]:
     language.use("en")
 
 
+def box_of(mark: DrawItem) -> Box:
+    return Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height)
+
+
 def note_over(app: App, thing: str) -> Box | None:
     """Where the thing is explained while somebody points at it."""
     app.hand = evolve(app.hand, hover=thing, is_keyed=False)
     notes = [mark for mark in app.sheet().marks if mark.look.key == ("patch", "panel_note")]
-    return Box(x=notes[0].x, y=notes[0].y, width=notes[0].width, height=notes[0].height) if notes else None
+    return box_of(notes[0]) if notes else None
 
 
 @pytest.mark.few(2)
@@ -57,6 +63,18 @@ def test_a_long_title_of_an_explanation_takes_two_lines() -> None:
 
     assert "Karte 1 der Nonnenreihe" not in told
     assert {"Karte 1 der", "Nonnenreihe"} <= told
+
+
+def test_no_tick_lies_over_the_name_of_a_building() -> None:
+    language.use("de")
+    app = shown(table_where(turn_of_round(1), 2), (800, 600), text_scale=1.5, language="de")
+    for thing in [spot.name for spot in app.spots if spot.name.startswith("building:")]:
+        app.activate(thing)
+        marks = app.sheet().marks
+        (tick,) = (box_of(mark) for mark in marks if mark.look.key[1] == "badge_tick")
+        names = [mark for mark in marks if mark.look.key[0] == "words"]
+
+        assert not [mark.look.key[1] for mark in names if covered(box_of(mark), tick)]
 
 
 @pytest.mark.few(2)
