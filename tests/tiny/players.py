@@ -46,7 +46,9 @@ class TinyPlayers(PlayersKit):
 
     def remarks_of(self, player: str) -> tuple[Remark, ...]:
         """The careful one would speak of its card, if somebody told what it is."""
-        found = [Remark(when=f"seen_{card}", text=LocalizedText({"en": f"A {card}!"})) for card in range(1, 5)]
+        found = [
+            Remark(when=f"seen_{card}", text=LocalizedText({"en": f"A {card}!"})) for card in range(1, 5)
+        ]
         return tuple(found) if player == "careful" else ()
 
 

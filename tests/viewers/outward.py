@@ -1,4 +1,4 @@
-"""What goes out beside the screen, or is found later: remarks, pictures of saves, sounds, and what is copied."""
+"""What goes out beside the screen, or is found later: remarks, pictures of saves, sounds, and copies."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def look_at_save(
     opened: Callable[[App, Any], AbstractContextManager[None]],
     drawn: Callable[[DisplayList], object],
 ) -> Iterator[tuple[str, object]]:
-    """The save of the match as anybody finds it: its line in the list, what a watcher sees, and its picture."""
+    """The save of the match as anybody finds it: in the list, as a watcher sees it, and its picture."""
     app, path = sitting.app, saves_folder() / "an evening.jsonl"
     path.parent.mkdir(parents=True, exist_ok=True)
     sitting.match.session.save_as(path)

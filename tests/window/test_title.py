@@ -1,4 +1,4 @@
-"""What the desktop is told of the window: its title, which lists of windows and other programs show to everybody."""
+"""What the desktop is told of the window: its title, which everybody reads in lists of windows."""
 
 from __future__ import annotations
 
