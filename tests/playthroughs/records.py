@@ -19,6 +19,11 @@ COMMANDS: Final = (
     "simulate --games 1 --town reedmouth --seats random,mauser:easy,greedy,random --seed 4 --legal --state",
     "simulate --games 1 --town hameln --seats random,stichel:easy,greedy --seed 5 --state --for-seat 1",
     "play --town reedmouth --seats greedy,weber:hard,random --seed 6",
+    "simulate --game rattus-cartus --games 1 --seats abbess:easy,medium,random,raider:easy --seed 2 --state",
+    "simulate --game rattus-cartus --games 1 --seats random,seer:easy,easy --seed 3 --state --for-seat 1",
+    "simulate --game rattus-cartus --pack nobilis --nobles --games 2 --seats easy,random,easy --seed 4",
+    "play --game rattus-cartus --pack nobilis --nobles --seats piper:medium,easy,random,random --seed 5",
+    "simulate --game rattus-cartus --games 8 --set buildings --seats random,random --seed 1",  # Gold is tied
 )
 _MADE_BY: Final = re.compile(rb'("made_by":"hameln )[^"]*')
 _DIGITS: Final = 24
