@@ -12,19 +12,20 @@ from __future__ import annotations
 import locale
 import os
 import sys
-from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from attrs import field, frozen
 
 from hameln.content import read_catalogue
 from hameln.errors import ContentError
 
+T = TypeVar("T")
 SOURCE: Final = "en"
 """The language of the source texts."""
 OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "nl": "Nederlands", "hu": "Magyar"}
@@ -147,6 +148,16 @@ def spoken(language: str) -> Generator[None]:
         yield
     finally:
         _SPOKEN.reset(token)
+
+
+def in_others(make: Callable[[], T]) -> dict[str, T]:
+    """What is told in each language but the one in use, by language; one that cannot be read is left out."""
+    found: dict[str, T] = {}
+    for language in languages():
+        if language != current():
+            with suppress(ContentError), spoken(language):
+                found[language] = make()
+    return found
 
 
 @lru_cache(maxsize=8)

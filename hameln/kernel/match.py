@@ -5,13 +5,15 @@ Seeds of many matches from one seed.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Generic
 
 from attrs import field, frozen
 
 from hameln.kernel.game import NOBODY, A, Game, S, V
+from hameln.kernel.players import Reason
+from hameln.language import current
 
 
 @frozen(kw_only=True)
@@ -26,6 +28,7 @@ class Played(Generic[A]):
         t: Seconds since the start of the match, where they were taken.
         considered: What else the player weighed; never recorded.
         more: What else the player says when somebody asks why; never recorded.
+        translated: The same in other languages, by language, as far as that was wanted; never recorded.
     """
 
     mover: int
@@ -35,6 +38,12 @@ class Played(Generic[A]):
     t: float | None = None
     considered: tuple[tuple[A, float], ...] = field(default=(), eq=False)
     more: str = field(default="", eq=False)
+    translated: Mapping[str, Reason] = field(factory=dict[str, Reason], eq=False, repr=False)
+
+    @property
+    def reason(self) -> Reason:
+        """What the player says in the language in use, if it is known in that one."""
+        return self.translated.get(current(), Reason(self.why, self.more))
 
 
 class Match(Generic[S, A, V]):

@@ -90,6 +90,19 @@ class Clock:
 
 
 @frozen
+class Reason:
+    """Why somebody did something, in one language.
+
+    Attributes:
+        why: A sentence or two for people; may be empty.
+        more: What else is said when somebody asks.
+    """
+
+    why: str = ""
+    more: str = ""
+
+
+@frozen
 class Choice(Generic[A]):
     """An answer of a player.
 
@@ -98,7 +111,8 @@ class Choice(Generic[A]):
         why: A sentence or two for people; may be empty. Everybody at the table may read it.
         considered: Actions with their values, the chosen one first, as far as the player tells them.
         more: What else is said when somebody asks why: what was weighed, what else there was.
-        explain: Gives the same answer with its reasons, where making them takes time; asked at once or never.
+        explain: Gives the same answer with its reasons in the language in use, where making them takes time;
+            asked at once or never.
     """
 
     action: A

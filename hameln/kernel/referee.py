@@ -14,7 +14,8 @@ from typing import Any, Generic, TypeAlias
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
-from hameln.kernel.players import Choice, Clock, Player, PlayerMaker, Yielding
+from hameln.kernel.players import Choice, Clock, Player, PlayerMaker, Reason, Yielding
+from hameln.language import in_others
 
 Listener: TypeAlias = Callable[[Any, Played[Any], Any], object]
 """Told after each action: the state before it, the action, the state after it; it may not change them."""
@@ -34,6 +35,7 @@ class Referee(Generic[S, A, V]):
         yielding: Whom thinking players let go first; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
         has_reasons: Whether players are asked why; the same is played without.
+        is_translated: Whether they are asked in every language, because readers may want another one later.
     """
 
     def __init__(  # noqa: PLR0913 - the options of a match, all but three by name
@@ -63,6 +65,7 @@ class Referee(Generic[S, A, V]):
         self.yielding: Yielding | None = None
         self.is_timed = is_timed
         self.has_reasons = has_reasons
+        self.is_translated = False
         self._seed = seed
         self._legal: tuple[S | None, int, tuple[A, ...]] = (None, 0, ())
         self._begun = monotonic()
@@ -111,8 +114,10 @@ class Referee(Generic[S, A, V]):
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"
             raise IllegalAction(message)
+        translated: dict[str, Reason] = {}
         if self.has_reasons:
-            choice = choice.explained()
+            said, choice = choice, choice.explained()
+            translated = in_others(lambda: _reason(said)) if self.is_translated and choice.why else {}
         return Played(
             mover=mover,
             action=choice.action,
@@ -120,6 +125,7 @@ class Referee(Generic[S, A, V]):
             t=self._time(),
             considered=choice.considered,
             more=choice.more,
+            translated=translated,
         )
 
     def take(self, played: Played[A]) -> Played[A]:
@@ -207,6 +213,12 @@ def chance_after(match: Match[Any, Any, Any], seed: int) -> Random:
             game.draw(state, rng)
         game.apply(state, one.action)
     return rng
+
+
+def _reason(choice: Choice[Any]) -> Reason:
+    """What a player says about its choice in the language in use."""
+    told = choice.explained()
+    return Reason(told.why, told.more)
 
 
 def play_match(  # noqa: PLR0913 - the options of a match, all but three by name

@@ -102,6 +102,7 @@ class Session:
         makers = [_maker(self.game.name, name) for name in self.seats]
         referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
         seconds = players_kit(self.game.name).seconds_of
+        referee.is_translated = True
         referee.budgets = {seat: seconds(name) for seat, name in enumerate(self.seats)}
         return referee
 

@@ -14,6 +14,7 @@ from attrs import field, frozen
 
 from hameln.kernel.game import Game
 from hameln.kernel.match import Match, Played
+from hameln.kernel.players import Reason
 from hameln.table.opaque import AGame, AnAction, AState, AView, known
 
 KEPT: Final = 600
@@ -104,6 +105,7 @@ class Viewer:
             auto=played.auto,
             why=played.why,
             t=played.t,
+            translated={language: Reason(one.why) for language, one in played.translated.items()},
         )
         return Observation(before=view(before), played=known, after=view(after), count=count)
 

@@ -111,7 +111,7 @@ def _thought(
     arms: tuple[str, ...],
     weighed: tuple[Weighed, ...],
 ) -> Thought:
-    seat, more = line.seat, told.played.more if told is not None else ""
+    seat, more = line.seat, told.played.reason.more if told is not None else ""
     weighed = _differing(weighed)
     if len(weighed) > 1 and len({told_decimal(one.value) for one in weighed[:TOLD]}) == 1:
         weighed, more = (), more or text("What else was weighed looked as good.")

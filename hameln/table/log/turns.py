@@ -25,7 +25,7 @@ def happenings(
 
     def find() -> tuple[Happening, ...]:
         played, events = seen.played, events_of(telling, game, seen)
-        return tell_events(telling, names, events, played.mover, seen.count, played.why)
+        return tell_events(telling, names, events, played.mover, seen.count, played.reason.why)
 
     found: tuple[Happening, ...] = seen.once("lines", names, find)
     return found

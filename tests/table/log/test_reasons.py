@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hameln import language
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
@@ -16,6 +17,7 @@ from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
 from hameln.table.controller import MatchController
+from hameln.table.kit import table_kit
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC, Viewer
 from hameln.table.log.reasons import thought_at_table
@@ -113,3 +115,36 @@ def test_what_was_weighed_is_worded_with_the_eyes_of_whoever_reads(monkeypatch: 
 
     assert set(looked) == {1, None}
     assert set(looked[: len(looked) // 2]) == {1}
+
+
+def thoughts(desk: MatchController) -> list[tuple[str, str]]:
+    """What is told when somebody asks why, for every line that has a reason, in the language in use."""
+    desk.retell()
+    found = [thought_at_table(desk, line, PUBLIC) for line in desk.log.lines if line.why]
+    return [(one.why, one.more) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("hameln", ("weber:easy", "greedy", "easy")), ("rattus-cartus", ("abbess:easy", "easy", "random"))],
+)
+def test_reasons_are_told_in_the_language_that_is_set_now(game: str, seats: tuple[str, ...]) -> None:
+    def played() -> MatchController:
+        seating = table_kit(game).seating
+        session = Session(seating.new_game(seating.usual_place(), len(seats), {}, 3), seats, 3)
+        while len(session.match.played) < 60:
+            session.step()
+        return MatchController(session)
+
+    desk = played()
+    told = {"en": thoughts(desk)}
+    for other in ("de", "hu"):
+        language.use(other)
+        told[other] = thoughts(desk)
+        from_the_first = thoughts(played())
+
+        assert told[other] == from_the_first
+    language.use("en")
+
+    assert thoughts(desk) == told["en"]
+    assert all(len({found[place][0] for found in told.values()}) == 3 for place in range(len(told["en"])))

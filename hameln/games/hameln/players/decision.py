@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.state import State, indices
 from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.players import Choice
 from hameln.kernel.sums import added
-from hameln.language import mark, text
+from hameln.language import current, mark, text
 from hameln.players.characters.rule import Verdict, left_by
 
 FADING: Final = 0.6
@@ -182,7 +182,7 @@ class Mind:
         blunders: How often it takes any move that its rules leave.
         obedience: How much the bonuses of its rules count, 0 to 1.
         grudges: What it holds against the others.
-        said: Its last reason.
+        said: Its last reason, by language.
     """
 
     game: Hameln
@@ -193,7 +193,7 @@ class Mind:
     blunders: float
     obedience: float
     grudges: Grudges
-    said: str = ""
+    said: dict[str, str] = attr.Factory(dict)
 
     def options(self, judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
         """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""
@@ -222,8 +222,10 @@ class Mind:
 
     def say(self, *ways: str) -> str:
         """The first of some ways to say a thing that is not what was said last."""
-        self.said = next((told for told in ways if told != self.said), ways[0])
-        return self.said
+        language = current()
+        last = self.said.get(language, "")
+        self.said[language] = next((told for told in ways if told != last), ways[0])
+        return self.said[language]
 
     def aim(self, state: State) -> Aim:
         """What it wants in this position; traps that it does not know are drawn."""

@@ -22,7 +22,7 @@ from hameln.games.hameln.rules.views import View, sample_state
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock
 from hameln.kernel.sums import added
-from hameln.language import mark, text
+from hameln.language import current, mark, text
 
 SPITE: Final = 0.3
 """The weight of the best rival's gain."""
@@ -61,7 +61,7 @@ class GreedyPlayer:
     tables: Tables
     seat: int
     rng: Random = field(eq=False)
-    _said: str = field(default="", init=False, eq=False)
+    _said: dict[str, str] = field(factory=dict[str, str], init=False, eq=False)
 
     def choose(self, view: View, actions: Sequence[int], clock: Clock) -> Choice[int]:  # noqa: ARG002
         """Pick the action of the highest value; equal ones are as likely as each other."""
@@ -75,8 +75,9 @@ class GreedyPlayer:
         choice = account_of(judged)
         why = f"{matter_of(self.game, state, choice.action)} {choice.why}"
         second = text(NEXT).format(move=called_move(self.game, judged[1][2]))
-        self._said = f"{why} {second}" if why == self._said else why
-        return evolve(choice, why=self._said, more=f"{second} {choice.more}")
+        language = current()
+        self._said[language] = f"{why} {second}" if why == self._said.get(language) else why
+        return evolve(choice, why=self._said[language], more=f"{second} {choice.more}")
 
     def _verdict(self, state: State, move: int) -> dict[str, float]:
         """What the position after the action is worth, by feature."""

@@ -361,7 +361,7 @@ class Playback:
     @property
     def reason(self) -> LogLine | None:
         """What was done at the moment that is shown and why, if a computer player told its reason."""
-        why = self.moments.played[self.count - 1].why if self.count else ""
+        why = self.moments.played[self.count - 1].reason.why if self.count else ""
         return LogLine(text=self.told, seat=self.doer, count=self.count, why=why) if why else None
 
     def scene(self, pointed: tuple[str, ...]) -> Scene:
