@@ -41,6 +41,10 @@ class Inspection:
     rule: str = ""
     sprite: str = ""
 
+    def played_by(self, title: str) -> Inspection:
+        """The explanation of somebody at the table, with what kind of player that is, if it is known."""
+        return evolve(self, lines=(*self.lines, f"{title}.")) if title else self
+
 
 def counted(now: Inspection, then: Inspection) -> Inspection:
     """An explanation with both counts where they differ: ``2 → 3``."""

@@ -34,6 +34,8 @@ from tests.viewers.twins import AnyGame, Line
 
 T = TypeVar("T")
 FRAME = 0.1
+CHOSEN = 4
+"""So many things are chosen for each decision."""
 SIZE = (1280, 800)
 Found = dict[str, object]
 """What was seen and read, by where."""
@@ -230,6 +232,7 @@ def explore(sitting: Sitting, *, pointed: int, is_whole: bool = True) -> Found:
     look("screen")
     found["moving"] = drawn_moving(app)
     _point_about(sitting, pointed, look)
+    _choose_about(sitting, look)
     _turn_leaves(app, look)
     for way in _ways(sitting, is_whole=is_whole):
         name = str(type(way).__name__)
@@ -295,6 +298,28 @@ def _point_about(sitting: Sitting, most: int, look: Callable[[str], None]) -> No
         app.hand, app.tip = Hand(hover=name), name
         look(f"pointed at {name}")
     app.hand, app.tip = before, tip
+    app.sheet()
+
+
+def _choose_about(sitting: Sitting, look: Callable[[str], None]) -> None:
+    """Begin each decision that whoever looks could make, choose a few things for it, and leave it."""
+    app, match, desk = sitting.app, sitting.match, sitting.match.desk
+    is_asked = desk.asked is not None and desk.asked == sitting.viewer.seat and app.screen is match
+    if not is_asked or match.conductor.is_busy:
+        return
+    deciding, before = desk.kit.deciding, desk.task
+    is_forced = deciding.forced(desk.table) is not None
+    names = [""] if is_forced else [one.name for one in deciding.actions(desk.table) if not one.why]
+    for name in names:
+        task = deciding.forced(desk.table) if is_forced else deciding.begin(desk.table, name)
+        desk.task = task
+        for place in range(CHOSEN):
+            things = sorted(() if task is None else task.legal() - {*task.chosen()})
+            if task is None or not things:
+                break
+            task.click(things[-1 if place % 2 else 0])
+            look(f"{task.name}, {place + 1} chosen")
+    desk.task = before
     app.sheet()
 
 

@@ -64,6 +64,8 @@ class Evening:
             return Tiny(self.seats, {"peek": True})
         if self.game == "hameln":
             return Hameln(find_town("hameln"), self.seats)
+        if self.game == "nobilis":
+            return new_game(self.seats, self.seed, "nobilis:cards", nobles=True)
         return new_game(self.seats)
 
     def players(self) -> tuple[str, ...]:
@@ -169,6 +171,7 @@ EVENINGS = [
     Evening(game="rattus-cartus", seats=2, lasts=30),
     Evening(game="rattus-cartus", seats=3, lasts=40),
     Evening(game="rattus-cartus", seats=5, begins=30, lasts=16, others="piper:easy"),
+    Evening(game="nobilis", seats=3, begins=60, lasts=30),
     Evening(game="hameln", seats=4, begins=100, lasts=14, others="weber:easy"),
     Evening(game="hameln", seats=3, begins=110, lasts=12, seed=6, speed=0.0),
 ]
@@ -185,6 +188,7 @@ def test_nothing_is_told_to_those_who_may_not_know(evening: Evening) -> None:
     ("game", "seats", "others"),
     [
         *(("tiny", seats, others) for seats in (2, 3, 4, 5) for others in (HUMAN, "careful")),
+        *(("nobilis", seats, others) for seats in (2, 4) for others in (HUMAN, "easy")),
         *(("rattus-cartus", seats, others) for seats in (2, 3, 4, 5) for others in (HUMAN, "easy")),
         *(("hameln", seats, others) for seats in (3, 4, 5) for others in (HUMAN, "easy")),
     ],

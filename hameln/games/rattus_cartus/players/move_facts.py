@@ -23,12 +23,6 @@ def matter_of(game: RattusCartus, state: State, move: moves.Move) -> str:
     return told(game, state, move) if told else ""
 
 
-def names_matter(game: RattusCartus, state: State, told: str) -> bool:
-    """Whether a sentence has a number in it, or the name of a building of the row."""
-    houses = [_house(game, state, place) for place in range(len(state.row))]
-    return any(sign.isdigit() for sign in told) or any(house in told for house in houses)
-
-
 def _house(game: RattusCartus, state: State, place: int) -> str:
     return building_name(game.pack.buildings[building_of(state.row[place])])
 

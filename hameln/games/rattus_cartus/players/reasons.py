@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
+from hameln.games.rattus_cartus.players.move_facts import matter_of
 from hameln.games.rattus_cartus.players.position_value import Outlook, estate_points
 from hameln.games.rattus_cartus.rules import agenda, effects, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
@@ -298,9 +298,9 @@ def reason_of(game: RattusCartus, state: State, move: moves.Move, outlook: Outlo
         state: As the heir may know it.
         move: What it does.
         outlook: How it sees the match.
-        said: A sentence of its character, if it has one.
+        said: A sentence of its character, if it has one; it stands alone only with a number in it.
     """
-    if names_matter(game, state, said):
+    if any(sign.isdigit() for sign in said):
         return said
     told = said or told_of(game.tables, state, move, outlook)
     return " ".join(part for part in (told, matter_of(game, state, move)) if part)

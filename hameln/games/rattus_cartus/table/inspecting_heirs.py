@@ -11,6 +11,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
+from hameln.games.rattus_cartus.table.overview import say_held
 from hameln.games.rattus_cartus.table.picture import Heir
 from hameln.games.rattus_cartus.table.viewpoint import Look
 from hameln.language import plural, text
@@ -30,11 +31,10 @@ def heir(look: Look, name: str) -> Inspection | None:
         _rats(one),
         _looked(look, one),
         _influence(look, one),
+        *_entered(look, one),
+        *known_of_hand(look.game, look.view, look.names, one.seat),
+        *say_held(look.picture, one.seat, look.names),
     ]
-    lines += known_of_hand(look.game, look.view, look.names, one.seat)
-    court = look.picture.court
-    if court is not None and court.holder == one.seat:
-        lines.append(text("Holds a noble, face down."))
     budget = look.picture.budget
     warnings: tuple[str, ...] = ()
     if budget is not None and one.seat == look.seat:
@@ -72,6 +72,21 @@ def _influence(look: Look, one: Heir) -> str:
     return text("Influence: {told}.").format(told=", ".join(told)) if told else text("No influence yet.")
 
 
+def _entered(look: Look, one: Heir) -> Iterator[str]:
+    """Where it is, and whether it is the premium heir there.
+
+    Rule: R6.2, R7.3
+    """
+    if one.entered is None:
+        return
+    building = look.picture.row[one.entered]
+    called = look.names.building(building.card, building.twin)
+    yield text("Has entered: {building}.").format(building=called)
+    if building.premium == one.seat:
+        heir = look.names.players[one.seat]
+        yield text("{heir} has the premium of {building}.").format(heir=heir, building=called)
+
+
 def _warnings(budget: Budget) -> tuple[str, ...]:
     if budget.is_lost:
         return (text("You have more rats than the row can show nuns."),)
@@ -89,11 +104,15 @@ def known_of_hand(game: RattusCartus, view: View, names: Names, seat: int) -> It
     hidden = hand_of(game.tables, state, seat)[game.tables.unknown]
     if not hidden or not state.has_log:
         return
-    surely = cards_of([*game.belief(view).surely_held(seat)])
+    belief = game.belief(view)
+    surely, without = cards_of([*belief.surely_held(seat)]), belief.surely_without(seat)
     if surely:
         is_laid = state.lain[seat] and game.tables.unknown in state.laid[seat]
         told = text("Known of its hand and of what it has laid: {cards}.")
         yield (told if is_laid else text("Known of its hand: {cards}.")).format(cards=names.cards(surely))
+    if without:
+        estates = listed([names.estate(estate) for estate in without])
+        yield text("Surely holds nobody of: {estates}.").format(estates=estates)
 
 
 def hand(look: Look, name: str) -> Inspection | None:

@@ -91,7 +91,7 @@ class MatchView:
             view=view,
             names=desk.names,
             arms=self.desk.session.arms,
-            titles=tuple(map(players_kit(self.desk.session.game.name).short_title, self.desk.session.seats)),
+            titles=tuple(map(self._title, self.desk.session.seats)),
             faces=self._faces,
             viewer=self.desk.viewer,
             deciding=conductor.mover if conductor.mover >= 0 else desk.kit.telling.turn_of(view),
@@ -147,6 +147,10 @@ class MatchView:
             return text("to move")
         return text("thinks") if self._conductor.is_thinking and not self._conductor.doing else ""
 
+    def _title(self, player: str) -> str:
+        """What kind of player that is, as it stands on its card."""
+        return players_kit(self.desk.session.game.name).short_title(player)
+
     def told(self) -> Pointed | None:
         """The thing that has the attention, and what the inspector tells about it."""
         hand = self.app.hand
@@ -157,8 +161,10 @@ class MatchView:
         if self.desk.is_over and not self.tells_winner() and self.stage.owner_of(thing) is not None:
             return None  # it would tell the points
         found = self.desk.explain(self._conductor.shown, thing, is_deciding=not self._conductor.is_busy)
+        seat = self.stage.owner_of(thing)
+        if found is not None and seat is not None and thing == self.stage.panel_of(seat):
+            found = found.played_by(self._title(self.desk.session.seats[seat]))
         if found is not None and not found.sprite:
-            seat = self.stage.owner_of(thing)
             face = "" if seat is None else self._faces[seat]
             found = evolve(found, sprite=face or self.stage.sprite_of(thing))
         return Pointed(thing=thing, told=found) if found is not None else None

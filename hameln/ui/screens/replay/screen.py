@@ -203,10 +203,13 @@ class ReplayScreen(Screen):
         """What the column tells about the thing that one points at."""
         thing = next(iter(self.pointed), self._attended)
         replay = playback.replay
-        seat = playback.stage.owner_of(thing) if replay.is_open else playback.viewer.seat
+        owner = playback.stage.owner_of(thing)
+        seat = owner if replay.is_open else playback.viewer.seat
         explaining = table_kit(scene.game.name).explaining
         view = playback.view_of(playback.looker if replay.eyes else Viewer(seat=seat))
         found = explaining.inspect(scene.game, view, scene.names, thing)
+        if found is not None and owner is not None and thing == playback.stage.panel_of(owner):
+            found = found.played_by(scene.titles[owner])
         return Pointed(thing=thing, told=found) if found is not None else None
 
     # -- what is clicked

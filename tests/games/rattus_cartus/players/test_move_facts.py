@@ -11,7 +11,10 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import Source
 from hameln.games.rattus_cartus.pack.words import building_name, estate_name
-from hameln.games.rattus_cartus.players.move_facts import matter_of, names_matter
+from hameln.games.rattus_cartus.players.move_facts import matter_of
+from hameln.games.rattus_cartus.players.position_value import outlook_of
+from hameln.games.rattus_cartus.players.reasons import reason_of
+from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
@@ -117,10 +120,15 @@ def test_hidden_cards_are_not_told() -> None:
     assert found
 
 
-def test_a_sentence_of_a_character_that_names_the_building_stands_alone() -> None:
-    game, state = next(met())
-    house = building_name(game.pack.buildings[building_of(state.row[0])])
+def test_a_sentence_of_a_character_stands_alone_only_with_a_number() -> None:
+    game, state = next(one for one in met() if any(move[0] == moves.ENTER for move in one[0].legal(one[1])))
+    move = next(move for move in game.legal(state) if move[0] == moves.ENTER)
+    house = building_name(game.pack.buildings[building_of(state.row[move[1]])])
+    outlook = outlook_of(game.tables, state, state.mover, PLAIN)
 
-    assert names_matter(game, state, f"{house} is mine.")
-    assert names_matter(game, state, "I need 3 more.")
-    assert not names_matter(game, state, "I need more.")
+    def told(said: str) -> str:
+        return reason_of(game, state, move, outlook, said)
+
+    assert told("I need 3 more.") == "I need 3 more."
+    for motto in (f"{house} is mine.", "I need more."):
+        assert told(motto) == f"{motto} {matter_of(game, state, move)}"

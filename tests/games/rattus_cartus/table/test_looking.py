@@ -32,6 +32,9 @@ from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_gam
 from tests.games.rattus_cartus.table.test_telling import played
 
 
+HORSES = "nobilis:mill,trading-house,cathedral,stables,laboratory,monument"
+
+
 def moments(match: CardMatch, every: int = 7) -> list[object]:
     return [match.at(count) for count in range(1, len(match.played), every)]
 
@@ -106,6 +109,55 @@ def test_what_was_seen_coming_into_a_hand_is_told_where_one_looks_at_the_heir() 
             told[viewer] += len(surely)
 
     assert 0 < told[None] < max(told[0], told[1])
+
+
+@pytest.mark.rule("N5.5", "R16.3")
+def test_whom_a_horse_took_is_known_to_be_in_a_hand_no_more() -> None:
+    """It is told to everybody, as long as the hand has drawn nobody new; and it is true."""
+    told = dict.fromkeys((None, 0, 1, 2), 0)
+    for seed in (0, 3):
+        match: CardMatch = Match(new_game(3, seed, HORSES))
+        game, rng, names = match.game, Random(seed), names_of(match.game)  # type: ignore[arg-type]
+        width, estate_on = game.tables.width, game.tables.estate_on  # type: ignore[attr-defined]
+        while not match.is_over:
+            step(match, rng)
+            for viewer in told:
+                view = game.view(match.state, viewer)
+                for seat in range(3):
+                    hand = match.state.hands[seat * width :][:PEOPLE]
+                    there = {names.estate(estate_on[kind]) for kind, count in enumerate(hand) if count}
+                    found = TABLE.explaining.inspect(game, view, names, f"hand:{seat}")
+                    lines = [line for line in found.lines if line.startswith("Surely")] if found else []
+                    told[viewer] += bool(lines)
+                    assert not any(estate in line for line in lines for estate in there)
+
+    assert all(told.values())
+
+
+@pytest.mark.rule("R6.2", "R7.3", "N8.1")
+def test_an_heir_tells_all_that_its_panel_shows() -> None:
+    """Where it is, whether it has the premium there, and the noble that it holds."""
+    told = Counter[str]()
+    match: CardMatch = Match(new_game(3, 2, "nobilis:cards", nobles=True))
+    game, rng, names = match.game, Random(2), names_of(match.game)  # type: ignore[arg-type]
+    while not match.is_over:
+        step(match, rng)
+        for viewer in (None, 0):
+            picture = picture_of(game, view := game.view(match.state, viewer))  # type: ignore[arg-type]
+            for one in picture.heirs:
+                found = TABLE.explaining.inspect(game, view, names, f"heir:{one.seat}")
+                lines = " ".join(found.lines) if found else ""
+                has_premium = any(building.premium == one.seat for building in picture.row)
+                court = picture.court
+                holds = court is not None and court.holder == one.seat
+                knows = holds and court is not None and court.held is not None
+                assert ("has the premium of" in lines) == has_premium
+                assert ("Has entered" in lines) == (one.entered is not None)
+                assert ("Holds a noble, face down." in lines) == (holds and not knows)
+                assert ("Noble face down: " in lines) == knows
+                told.update(premium=has_premium, entered=one.entered is not None, holds=holds, knows=knows)
+
+    assert all(told.values())
 
 
 @pytest.mark.rule("R1.2")

@@ -364,3 +364,19 @@ def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
     assert pilot.match.desk.task is task
     assert pilot.app.toast == ""
     assert pilot.match.stage.camera.zoom == zoom
+
+
+# -- whoever plays
+
+
+def test_what_kind_of_player_it_is_stands_on_its_card_and_where_one_points_at_it() -> None:
+    pilot = seated(lambda _, state: state.stage == TURN, seats=(HUMAN, "weber:easy", "greedy"))
+    scene, mouse = pilot.match.view.scene(), Mouse(pilot)
+
+    for seat, title in enumerate(scene.titles):
+        mouse.point_at(f"card:{seat}")
+        pilot.look()
+        found = pilot.match.view.told()
+
+        assert found is not None
+        assert found.told.lines[-1] == f"{title}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hameln.table.settings import Settings
@@ -10,7 +12,7 @@ from hameln.ui.screens.match.log import ReplayLogScreen
 from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.widgets.notices import covered
-from tests.ui.replaying import click, playback, played, press, shown, spot, words
+from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
 
 def test_the_beginning_is_shown_first_and_told() -> None:
@@ -47,6 +49,16 @@ def test_buttons_and_keys_lead_through_the_match() -> None:
             playback(screen).go(90)
             click(app, f"step:{way}:{end}")
             assert playback(screen).count == wanted, way
+
+
+def test_what_kind_of_player_it_is_is_told_where_one_points_at_its_card(tmp_path: Path) -> None:
+    app, screen = shown(record(tmp_path / "match.hameln.jsonl"), at=90)
+    title = playback(screen).scene(()).titles[0]
+
+    app.point(*spot(app, "card:0").middle)
+
+    assert title
+    assert f"{title}." in words(app)
 
 
 @pytest.mark.parametrize(
