@@ -12,12 +12,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.names import say_rats
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
-from hameln.games.rattus_cartus.rules import effects
+from hameln.games.rattus_cartus.rules import agenda, effects
 from hameln.games.rattus_cartus.rules.belief.odds import next_odds, nuns_odds, sums_of
+from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.nobles import is_barred, noble_size, spared_by_noble
 from hameln.games.rattus_cartus.rules.scoring import influence_of, standing
-from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round, laid_by
+from hameln.games.rattus_cartus.rules.state import NONE, State, hand_of, is_last_round, laid_by
 from hameln.games.rattus_cartus.rules.tables import TWO, Tables, building_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.sums import added
@@ -196,12 +197,29 @@ def unseen_people(tables: Tables, state: State) -> list[int]:
     return [tables.copies[kind] - state.discards[kind] - seen[kind] for kind in range(PEOPLE)]
 
 
+def coming_rats(tables: Tables, state: State, seat: int) -> int:
+    """How many rats the cards of a seat will bring where they lie; none once they are scored.
+
+    Rule: R7.4, N4.3
+    """
+    place = state.entered[seat]
+    if place == NONE:
+        return 0
+    scoring = {(agenda.SCORE, place), (agenda.SCORE_HEIR, seat, place), (agenda.SHIFT, seat, place)}
+    is_due = any(task[:2] in scoring or task[:3] in scoring for task in state.agenda)
+    if not is_due and any(task[:2] == (agenda.CLEAR, place) for task in state.agenda):
+        return 0
+    mates = mismatched(tables, state, seat, tables.estate_of[building_of(state.row[place])])
+    return max(0, mates - spared_by_noble(tables, state, place))
+
+
 @frozen(kw_only=True)
 class Budget:
     """Rats against nuns, as far as the viewer knows them.
 
     Attributes:
         rats: Of the viewer.
+        coming: Those that its cards will bring where they lie, until they are scored.
         known: Nuns on the cards that the viewer has seen.
         hidden: Cards that it has not seen.
         odds: How likely these show no nun together, one, two and so on, by all that the viewer knows.
@@ -211,6 +229,12 @@ class Budget:
     known: int
     hidden: int
     odds: tuple[float, ...]
+    coming: int = 0
+
+    @property
+    def then(self) -> int:
+        """The rats of the viewer once its cards are scored."""
+        return self.rats + self.coming
 
     @property
     def expected(self) -> float:
@@ -225,12 +249,12 @@ class Budget:
     @property
     def is_safe(self) -> bool:
         """Whether the rats cannot be too many any more, if no more come."""
-        return self.rats <= self.known
+        return self.then <= self.known
 
     @property
     def is_lost(self) -> bool:
         """Whether the rats are too many whatever the hidden cards show, unless some go."""
-        return self.rats > self.most
+        return self.then > self.most
 
     def risk(self, rats: int) -> float:
         """The chance to die of the plague with so many rats at the end, before any Book moves the number.
@@ -276,6 +300,7 @@ def budget_of(game: RattusCartus, view: View, seat: int) -> Budget:
             odds = sums_of(tuple(unseen_people(tables, state)), (), hidden)
     return Budget(
         rats=state.rats[seat],
+        coming=coming_rats(tables, state, seat),
         known=sum(tables.nuns_on[card] for card in seen),
         hidden=hidden,
         odds=odds,

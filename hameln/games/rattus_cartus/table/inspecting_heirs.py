@@ -38,7 +38,7 @@ def heir(look: Look, name: str) -> Inspection | None:
     budget = look.picture.budget
     warnings: tuple[str, ...] = ()
     if budget is not None and one.seat == look.seat:
-        lines.append(say_budget(budget, budget.rats))
+        lines.append(say_budget(budget, budget.then))
         warnings = _warnings(budget)
     return Inspection(
         title=look.names.players[one.seat],
@@ -90,7 +90,7 @@ def _entered(look: Look, one: Heir) -> Iterator[str]:
 def _warnings(budget: Budget) -> tuple[str, ...]:
     if budget.is_lost:
         return (text("You have more rats than the row can show nuns."),)
-    if budget.rats > budget.expected:
+    if budget.then > budget.expected:
         return (text("You have more rats than nuns are to be expected."),)
     return ()
 

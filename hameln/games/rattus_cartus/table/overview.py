@@ -151,7 +151,7 @@ def say_round(picture: Picture, names: Names) -> Iterator[str]:
 def budget_in(picture: Picture) -> tuple[str, ...]:
     """What the viewer knows of the nuns, against which its rats are counted in the end."""
     budget = picture.budget
-    return () if budget is None else (say_budget(budget, budget.rats),)
+    return () if budget is None else (say_budget(budget, budget.then),)
 
 
 def say_stacks(picture: Picture, names: Names) -> Iterator[str]:

@@ -64,7 +64,8 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
     if is_active and scene.doing:
         told = f"{told} · {scene.doing}"
     sheet.words(told, x, second, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
-    _draw_items(sheet, scene, heir, Box(box.x + 30, third, box.width - 44, 0))
+    coming = picture.budget.coming if picture.budget is not None and seat == picture.viewer else 0
+    _draw_items(sheet, scene, heir, coming, Box(box.x + 30, third, box.width - 44, 0))
     if lit and thing in scene.chosen:
         sheet.icon("badge_tick", box.x + 26, box.y + 18, 24)
     sheet.spot(thing, *box, has_focus=thing in scene.legal)
@@ -79,10 +80,10 @@ def _draw_face(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:
     draw_portrait(sheet, face, box.x + 46, box.y + box.height * 0.31, size, scene.arms[seat])
 
 
-def _draw_items(sheet: DisplayList, scene: Scene, heir: Heir, box: Box) -> None:
-    """What the heir has, side by side."""
-    ghost = scene.ghosts.get(heir_thing(heir.seat), heir.rats)
-    items = list(_items(heir, ghost))
+def _draw_items(sheet: DisplayList, scene: Scene, heir: Heir, coming: int, box: Box) -> None:
+    """What the heir has, side by side; so many more rats will come with the cards that lie there."""
+    change = scene.ghosts.get(heir_thing(heir.seat), (heir.rats or 0) + coming) - (heir.rats or 0)
+    items = list(_items(heir, change))
     large = min(1.25, sheet.letters.text_scale)
     lengths = [_USUAL + max(0, len(told) - 2) for _, told in items]
     x = box.x
@@ -94,13 +95,12 @@ def _draw_items(sheet: DisplayList, scene: Scene, heir: Heir, box: Box) -> None:
         x += step
 
 
-def _items(heir: Heir, ghost: int | None) -> Iterator[Item]:
+def _items(heir: Heir, change: int) -> Iterator[Item]:
     """Cards, rats with those that are foreseen, tokens and looks."""
     yield BACK, str(heir.held)
     if heir.rats is None:
         yield f"{RAT}_back", "?"
     else:
-        change = (heir.rats if ghost is None else ghost) - heir.rats
         yield RAT, f"{heir.rats}{signed(change) if change else ''}"
     yield POINT, str(heir.tokens)
     yield "action_look", str(len(heir.looked))

@@ -46,7 +46,7 @@ def draw_nuns(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
     for nun in picture.nuns:
         _draw_lookers(sheet, scene, nun, row.x + 12 + step * (nun.slot + 1) - 6, row.y + 15)
     if picture.budget is not None:
-        foreseen = scene.ghosts.get(thing_names.heir_thing(picture.viewer or 0), picture.budget.rats)
+        foreseen = scene.ghosts.get(thing_names.heir_thing(picture.viewer or 0), picture.budget.then)
         gauge = Box(box.x, row.bottom + 2, box.width, _GAUGE - 4)
         _draw_gauge(sheet, picture.budget, foreseen, gauge)
 

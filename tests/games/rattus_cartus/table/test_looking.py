@@ -28,9 +28,9 @@ from hameln.table.log.observation import Viewer
 from hameln.table.secrecy import count_covered
 from hameln.table.tasks.task import Table
 from hameln.ui.draw.art import Art
+from tests.games.rattus_cartus.rules.table import Table as RulesTable
 from tests.games.rattus_cartus.table.persons import CardMatch, names_of, new_game, step
 from tests.games.rattus_cartus.table.test_telling import played
-
 
 HORSES = "nobilis:mill,trading-house,cathedral,stables,laboratory,monument"
 
@@ -234,6 +234,27 @@ def test_a_budget_counts_what_was_seen_and_expects_the_mean_of_the_rest() -> Non
     assert [budget.say_risk(rats) for rats in (8, 9, 16, 17)] == ["0 %", "8 %", "93 %", "100 %"]
     assert not budget.is_safe
     assert not budget.is_lost
+
+
+@pytest.mark.rule("R7.4", "R15.1")
+@pytest.mark.parametrize("more", [False, True])
+def test_rats_that_laid_cards_will_bring_are_counted_until_they_have_come(more: bool) -> None:
+    table = RulesTable(row="farm-a palace-a", hands={0: "B2 C1 R0"}, more=more)
+
+    def counted(viewer: int) -> tuple[int, int]:
+        view = table.game.view(table.state, viewer)
+        budget = budget_of(table.game, view, viewer)
+        found = TABLE.explaining.inspect(table.game, view, names_of(table.game), f"heir:{viewer}")
+        assert found is not None
+        assert any(f"With {budget.then} rats at the end" in line for line in found.lines)
+        return budget.rats, budget.coming
+
+    table.enter(0, 1, "B2", "C1", "R0")
+    assert (counted(0), counted(1)) == ((10, 2), (10, 0))
+    table.enter(1, 1).enter(2, 1)
+    assert counted(0) == (10, 2)
+    table.told()
+    assert counted(0) == (12, 0)
 
 
 def test_an_open_hand_lies_only_before_its_heir() -> None:

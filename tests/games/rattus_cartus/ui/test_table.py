@@ -10,10 +10,12 @@ from attrs import evolve
 
 from hameln import language
 from hameln.games.rattus_cartus.events.thing_names import BACK, card_sprite
+from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.cards import strength_of
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY
 from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
-from hameln.games.rattus_cartus.rules.tables import ESTATES
+from hameln.games.rattus_cartus.rules.tables import ESTATES, building_of
 from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
@@ -174,6 +176,23 @@ def test_the_gauge_tells_rats_against_nuns() -> None:
     assert spot is not None
     assert str(session.match.state.rats[0]) in spot.tip
     assert any(word.startswith(f"{session.match.state.rats[0]} : ") for word in words(app))
+
+
+def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None:
+    session = table_where(turn_of_round(4), 3)
+    tables, before = session.game.tables, session.match.state.rats[0]
+    enter = next(move for move in session.legal if move[0] == ENTER)
+    session.choose(enter)
+    estate = tables.estate_of[building_of(session.match.state.row[enter[1]])]
+    people = [move for move in session.legal if move[0] == LAY and move[1] < PEOPLE]
+    session.choose(next(move for move in people if tables.estate_on[move[1]] != estate))
+    session.choose(DONE_MOVE)
+
+    app = shown(session)
+
+    assert session.match.state.rats[0] == before
+    assert any(word.startswith(f"{before + 1} : ") for word in words(app))
+    assert f"{before}+1" in words(app)
 
 
 @pytest.mark.parametrize("tongue", ["de", "nl", "hu"])
