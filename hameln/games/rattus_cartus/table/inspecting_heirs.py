@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_rats, say_stack
 from hameln.games.rattus_cartus.events.thing_names import BACK
 from hameln.games.rattus_cartus.pack.known import TOKEN
+from hameln.games.rattus_cartus.rules.belief.odds import surely_without
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import cards_of, hand_of
 from hameln.games.rattus_cartus.rules.views import View
@@ -105,7 +106,7 @@ def known_of_hand(game: RattusCartus, view: View, names: Names, seat: int) -> It
     if not hidden or not state.has_log:
         return
     belief = game.belief(view)
-    surely, without = cards_of([*belief.surely_held(seat)]), belief.surely_without(seat)
+    surely, without = cards_of([*belief.surely_held(seat)]), surely_without(game.tables, belief, seat)
     if surely:
         is_laid = state.lain[seat] and game.tables.unknown in state.laid[seat]
         told = text("Known of its hand and of what it has laid: {cards}.")

@@ -46,7 +46,7 @@ from hameln.games.rattus_cartus.rules.belief.hypotheses import (
     without_empty,
 )
 from hameln.games.rattus_cartus.rules.state import Event
-from hameln.games.rattus_cartus.rules.tables import ESTATES, PEOPLE, Tables
+from hameln.games.rattus_cartus.rules.tables import PEOPLE, Tables
 from hameln.kernel.sums import added
 
 CLASSES: Final = 96
@@ -387,22 +387,6 @@ class Belief:
             min([zone[seat][kind] + zone[other][kind] for zone in zones], default=0)
             for kind in range(self.tables.kinds)
         )
-
-    def surely_without(self, seat: int) -> tuple[int, ...]:
-        """The estates of which a seat has nobody in its hand for certain, since a Horse took them.
-
-        Where no hypothesis is left, or some were left out, nothing is certain.
-
-        Rule: N5.5, R16.3
-        """
-        there = 0 if self.is_whole and self._weights else ANY
-        for (zones, _), _ in self._weights:
-            row = zones[seat]
-            for kind, count in enumerate(row[:PEOPLE]):
-                there |= bool(count) << self.tables.estate_on[kind]
-            for (_, mask), count in zip(self.places, row[self.tables.kinds :], strict=True):
-                there |= mask if count else 0
-        return tuple(estate for estate in range(ESTATES) if not there >> estate & 1)
 
 
 def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:

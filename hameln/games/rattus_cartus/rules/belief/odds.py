@@ -73,6 +73,23 @@ def expected_in_hand(tables: Tables, belief: Belief, seat: int) -> tuple[float, 
     return tuple(expected)
 
 
+def surely_without(tables: Tables, belief: Belief, seat: int) -> tuple[int, ...]:
+    """The estates of which a seat has nobody in its hand for certain, since a Horse took them.
+
+    Where no hypothesis is left, or some were left out, nothing is certain.
+
+    Rule: N5.5, R16.3
+    """
+    there = 0 if belief.is_whole and belief.is_possible else ANY
+    for (zones, _), _ in belief.hypotheses:
+        row = zones[seat]
+        for kind, count in enumerate(row[:PEOPLE]):
+            there |= bool(count) << tables.estate_on[kind]
+        for (_, mask), count in zip(belief.places, row[tables.kinds :], strict=True):
+            there |= mask if count else 0
+    return tuple(estate for estate in range(ESTATES) if not there >> estate & 1)
+
+
 @lru_cache(maxsize=1 << 12)
 def token_shares(row: tuple[int, ...], wishes: Wishes, mask: int) -> tuple[float, ...]:
     """For each kind of people the odds that a card of a pool, of these estates, is of it."""
