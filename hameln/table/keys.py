@@ -184,8 +184,7 @@ class Keys:
 
     def action_of(self, key: str) -> str:
         """What a key does; empty if nothing."""
-        name = key_named(key)
-        return self._found(name) or self._found(_SAME.get(name, ""))
+        return self._found(key_named(key)) or self._found(counted_as(key))
 
     def with_key(self, action: str, key: str) -> Mapping[str, str]:
         """The overrides after an action was given a key; one that had this key gets the other's instead.
@@ -234,6 +233,12 @@ def key_named(key: str) -> str:
     if not last:
         return name
     return "+".join([*(one for one in _MODIFIERS if one in parts[:-1]), last])
+
+
+def counted_as(key: str) -> str:
+    """What a key counts as that has nothing of its own to do, as those of the number pad."""
+    name = key_named(key)
+    return _SAME.get(name, name)
 
 
 def is_free(key: str) -> bool:

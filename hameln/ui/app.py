@@ -372,8 +372,8 @@ class App:
 
     def _move_focus(self, dx: int, dy: int) -> None:
         """Go to the nearest spot in a direction, first to what the screen asks about."""
-        here, asked = self.spot(self.hand.focus), self.screen.asked
-        self._step_focus(1) if here is None else self._go_to(nearest(self.spots, here, dx, dy, asked))
+        here, asked, way = self.spot(self.hand.focus), self.screen.asked, frozenset(self.way())
+        self._step_focus(1) if here is None else self._go_to(nearest(self.spots, here, dx, dy, way, asked))
 
     def _go_to(self, name: str) -> None:
         if name:

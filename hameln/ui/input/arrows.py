@@ -31,13 +31,16 @@ def beside(names: Sequence[str], name: str, step: int) -> str:
     return names[place % len(names)]
 
 
-def nearest(spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, asked: Container[str] = ()) -> str:
+def nearest(
+    spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, way: Container[str], asked: Container[str]
+) -> str:
     """The name of the spot that an arrow leads to from another one; empty if there is none that way.
 
     To the side it stays in the row, first with what stands in one line; up and down it goes to the next row,
     there to what is nearest, and aside only if nothing lies ahead.
 
     Args:
+        way: Where it can lead at all.
         asked: What it leads to before anything else, if there is any of it that way.
     """
     best, least = "", (True, True, float("inf"))
@@ -46,13 +49,13 @@ def nearest(spots: Sequence[HitRegion], here: HitRegion, dx: int, dy: int, asked
         wide, high = (spot.width + here.width) / 2, (spot.height + here.height) / 2
         ahead, across = (x * dx, abs(y)) if dx else (y * dy, abs(x))
         gap, aside = (ahead - wide, across - high) if dx else (ahead - high, across - wide)
-        if not spot.has_focus or ahead <= 1 or (aside > 0 and (gap < -1 or aside > _CONE * ahead)):
+        if spot.name not in way or ahead <= 1 or (aside > 0 and (gap < -1 or aside > _CONE * ahead)):
             continue
         if dx:
-            way = max(0.0, gap) * (_NEARER if across <= _LEVEL else 1.0) + _OUT_OF_ROW * max(0.0, aside)
+            far = max(0.0, gap) * (_NEARER if across <= _LEVEL else 1.0) + _OUT_OF_ROW * max(0.0, aside)
         else:
-            way = ahead + max(0.0, aside)
-        reached = (spot.name not in asked, not dx and aside > _BELOW * ahead, way + _ACROSS * across)
+            far = ahead + max(0.0, aside)
+        reached = (spot.name not in asked, not dx and aside > _BELOW * ahead, far + _ACROSS * across)
         if reached < least:
             best, least = spot.name, reached
     return best

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
 from hameln.table.controller import MatchController
-from hameln.table.keys import Keys
+from hameln.table.keys import Keys, counted_as
 from hameln.table.tasks.task import Task
 from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import FOLLOW
 from hameln.ui.screens.match.navigation import MatchNavigation
-from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.bar import SPEEDS
 from hameln.ui.table.meanings import Change, Role
@@ -28,16 +27,19 @@ if TYPE_CHECKING:
 
 _ENDS: Final = ("confirm", "step", "undo", "back")
 _REST: Final = 10
+_OVER: Final = (Role.SHEET, Role.ANSWER, Role.NOTICE, Role.LESSON)
+"""What lies over the table."""
 
 
 class Focus:
     """Where the keyboard's focus goes in a match."""
 
-    def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback) -> None:
+    def __init__(self, app: App, deeds: MatchCommands) -> None:
         """Nothing has been decided yet."""
         self._app = app
-        self._desk = desk
-        self._conductor = conductor
+        self._deeds = deeds
+        self._desk = deeds.desk
+        self._conductor = deeds.conductor
         self._decision: tuple[int, int | None, Task | None] = (0, None, None)
 
     @property
@@ -46,9 +48,15 @@ class Focus:
         return frozenset() if self._conductor.is_busy else matters(self._desk)
 
     def way(self, names: Sequence[str]) -> Sequence[str]:
-        """Tab goes to what the decision is about first."""
-        spots = {spot.name: spot for spot in self._app.spots}
-        return in_order([spots[name] for name in names], self.asked)
+        """Tab goes to what the decision is about first, and nowhere behind what lies over the table."""
+        spots, is_covered = {spot.name: spot for spot in self._app.spots}, self.is_covered
+        seen = [spots[name] for name in names if not is_covered or _is_above(spots[name])]
+        return in_order(seen, self.asked)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a sheet lies over the table, or a choice of meanings."""
+        return bool(self._deeds.meant[1]) or any(spot.of is Role.SHEET for spot in self._app.spots)
 
     def notice(self) -> None:
         """Before another decision the focus is nowhere, so that Tab begins with what that is about.
@@ -62,8 +70,8 @@ class Focus:
         (*since, left), self._decision = self._decision, now
         task = now[2]
         if task is not None:
-            able = [f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0]
-            self._app.focus(able[0] if len(able) > 1 and hand.is_keyed else "")
+            able = _able(task)
+            self._app.focus(f"amount:{able[0]}" if len(able) > 1 and hand.is_keyed else "")
         else:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
@@ -77,10 +85,20 @@ def matters(desk: MatchController) -> frozenset[str]:
     """What the decision is about: golden things, numbers to be changed, or actions that can be begun."""
     task = desk.task
     if task is not None:
-        return task.legal() | {f"amount:{amount.name}" for amount in task.amounts() if amount.most > 0}
+        return task.legal() | {f"amount:{name}" for name in _able(task)}
     if desk.asked is None:
         return frozenset()
     return frozenset(f"action:{action.name}" for action in desk.actions() if not action.why)
+
+
+def _able(task: Task) -> list[str]:
+    """The numbers that can be changed."""
+    return [amount.name for amount in task.amounts() if amount.most > 0]
+
+
+def _is_above(spot: HitRegion) -> bool:
+    """Whether a spot belongs to what lies over the table, or to the decision that it is for."""
+    return isinstance(spot.of, Change) or spot.of in _OVER or spot.name in _ENDS
 
 
 def _rank(spot: HitRegion, wanted: Collection[str]) -> int:
@@ -97,6 +115,9 @@ ZOOM: Final = 1.25
 """How much nearer the board comes at once."""
 _PRESSED: Final = (Role.ASIDE, Role.SHEET)
 """What Enter presses as long as a decision is not complete."""
+_STEPS: Final = {"LEFT": -1, "RIGHT": 1, "MINUS": -1, "PLUS": 1}
+"""Keys that make a number smaller or larger."""
+_SIGNS: Final = ("MINUS", "PLUS")
 _ABOVE: Final = (Role.LESSON, Role.NOTICE)
 """What lies above the table: Enter presses it whatever could be confirmed."""
 
@@ -203,22 +224,22 @@ class MatchKeys:
         return True
 
     def _amount(self, key: str, focus: str) -> bool:
-        """Arrows and digits set the number that has the focus, or the only one."""
-        task = self._desk.task
+        """Arrows, signs and digits set the number that has the focus, the only one, or the first on a sheet.
+
+        Signs bring the board nearer where no number has the focus and no sheet covers it.
+        """
+        task, of, is_covered = self._desk.task, self._of(focus), self._attention.is_covered
         if task is None or not task.amounts():
             return False
         names = [one.name for one in task.amounts()]
-        only = names[0] if len(names) == 1 else ""
-        of = self._of(focus)
-        name = of.amount if isinstance(of, Change) else only
-        if name not in names:
+        usual = names[0] if len(names) == 1 else "".join(_able(task)[:1]) if is_covered and not focus else ""
+        name = of.amount if isinstance(of, Change) else usual
+        sign = counted_as(key)
+        if name not in names or (sign in _SIGNS and not is_covered and not isinstance(of, Change)):
             return False
-        if key in ("LEFT", "RIGHT"):
-            return self._deeds.change_amount(name, -1 if key == "LEFT" else 1)
-        digit = key.removeprefix("NUM_")
-        if len(digit) == 1 and digit.isdigit():
-            return self._deeds.set_amount(name, int(digit))
-        return False
+        if sign in _STEPS:
+            return self._deeds.change_amount(name, _STEPS[sign])
+        return len(sign) == 1 and sign.isdigit() and self._deeds.set_amount(name, int(sign))
 
     def _pick(self, key: str) -> bool:
         """Choose a thing by its number, as one that is clicked."""
@@ -263,6 +284,8 @@ class MatchKeys:
         stage = self._view.stage
         x, y = stage.box.middle
         match action:
+            case "lens" | "zoom-in" | "zoom-out" | "zoom-reset" if self._attention.is_covered:
+                pass  # the board lies behind what is to be answered
             case "lens":
                 self._view.has_lens = True
             case "zoom-in":

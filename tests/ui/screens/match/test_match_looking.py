@@ -336,6 +336,55 @@ def test_arrows_and_digits_set_what_is_sold() -> None:
     assert value(task, name) == 0
 
 
+def test_signs_set_what_is_sold_and_leave_the_board_behind_the_sheet_as_it_is() -> None:
+    pilot, task = selling("keyboard")
+    name = held(task)
+    hands = pilot.hands
+    assert isinstance(hands, Keyboard)
+    hands.focus(f"amount:{name}")
+
+    key(pilot, "PLUS")
+    assert value(task, name) == 1
+    key(pilot, "NUM_SUBTRACT")
+    assert value(task, name) == 0
+    key(pilot, "NUM_ADD")
+    assert value(task, name) == 1
+    hands.focus("sheet:all")
+    key(pilot, "PLUS")
+
+    assert not pilot.match.stage.is_near
+    while pilot.match.desk.task is task:
+        key(pilot, "ESCAPE")
+    key(pilot, "PLUS")
+    assert pilot.match.stage.is_near
+
+
+@pytest.mark.parametrize("arrow", ["UP", "DOWN", "LEFT", "RIGHT"])
+def test_arrows_stay_on_the_sheet_and_at_its_decision(arrow: str) -> None:
+    pilot, task = selling("keyboard")
+    ours = {f"amount:{amount.name}" for amount in task.amounts()}
+    ours |= {"sheet:all", "sheet:none", "confirm", "undo", "back"}
+
+    for _ in range(12):
+        key(pilot, arrow)
+        assert pilot.app.hand.focus in ours
+    for _ in range(len(ours) + 1):
+        key(pilot, "TAB")
+        assert pilot.app.hand.focus in ours
+
+
+def test_whoever_sells_by_mouse_can_go_on_with_signs_and_digits() -> None:
+    pilot, task = selling()
+    name = next(amount.name for amount in task.amounts() if amount.most > 0)
+
+    key(pilot, "PLUS")
+    assert value(task, name) == 1
+    key(pilot, "0")
+
+    assert value(task, name) == 0
+    assert pilot.match.desk.task is task
+
+
 def test_everything_or_nothing_is_one_click() -> None:
     pilot, task = selling()
 
