@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
@@ -14,9 +15,16 @@ from hameln.games.hameln.rules.selling import FLORINS
 from hameln.games.hameln.rules.state import DEALING, KINDS_OF_GOODS, SETTLING, indices, trap_count, trap_value
 from hameln.games.hameln.table.scoring import PLACES, SOURCE_NAMES, say_florins
 from hameln.games.hameln.table.viewpoint import Look, capital, say_children
-from hameln.language import plural, text
+from hameln.language import mark, plural, text
 from hameln.table.inspection import Inspection
 from hameln.table.saying import listed, say_number, say_points
+
+LEGEND: Final = mark(
+    "On the card: the cup counts the points so far, the Piper those if he came now, a star leads then. The "
+    "balance sinks to the side of whoever is ahead, the family or the best of the others. Figures with a "
+    "sign are what a decision would change."
+)
+"""What the pictures and figures on a family's card mean that are not told beside it."""
 
 
 def inspect_hall(look: Look) -> Inspection:
@@ -186,6 +194,8 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
         "In the hall: {children}; {n} figures left.",
         state.figures[seat],
     ).format(children=_in_hall(look, seat), n=state.figures[seat])
+    if look.awaits_piper and state.ranking:
+        yield text(LEGEND)
 
 
 def _in_hall(look: Look, seat: int) -> str:

@@ -13,11 +13,9 @@ from PIL import Image, ImageDraw
 from hameln.games.hameln.rules.questions import Visit, if_piper_came
 from hameln.games.hameln.rules.state import DEALING, ORDERING, OVER, PAYING, SETTLING, State
 from hameln.games.hameln.ui.layout import state_of
-from hameln.table.saying import signed
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 
 WIDE: Final = 30.0
@@ -63,21 +61,21 @@ def weighed(scene: Scene, seat: int) -> Weighed | None:
 
 def _foretold(scene: Scene, now: Sequence[Visit]) -> Sequence[Visit]:
     """What the Piper would leave to all after what is pointed at; the same as now where that is not known."""
-    then: State | None = None if scene.foretold is None else scene.foretold.state
+    then = state_then(scene)
     return now if then is None or then.stage in _QUIET else if_piper_came(scene.game, then)
 
 
+def state_then(scene: Scene) -> State | None:
+    """How the town would stand after what is chosen and pointed at; ``None`` where that is not known."""
+    return None if scene.foretold is None else scene.foretold.state
+
+
 def draw_balance(sheet: DisplayList, weight: Weighed, arms: str, right: float, y: float) -> float:
-    """Draw it with its right edge at a place, behind it the change that is foretold; returns its width."""
-    end = right
-    if weight.change:
-        colour = theme.GREEN if weight.change > 0 else theme.DANGER
-        told = signed(weight.change)
-        right -= sheet.words(told, right, y, Face.NUMBER, theme.SMALL, colour, align="right") + 4
+    """Draw it with its right edge at a place; returns its width."""
     box = Box(right - WIDE, y - _HIGH / 2, WIDE, _HIGH)
     colour = theme.ARMS_COLOURS[arms]
     sheet.drawing(("balance", weight.steps, arms), box, partial(_picture, steps=weight.steps, colour=colour))
-    return end - right + WIDE
+    return WIDE
 
 
 def _picture(width: int, height: int, *, steps: int, colour: str) -> Image.Image:

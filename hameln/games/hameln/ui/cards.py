@@ -6,21 +6,22 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.rules.questions import Standing, Visit, standings
+from hameln.games.hameln.rules.questions import Visit, standings
 from hameln.games.hameln.rules.state import (
     DEALING,
     KINDS_OF_GOODS,
     ORDERING,
     OVER,
     SETTLING,
+    State,
     hides_traps,
     indices,
     trap_count,
 )
-from hameln.games.hameln.ui.balance import draw_balance, weighed
+from hameln.games.hameln.ui.balance import draw_balance, state_then, weighed
 from hameln.games.hameln.ui.layout import state_of
 from hameln.table.reckoning import Standing as Counted
-from hameln.table.saying import say_number
+from hameln.table.saying import say_number, signed
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
@@ -148,16 +149,26 @@ def _points(sheet: DisplayList, scene: Scene, seat: int, right: float, y: float)
     stage = state_of(scene).stage
     if stage in _UNSETTLED or (stage == OVER and not scene.has_verdict):
         return 0.0
-    points = say_number(_points_of(scene, seat))
-    wide = sheet.words(points, right, y, Face.NUMBER, theme.NUMBER, align="right")
+    then = state_then(scene)
+    points = _points_of(scene, seat)
+    wide = _draw_change(sheet, 0 if then is None else _points_in(scene, then, seat) - points, right, y)
+    wide += sheet.words(say_number(points), right - wide, y, Face.NUMBER, theme.NUMBER, align="right")
     sheet.icon("icon_trophy", right - wide - 11, y, 18)
     return wide + 28
+
+
+def _draw_change(sheet: DisplayList, change: int, right: float, y: float) -> float:
+    """By how much the figure left of it would change; returns how much room that takes."""
+    if not change:
+        return 0.0
+    colour = theme.GREEN if change > 0 else theme.DANGER
+    return sheet.words(signed(change), right, y, Face.NUMBER, theme.SMALL, colour, align="right") + 4
 
 
 def _visit(
     sheet: DisplayList, scene: Scene, seat: int, right: float, y: float, *, has_balance: bool
 ) -> float:
-    """What a family would have if the Piper came now, with a star for who leads then.
+    """What a family would have if the Piper came now, and what is foretold; a star for who leads now.
 
     Args:
         has_balance: Whether there is room for the balance, too.
@@ -174,6 +185,7 @@ def _visit(
     if has_balance:
         right -= draw_balance(sheet, weight, scene.arms[seat], right, y) + 6
     told = say_number(visit.points)
+    right -= _draw_change(sheet, weight.change, right, y)
     right -= sheet.words(told, right, y, Face.NUMBER, _SUBTITLE, theme.SOFT_INK, align="right") + 10
     sheet.icon("piper_1", right, y, 17)
     right -= 11
@@ -195,8 +207,15 @@ def _points_of(scene: Scene, seat: int) -> int:
 
     Rule: H1.6
     """
-    rows: Sequence[Standing] = scene.once("standings", lambda: standings(scene.game, state_of(scene)))
-    found = rows[seat]
+    found: Sequence[int] = scene.once(
+        "points", lambda: [_points_in(scene, state_of(scene), one) for one in range(scene.game.seats)]
+    )
+    return found[seat]
+
+
+def _points_in(scene: Scene, state: State, seat: int) -> int:
+    """Likewise where the town stands so."""
+    found = standings(scene.game, state)[seat]
     is_open = scene.view.is_open and not hides_traps(state_of(scene))
     return found.total if is_open else found.total - found.points["traps"]
 

@@ -7,10 +7,15 @@ import pytest
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.outlook import outlook_on
+from hameln.games.hameln.rules.questions import if_piper_came
+from hameln.games.hameln.rules.scoring import points_of
 from hameln.games.hameln.rules.state import RATS, TURN, State, indices
+from hameln.games.hameln.table.inspecting_families import LEGEND
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.games.hameln.table.tasks.waking import RatTask
+from hameln.table.saying import signed
 from hameln.table.tasks.task import Table
+from hameln.ui.draw import theme
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.seated import seated
@@ -69,3 +74,59 @@ def calls(game: Hameln, state: State) -> bool:
 def falling(task: RatTask) -> tuple[str, ...]:
     """The circle whose rat overruns a house."""
     return next(((thing,) for thing in sorted(task.legal()) if task.crowns(thing)), ())
+
+
+def overruns_own(game: Hameln, state: State) -> bool:
+    """Whether the rats that are to be placed now can fill a house of the family that places them."""
+    own = (state.men[state.mover] | state.women[state.mover]) & ~state.overrun
+    free = game.tables.circles_of[state.house] & ~state.rats
+    last = state.rats_left >= free.bit_count() and free & (free - 1) != 0
+    return state.stage == RATS and state.kings > 1 and bool(own >> state.house & 1) and last
+
+
+def changes_on(pilot: Pilot, seat: int) -> list[str]:
+    """The changes on the card of a family, from top to bottom."""
+    marks = pilot.look()
+    card = next(spot for spot in pilot.app.spots if spot.name == f"card:{seat}")
+    found = [
+        (mark.y, str(mark.look.key[1]))
+        for mark in marks
+        if mark.look.key[0] == "words"
+        and mark.look.key[4] in (theme.GREEN, theme.DANGER)
+        and card.holds(mark.x + 1, mark.y)
+    ]
+    return [told for _, told in sorted(found)]
+
+
+@pytest.mark.parametrize("action", ["rats", "sell", "influence", "cat", "bribe", "marry"])
+def test_both_figures_of_each_family_tell_what_a_decision_changes(action: str) -> None:
+    wanted = overruns_own if action == "rats" else offers(action)
+    pilot = seated(lambda game, state: wanted(game, state) and state.phase < 2)
+    match = pilot.match
+    pilot.begin(action)
+    task = match.desk.task
+    assert task is not None
+    if task.missing():
+        pilot.fill(task)
+    before = match.session.match.state
+    game, after = match.session.game, match.session.game.copy(before)
+    for move in task.moves():
+        game.apply(after, move)
+
+    pilot.app.point(1, 1)
+    for seat in range(game.seats):
+        points = [
+            {source: n for source, n in points_of(game.tables, state)[seat].items() if source != "traps"}
+            for state in (before, after)
+        ]
+        visits = [if_piper_came(game, state)[seat].points for state in (before, after)]
+        wanted_changes = [sum(points[1].values()) - sum(points[0].values()), visits[1] - visits[0]]
+        assert changes_on(pilot, seat) == [signed(change) for change in wanted_changes if change]
+
+
+def test_a_card_explains_its_pictures_where_it_is_pointed_at() -> None:
+    pilot = seated(lambda _, state: state.stage == TURN)
+    told = pilot.match.desk.explain(pilot.match.conductor.shown, "card:1", is_deciding=True)
+
+    assert told is not None
+    assert LEGEND in told.lines
