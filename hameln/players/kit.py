@@ -181,6 +181,17 @@ class PlayersKit:
         del game
         return None
 
+    def why_of_all(self, game: Game[Any, Any, Any], steps: Sequence[tuple[Any, Any]], why: str) -> str:
+        """The reason for the first action of a decision, with figures that hold once all of it was done.
+
+        Args:
+            game: The match's game.
+            steps: The actions of the decision, each with what the seat sees before it.
+            why: The reason that was told for the first of them.
+        """
+        del game, steps
+        return why
+
     def is_player(self, name: str) -> bool:
         """Whether somebody of this name can take a seat."""
         return name == HUMAN or name in self.names()

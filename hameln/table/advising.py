@@ -11,6 +11,7 @@ from attrs import frozen
 
 from hameln.kernel.players import Choice
 from hameln.language import text
+from hameln.players.kit import players_kit
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
@@ -77,7 +78,8 @@ def _advised(desk: MatchController, table: Table, state: Any, question: Callable
             break
         view = here.view
         action = desk.advised(seat, view, here.actions, FURTHER).action if has_choice else here.actions[0]
-    return Advice(steps=tuple(steps), why=first.why)
+    why = players_kit(game.name).why_of_all(game, steps, first.why)
+    return Advice(steps=tuple(steps), why=why)
 
 
 def say_advice(desk: MatchController, advice: Advice) -> str:

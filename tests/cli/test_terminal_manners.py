@@ -60,7 +60,7 @@ def test_that_is_all_is_explained_by_the_rule_of_what_it_ends(stage: int, rule: 
     shown = typed(session_table(session), f"?{place}")
 
     assert f"{rule}: " in shown
-    assert "No more." in shown
+    assert "Leave it at that." in shown
 
 
 def test_numbers_have_the_word_that_goes_with_them() -> None:

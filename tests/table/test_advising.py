@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.players.move_facts import matter_of_all
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import KINDS_OF_GOODS, TURN, State
+from hameln.games.hameln.rules.state import KINDS_OF_GOODS, RATS, TURN, State
 from hameln.table.advising import advice_at, say_advice, things_of_advice
 from hameln.table.controller import MatchController
 from hameln.table.inspection import ARROW, Inspection, counted, merged
@@ -55,6 +56,23 @@ def test_what_is_advised_is_a_whole_decision(decision: str) -> None:
         assert forced is not None
         assert len(advice.actions) == forced.pips()[1] == len(things)
     assert desk.session.match.played[-1].action == advice.actions[-1]
+
+
+def test_the_reason_for_a_hint_is_told_of_all_that_it_advises() -> None:
+    """Not of the first rat alone, after which circles are free that the others fill."""
+    wanted = lambda _, state: state.stage == RATS and state.rats_left > 1
+    desk = MatchController(table_where(wanted))
+    question = advice_at(desk)
+    assert question is not None
+
+    advice = question()
+
+    steps = [(view.state, move) for view, move in advice.steps]
+    assert len(steps) > 1
+    game = desk.session.game
+    told = [matter_of_all(game, steps[:count]) for count in (1, len(steps))]
+    assert told[0] != told[1]
+    assert advice.why.startswith(told[1])
 
 
 def test_what_is_only_true_afterwards_is_told_behind_an_arrow() -> None:

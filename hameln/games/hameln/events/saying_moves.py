@@ -33,7 +33,7 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
         case moves.SELL:
             return _say_sale(move)
         case moves.DONE:
-            return text("No more")
+            return text("Leave it at that")
         case moves.RAT:
             return text("Put a rat on {circle}").format(
                 circle=names.circles[tables.circle_ids[moves.circle_of(move)]]

@@ -10,6 +10,7 @@ What one member of a family is called whose title tells of all of them.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from hameln.games.hameln.players.character import BALANCED
@@ -17,8 +18,10 @@ from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, about_level, make_player
 from hameln.games.hameln.players.mistakes import MISTAKES
+from hameln.games.hameln.players.move_facts import matter_of, matter_of_all
 from hameln.games.hameln.players.reviewing import judge_for
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.views import View
 from hameln.kernel.game import Game
 from hameln.kernel.players import PlayerMaker
 from hameln.language import mark
@@ -121,6 +124,13 @@ class HamelnPlayers(CastKit):
     def judge(self, game: Game[Any, Any, Any]) -> Judge | None:
         """A master's search."""
         return judge_for(game) if isinstance(game, Hameln) else None
+
+    def why_of_all(self, game: Game[Any, Any, Any], steps: Sequence[tuple[View, int]], why: str) -> str:
+        """What the whole decision is about takes the place of what its first move is about."""
+        if not isinstance(game, Hameln):
+            return why
+        known = [(view.state, move) for view, move in steps]
+        return why.replace(matter_of(game, *known[0]), matter_of_all(game, known), 1)
 
     def own_name(self, player: str) -> str:
         """What one of a family is called, such as ``Weber``: like its file, or as its title has it."""

@@ -27,8 +27,10 @@ MISTAKES: Final[Mapping[str, str]] = {
     "cat_elsewhere": mark("The cat took the wrong rat."),
     "no_cat": mark("The cat was not bought."),
     "influence": mark("Influence was too dear."),
+    "influence_little": mark("Influence was not worth its florins."),
     "no_influence": mark("No influence was bought."),
     "bribe": mark("The Piper was bribed too dearly."),
+    "bribe_little": mark("The bribe was not worth its florins."),
     "no_bribe": mark("The Piper was not bribed."),
     "unpaid": mark("Children were left to the Piper."),
     "overpaid": mark("The Piper got more than the children were worth."),
@@ -48,6 +50,8 @@ _DONE: Final = {
     moves.BRIBE: "bribe",
 }
 """By the verb of what was done, what was wrong with it."""
+_LITTLE: Final = 2
+"""As many florins are not dear."""
 _MISSED: Final = {
     moves.WAKE: "not_woken",
     moves.MARRY: "unmarried",
@@ -77,10 +81,19 @@ def kinds_of(tables: Tables, state: State, taken: int, best: int) -> tuple[str, 
         kinds = [{moves.SELL: "sold_other", moves.CAT: "cat_elsewhere"}.get(done, _DONE[done])]
     else:
         kinds = [_DONE[done]] if done in _DONE else []
+        if _florins_of(tables, state, taken) in range(1, _LITTLE + 1):
+            kinds = [f"{_DONE[done]}_little"]
     if done != better and better in _MISSED:
         is_on = done == moves.DONE and state.stage == NAMING
         kinds.append("woke_few" if is_on else _MISSED[better])
     return tuple(kinds)
+
+
+def _florins_of(tables: Tables, state: State, taken: int) -> int:
+    """What was laid for a bribe or paid for influence; 0 for other moves."""
+    if moves.verb_of(taken) == moves.BRIBE:
+        return moves.florins_of(taken)
+    return tables.ring[state.ring][0] if moves.verb_of(taken) == moves.INFLUENCE else 0
 
 
 def _paid(taken: int, best: int) -> str:

@@ -6,7 +6,7 @@ not weighed, too. Families have no names here: players sit down without knowing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -97,6 +97,30 @@ def matter_of(game: Hameln, state: State, move: int) -> str:
     return _TOLD[moves.verb_of(move)](deed)
 
 
+def matter_of_all(game: Hameln, steps: Sequence[tuple[State, int]]) -> str:
+    """What a whole decision is about: what is true once all of it was done, not after its first move.
+
+    Args:
+        game: The match's game.
+        steps: Its moves, each with the position before it, as the seat may know it.
+    """
+    names, seat = _names(game, current()), steps[0][0].mover
+    deeds = [Deed(game=game, names=names, seat=seat, state=state, move=move) for state, move in steps]
+    verb = moves.verb_of(deeds[0].move)
+    if verb == moves.RAT:
+        return _placing(deeds[0], [moves.circle_of(move) for _, move in steps])
+    if verb == moves.SELL:
+        return _TOLD[moves.verb_of(deeds[-1].move)](deeds[-1])
+    named = [deed for deed in deeds if moves.verb_of(deed.move) == moves.WAKE]
+    if len(named) < 2:  # noqa: PLR2004 - one house is told by itself
+        return _TOLD[verb](deeds[0])
+    rats = sum(deed.state.lures[moves.house_of(deed.move)] for deed in named)
+    attracted = plural("Together they attract {n} rat.", "Together they attract {n} rats.", rats).format(
+        n=rats
+    )
+    return " ".join([*map(_woken, named), *([attracted] if rats else [])])
+
+
 def called_move(game: Hameln, move: int) -> str:
     """A move as an imperative, without a full stop, at a table where nobody has a name."""
     names = _names(game, current())
@@ -135,50 +159,65 @@ def _settling(deed: Deed) -> str:
 
 def _waking(deed: Deed) -> str:
     """Rule: H4.3, H4.4, H4.5."""
-    place, state = moves.house_of(deed.move), deed.state
-    house, good, rats = deed.house(place), deed.tables.good_of[place], state.lures[place]
-    if good == NO_GOOD:
-        told = text("{house} earns us a florin.").format(house=house)
-    elif moves.gender_of(deed.move) == moves.MAN:
-        name = text(GOOD_NAMES[GOODS[good]])
-        told = text("{house} makes {good}, worth {n}.").format(house=house, good=name, n=FLORINS[good])
-    elif state.figures[deed.seat] and (state.bag_boys or state.bag_girls):
-        told = text("Our woman in {house} can have a child.").format(house=house)
-    else:
-        told = text("No child can come in {house} now.").format(house=house)
+    told, rats = _woken(deed), deed.state.lures[moves.house_of(deed.move)]
     attracted = plural("The house attracts {n} rat.", "The house attracts {n} rats.", rats).format(n=rats)
     return f"{told} {attracted}" if rats else told
 
 
-def _placing(deed: Deed) -> str:
-    """Rule: H8.3, H8.4."""
-    circle = moves.circle_of(deed.move)
-    rats = deed.state.rats | 1 << circle
-    left = {house: deed.free_circles(house, rats) for house, _, _ in deed.tables.houses_of[circle]}
-    place = min(left, key=lambda house: (left[house], not deed.own >> house & 1))
-    is_own = deed.own >> place & 1
-    house, count = deed.house(place), left[place]
-    if not count:
-        told = (
-            text("With this rat {house} is overrun, and we live there.")
-            if is_own
-            else text("With this rat {house} is overrun, where none of us lives.")
-        )
-        return told.format(house=house)
+def _woken(deed: Deed) -> str:
+    """What a house brings that is woken."""
+    place, state = moves.house_of(deed.move), deed.state
+    house, good = deed.house(place), deed.tables.good_of[place]
+    if good == NO_GOOD:
+        return text("{house} earns us a florin.").format(house=house)
+    if moves.gender_of(deed.move) == moves.MAN:
+        name = text(GOOD_NAMES[GOODS[good]])
+        return text("{house} makes {good}, worth {n}.").format(house=house, good=name, n=FLORINS[good])
+    if state.figures[deed.seat] and (state.bag_boys or state.bag_girls):
+        return text("Our woman in {house} can have a child.").format(house=house)
+    return text("No child can come in {house} now.").format(house=house)
+
+
+def _placing(deed: Deed, circles: Sequence[int] = ()) -> str:
+    """Rule: H8.3, H8.4, H11.7."""
+    rats, circles = deed.state.rats, circles or (moves.circle_of(deed.move),)
+    for circle in circles:
+        rats |= 1 << circle
+    around = {house for circle in circles for house, _, _ in deed.tables.houses_of[circle]}
+    left = {house: deed.free_circles(house, rats) for house in around}
+    fallen = [house for house in sorted(around) if not left[house]]
+    own = [house for house in fallen if deed.own >> house & 1]
+    if fallen:
+        return " ".join(_fallen(deed, house) for house in own or fallen)
+    place = min(left, key=lambda house: (left[house], not deed.own >> house & 1, house))
     told = (
         plural(
             "{house}, where we live, has {n} free circle left.",
             "{house}, where we live, has {n} free circles left.",
-            count,
+            left[place],
         )
-        if is_own
+        if deed.own >> place & 1
         else plural(
             "{house}, where none of us lives, has {n} free circle left.",
             "{house}, where none of us lives, has {n} free circles left.",
-            count,
+            left[place],
         )
     )
-    return told.format(house=house, n=count)
+    return told.format(house=deed.house(place), n=left[place])
+
+
+def _fallen(deed: Deed, place: int) -> str:
+    """That a house is overrun, and what that costs the family."""
+    state, house = deed.state, deed.house(place)
+    homes = (state.men[deed.seat] >> place & 1) + (state.women[deed.seat] >> place & 1)
+    if not homes:
+        return text("{house}, where none of us lives, is overrun with it.").format(house=house)
+    cost = homes * deed.tables.cost[place]
+    return plural(
+        "{house}, where we live, is overrun with it: that costs us {n} point unless it is freed.",
+        "{house}, where we live, is overrun with it: that costs us {n} points unless it is freed.",
+        cost,
+    ).format(house=house, n=cost)
 
 
 def _crowning(deed: Deed) -> str:

@@ -55,7 +55,8 @@ class Chances:
         curve = Curve(arms=replay.arms[seat], values=values, name=replay.names[seat])
         longest, *others = (replay.moments.begun[part.word] for part in replay.moments.telling.parts)
         rounds = others[0] if len(others) > 1 else longest
-        ticks = [(self._place_of(count), str(number)) for number, count in enumerate(rounds, start=1)]
+        seen = [(number, count) for number, count in enumerate(rounds, start=1) if self._is_reached(count)]
+        ticks = list({self._place_of(count): str(number) for number, count in seen}.items())
         stride = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(ticks) / step <= max(1.0, room))
         return Chart(
             name="chances",
@@ -64,6 +65,10 @@ class Chances:
             ticks=tuple(tick for number, tick in enumerate(ticks) if number % stride == 0),
             most=100,
         )
+
+    def _is_reached(self, count: int) -> bool:
+        """Whether a decision after so many actions has been looked at."""
+        return any(one.count >= count for one in self.review.weighed)
 
     def _place_of(self, count: int) -> float:
         """Where the first decision after so many actions lies."""

@@ -12,7 +12,7 @@ import pytest
 
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
-from hameln.games.hameln.players.move_facts import matter_of, names_matter
+from hameln.games.hameln.players.move_facts import matter_of, matter_of_all, names_matter
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.engine import apply_move, legal_moves
 from hameln.games.hameln.rules.game import Hameln
@@ -26,12 +26,13 @@ _CLAIMS: Final = 12
 
 
 class Played:
-    """A move, its position, and the position after it."""
+    """A move or the moves of a decision, the position before, and the one after all of it."""
 
-    def __init__(self, game: Hameln, state: State, move: int) -> None:
-        self.game, self.state, self.move, self.seat = game, state, move, state.mover
-        self.after = state.copy()
-        apply_move(game.tables, self.after, move)
+    def __init__(self, game: Hameln, state: State, *taken: int) -> None:
+        self.game, self.state, self.moves, self.seat = game, state, taken, state.mover
+        self.move, self.after = taken[-1], state.copy()
+        for move in taken:
+            apply_move(game.tables, self.after, move)
 
     def house(self, name: str) -> int:
         """The place of the house of that name."""
@@ -55,10 +56,11 @@ class Played:
         return state
 
     def free_circles(self, house: int) -> int:
-        """Free circles of the house once the rat of the move lies there, or once the cat has taken one."""
-        circle = 1 << moves.circle_of(self.move)
-        is_cat = moves.verb_of(self.move) == moves.CAT
-        rats = self.state.rats & ~circle if is_cat else self.state.rats | circle
+        """Free circles of the house once all rats lie there, or once the cat has taken one."""
+        rats = self.state.rats
+        for move in self.moves:
+            circle = 1 << moves.circle_of(move)
+            rats = rats & ~circle if moves.verb_of(move) == moves.CAT else rats | circle
         return sum(not rats >> one & 1 for _, one in self.game.tables.places_of[house])
 
 
@@ -83,7 +85,7 @@ def makes(one: Played, name: str, good: str, florins: str) -> bool:
 
 def attracts(one: Played, rats: str) -> bool:
     """Where the house is the first to wake: so many rats wait, as long as it has circles for them."""
-    state, house = one.after.copy(), moves.house_of(one.move)
+    state, house = one.after.copy(), moves.house_of(one.moves[0])
     if one.state.named:
         return True
     apply_move(one.game.tables, state, moves.DONE) if moves.DONE in legal_moves(
@@ -104,6 +106,15 @@ def free_left(one: Played, name: str, count: str) -> bool:
 
 def lost_now(one: Played, name: str) -> bool:
     return not one.free_circles(one.house(name)) and not is_overrun(one.state, one.house(name))
+
+
+def lost_for(one: Played, name: str, points: str) -> bool:
+    """The family loses what its homes there count for, as long as nobody frees the house."""
+    house, tables = one.house(name), one.game.tables
+    lost = one.state.copy()
+    lost.overrun |= 1 << house
+    cost = house_points(tables, one.state, one.seat) - house_points(tables, lost, one.seat)
+    return one.lives_in(house) and lost_now(one, name) and cost == int(points)
 
 
 def stays(one: Played, florins: str) -> bool:
@@ -170,11 +181,14 @@ CLAIMS: Final[dict[str, Callable[..., bool]]] = {
     rf"([^.]+), where none of us lives, has {NUMBER} free circles? left\.": lambda one, name, count: (
         not one.lives_in(one.house(name)) and free_left(one, name, count)
     ),
-    r"With this rat ([^.]+) is overrun, and we live there\.": lambda one, name: (
-        one.lives_in(one.house(name)) and lost_now(one, name)
+    rf"([^.]+), where we live, is overrun with it: that costs us {NUMBER} points? unless it is freed\.": (
+        lost_for
     ),
-    r"With this rat ([^.]+) is overrun, where none of us lives\.": lambda one, name: (
+    r"([^.]+), where none of us lives, is overrun with it\.": lambda one, name: (
         not one.lives_in(one.house(name)) and lost_now(one, name)
+    ),
+    rf"Together they attract {NUMBER} rats?\.": lambda one, rats: (
+        sum(one.state.lures[moves.house_of(move)] for move in one.moves if move != moves.DONE) == int(rats)
     ),
     r"We live in ([^.]+)\.": lambda one, name: one.lives_in(one.house(name)),
     r"None of us lives in ([^.]+)\.": lambda one, name: not one.lives_in(one.house(name)),
@@ -240,22 +254,59 @@ def played(seeds: range, sizes: tuple[int, ...] = (3, 4, 5)) -> Iterator[Played]
                 yield Played(game_of(size), state, move)
 
 
+def checked(one: Played, told: str) -> Iterator[str]:
+    """Each claim that is told, after it has been compared with what holds."""
+    assert told
+    while told:
+        claim = next((claim for claim in CLAIMS if re.match(claim, told)), None)
+        assert claim is not None, told
+        found = re.match(claim, told)
+        assert found is not None
+        assert CLAIMS[claim](one, *found.groups()), (found[0], one.moves)
+        yield claim
+        told = told[found.end() :].lstrip()
+
+
 def test_every_claim_is_true() -> None:
     said = Counter[str]()
 
     for one in played(range(3)):
-        rest = matter_of(one.game, one.state, one.move)
-        assert rest
-        while rest:
-            claim = next((claim for claim in CLAIMS if re.match(claim, rest)), None)
-            assert claim is not None, rest
-            found = re.match(claim, rest)
-            assert found is not None
-            assert CLAIMS[claim](one, *found.groups()), (found[0], one.move)
-            said[claim] += 1
-            rest = rest[found.end() :].lstrip()
+        said.update(checked(one, matter_of(one.game, one.state, one.move)))
 
-    assert len(said) > len(CLAIMS) - 4, set(CLAIMS) - set(said)
+    assert len(said) > len(CLAIMS) - 5, set(CLAIMS) - set(said)
+
+
+def whole_decisions(seeds: range) -> Iterator[tuple[Hameln, list[tuple[State, int]]]]:
+    """Decisions of several moves, made by chance: rats of a house, houses that are named, sales."""
+    rng = Random(7)
+    for size in (3, 4, 5):
+        game = game_of(size)
+        for first in decisions(size, seeds):
+            steps, state = list[tuple[State, int]](), first.copy()
+            begun = moves.verb_of(rng.choice(game.legal(first)))
+            while state.mover == first.mover and len(steps) < first.rats_left + 8:
+                verbs = (moves.RAT,) if begun == moves.RAT else (begun, moves.DONE)
+                legal = [move for move in game.legal(state) if moves.verb_of(move) in verbs]
+                if not legal or (begun == moves.RAT and state.house != first.house):
+                    break
+                steps.append((state.copy(), rng.choice(legal)))
+                apply_move(game.tables, state, steps[-1][1])
+                if steps[-1][1] == moves.DONE:
+                    break
+            if begun in (moves.RAT, moves.WAKE, moves.SELL) and len(steps) > 1:
+                yield game, steps
+
+
+def test_what_is_told_of_a_whole_decision_holds_once_all_of_it_is_done() -> None:
+    said, count = Counter[str](), 0
+
+    for game, steps in whole_decisions(range(8)):
+        one = Played(game, steps[0][0], *(move for _, move in steps))
+        said.update(checked(one, matter_of_all(game, steps)))
+        count += 1
+
+    assert count > 1000
+    assert {one for one in CLAIMS if "overrun with it" in one or "Together" in one} <= {*said}
 
 
 @pytest.mark.parametrize("language", languages())

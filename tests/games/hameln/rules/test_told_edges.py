@@ -132,7 +132,7 @@ def test_what_chance_does_has_a_label_too() -> None:
 @pytest.mark.parametrize(
     ("choice", "label"),
     [
-        (moves.DONE, "No more"),
+        (moves.DONE, "Leave it at that"),
         (moves.PASS, "End turn"),
         (moves.pay(1, 2), "Pay for 1 boy and 2 girls"),
         (moves.bribe(2, 1), "Lay 1 florin on Brickfield"),

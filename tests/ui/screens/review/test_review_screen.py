@@ -22,6 +22,7 @@ from hameln.ui.app import App
 from hameln.ui.going_on import Review
 from hameln.ui.screens.replay.play_on import PlayOnScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
+from hameln.ui.screens.review.chances import Chances
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
@@ -114,6 +115,9 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
         assert job is not None
         assert f"40 of {len(session.match.played)} actions" in words(app)
         assert screen_of(app).review.weighed == whole[:5]
+        replay = ReplayedMatch.of_match(session.match, session)
+        ticks = Chances(review=screen_of(app).review, replay=replay, show=print).chart(99.0).ticks
+        assert len({place for place, _ in ticks}) == len(ticks)  # rounds that wait are not heaped at the end
 
         app.activate("button:stop")
         goes_on.set()
