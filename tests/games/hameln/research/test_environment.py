@@ -14,14 +14,12 @@ import numpy as np
 import pytest
 
 from hameln.arena.extras import MissingExtraError
-from hameln.errors import HamelnError, IllegalAction
+from hameln.errors import IllegalAction
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.kit import maker_of
-from hameln.games.hameln.research import Options, env, parallel_env, raw_env
-from hameln.games.hameln.research.environment import HamelnEnv
-from hameln.games.hameln.rules.game import Hameln, game_from_header
+from hameln.games.hameln.research import env, parallel_env, raw_env
+from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.game import CHANCE, Result
-from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
 from hameln.research.environment import reward_of
 from tests import children
@@ -72,18 +70,6 @@ def test_resets_without_a_seed_follow_from_the_last_one() -> None:
     assert one.match.state == other.match.state
     one.reset()
     assert one.seed != other.seed
-
-
-def test_the_record_of_a_match_can_be_read_and_checked() -> None:
-    table = raw_env(families=3)
-    table.reset(seed=3)
-    play_out(table, Random(3))
-
-    (record,) = read_text(table.record(), {"hameln": game_from_header})
-
-    assert record.match.is_over
-    assert record.match.state == table.match.state
-    assert record.header["seed"] == 3
 
 
 @pytest.mark.parametrize(
@@ -150,18 +136,6 @@ def test_a_family_without_a_choice_is_asked_only_if_wanted() -> None:
     assert asked[False][1] == asked[True][1]
 
 
-def test_computer_players_take_seats() -> None:
-    table = raw_env(families=3)
-    table.reset(seed=6)
-    plays = [table.computer_player(name, f"family_{seat}") for seat, name in enumerate(["greedy"] * 3)]
-    while not table.match.is_over:
-        table.step(plays[table.match.mover]())
-
-    assert table.match.is_over
-    with pytest.raises(HamelnError, match="nobody-like-this"):
-        table.computer_player("nobody-like-this", "family_0")
-
-
 def test_a_computer_player_keeps_to_the_actions_of_the_environment() -> None:
     table = raw_env(highest_bribe=0)
     table.reset(seed=6)
@@ -177,22 +151,6 @@ def test_actions_in_words() -> None:
 
     assert table.words("family_2", 0)["do"] == "settle"
     assert table.words("family_2", table.actions.size - 1) == {"do": "pay", "boys": 4, "girls": 4}
-
-
-@pytest.mark.parametrize(
-    ("options", "told"),
-    [
-        ({"reward": "gold"}, "win, place, margin"),
-        ({"render_mode": "human"}, "ansi, rgb_array"),
-        ({"highest_bribe": -1}, "highest_bribe"),
-        ({"max_cycles": 0}, "max_cycles"),
-        ({"families": 9}, "3 to 5"),
-        ({"town": "nowhere"}, "nowhere"),
-    ],
-)
-def test_an_option_that_cannot_be_used_is_told(options: Options, told: str) -> None:
-    with pytest.raises(HamelnError, match=told):
-        raw_env(**options)
 
 
 @pytest.mark.parametrize("make", [env, raw_env, parallel_env])
@@ -219,39 +177,3 @@ def test_the_module_itself_loads_without_the_extra() -> None:
     )
 
     assert done.stdout.strip() == "set()"
-
-
-def some_match(seed: int, *, decisions: int, render_mode: str | None = None) -> HamelnEnv:
-    table = raw_env(render_mode=render_mode)
-    table.reset(seed=seed)
-    rng = Random(seed)
-    for _ in range(decisions):
-        mask = table.observe(table.agent_selection)["action_mask"]
-        table.step(rng.choice(np.flatnonzero(mask)))
-    return table
-
-
-def test_the_text_tells_the_town_and_what_lies_open() -> None:
-    told = some_match(3, decisions=40, render_mode="ansi").render()
-
-    assert isinstance(told, str)
-    for word in ("family_0", "M1", "rats", "traps", "Turn order"):
-        assert word in told
-
-
-def test_the_picture_shows_the_town_as_it_stands() -> None:
-    table = some_match(3, decisions=40, render_mode="rgb_array")
-
-    before = table.render()
-    for _ in range(12):
-        mask = table.observe(table.agent_selection)["action_mask"]
-        table.step(int(np.flatnonzero(mask)[0]))
-    after = table.render()
-
-    assert isinstance(before, np.ndarray)
-    assert isinstance(after, np.ndarray)
-    assert before.shape == after.shape
-    assert before.shape[1:] == (820, 3)
-    assert before.dtype == np.uint8
-    assert (before != after).any()
-    assert raw_env().render() is None

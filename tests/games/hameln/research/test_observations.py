@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,9 +13,9 @@ import pytest
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.kit import maker_of
-from hameln.games.hameln.research import Options, raw_env
+from hameln.games.hameln.research import raw_env
 from hameln.games.hameln.research.environment import HamelnEnv, action_table
-from hameln.games.hameln.research.fields import FIELDS, fields_of, row_of
+from hameln.games.hameln.research.fields import fields_of, row_of
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State, indices, replaced
@@ -56,25 +55,6 @@ def test_every_legal_move_is_an_action_and_no_other(town: str, families: int) ->
             legal = game.legal(state)
             chosen = table.chosen(state.mover, legal)
             assert [table.moves[state.mover][action] for action in chosen] == legal
-
-
-def test_actions_are_moves_each_once_and_stable() -> None:
-    game = Hameln(find_town("hameln"), 4)
-
-    table = action_table(game.tables)
-
-    assert table == action_table(game.tables)
-    for row, numbers in zip(table.moves, table.numbers, strict=True):
-        assert len(set(row)) == len(row) == table.size
-        assert all(row[number] == move for move, number in numbers.items())
-        assert all(game.read(game.initial(), game.write(game.initial(), move)) == move for move in row)
-    assert sum(block.count for block in table.blocks) == table.size
-    for block in table.blocks:
-        words = {
-            game.write(game.initial(), move)["do"]
-            for move in table.moves[1][block.first : block.first + block.count]
-        }
-        assert words == {block.name}
 
 
 def test_partners_are_counted_from_the_own_seat() -> None:
@@ -267,15 +247,6 @@ def turned(state: State) -> State:
     return moved
 
 
-def test_fields_lie_side_by_side_and_each_says_what_it_is() -> None:
-    fields = fields_of(Hameln(find_town("hameln"), 4).tables)
-
-    assert [field.name for field in fields] == [tell.__name__ for tell in FIELDS]
-    assert all(field.about.endswith(".") and "\n" not in field.about for field in fields)
-    for before, after in itertools.pairwise(fields):
-        assert before.first + before.count == after.first
-
-
 def test_a_finished_match_is_seen_and_leaves_nothing_to_do() -> None:
     table = raw_env(families=3)
     table.reset(seed=8)
@@ -291,35 +262,6 @@ def test_a_finished_match_is_seen_and_leaves_nothing_to_do() -> None:
 
 
 PAGE = (Path(__file__).resolve().parents[4] / "docs" / "research.md").read_text(encoding="utf-8")
-
-
-def rows(heading: str) -> list[list[str]]:
-    """The rows of the last table of a section."""
-    section = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
-    table = section[section.rindex("|---|") :].splitlines()[1:]
-    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table if line.startswith("|")]
-
-
-def test_every_field_of_an_observation_is_documented() -> None:
-    fields = raw_env(town="hameln", families=4).fields
-
-    assert rows("Observations") == [
-        [f"`{field.name}`", str(field.first), str(field.count), field.about] for field in fields
-    ]
-    assert f"are {fields[-1].first + fields[-1].count} numbers" in PAGE
-
-
-def test_every_kind_of_action_is_documented() -> None:
-    actions = raw_env(town="hameln", families=4).actions
-
-    assert [row[:2] for row in rows("Actions")] == [
-        [f"`{block.name}`", str(block.count)] for block in actions.blocks
-    ]
-    assert f"there are {actions.size}:" in PAGE
-
-
-def test_every_option_is_documented() -> None:
-    assert {row[0].strip("`") for row in rows("The environment")} == set(Options.__annotations__)
 
 
 CODES = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)

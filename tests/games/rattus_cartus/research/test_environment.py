@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from random import Random
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test
 
-from hameln.errors import HamelnError, IllegalAction
-from hameln.games.rattus_cartus.kit import KIT
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
-from hameln.games.rattus_cartus.research import Options, env, parallel_env, raw_env
+from hameln.games.rattus_cartus.research import env, raw_env
 from hameln.games.rattus_cartus.research.environment import RattusCartusEnv
 from hameln.games.rattus_cartus.research.fields import fields_of, row_of
-from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
+from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import CHANCE, Result
-from hameln.kernel.reading import read_text
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from hameln.research.environment import reward_of
@@ -39,19 +35,6 @@ def play_out(table: RattusCartusEnv, seed: int) -> None:
     while not table.match.is_over:
         mask = table.observe(table.agent_selection)["action_mask"]
         table.step(rng.choice(np.flatnonzero(mask)))
-
-
-@pytest.mark.few(2)
-@pytest.mark.parametrize(
-    ("heirs", "buildings", "reward", "asks_forced"),
-    [(2, "cards", "win", False), (4, "first", "place", True), (5, "buildings", "margin", False)],
-)
-def test_the_interface_is_kept(heirs: int, buildings: str, reward: str, *, asks_forced: bool) -> None:
-    make = partial(env, heirs=heirs, buildings=buildings, reward=reward, asks_forced=asks_forced)
-
-    api_test(make(), num_cycles=200)
-    api_test(raw_env(heirs=heirs, render_mode="ansi"), num_cycles=20)
-    seed_test(make, num_cycles=60)
 
 
 @pytest.mark.few(1)
@@ -89,14 +72,6 @@ def test_a_noble_face_down_is_seen_by_its_holder_alone() -> None:
     assert held
 
 
-def test_the_parallel_interface_is_kept() -> None:
-    parallel_api_test(parallel_env(heirs=3), num_cycles=200)
-
-
-def test_the_kit_answers_with_it() -> None:
-    assert KIT.answer("research")(heirs=3).possible_agents == ["heir_0", "heir_1", "heir_2"]
-
-
 @pytest.mark.parametrize(("heirs", "buildings"), [(2, "buildings"), (3, "first"), (5, "cards")])
 def test_a_seed_gives_the_match_that_it_gives_everywhere(heirs: int, buildings: str) -> None:
     play = choose(own_pack(), buildings, heirs, Random("11/buildings"))
@@ -113,18 +88,6 @@ def test_a_seed_gives_the_match_that_it_gives_everywhere(heirs: int, buildings: 
     assert [(one.mover, one.action, one.auto) for one in table.match.played] == [
         (one.mover, one.action, one.auto) for one in match.played
     ]
-
-
-def test_the_record_of_a_match_can_be_read_and_checked() -> None:
-    table = raw_env(heirs=3, buildings="cards", plague="mercy")
-    table.reset(seed=3)
-    play_out(table, 3)
-
-    (record,) = read_text(table.record(), {"rattus-cartus": game_from_header})
-
-    assert record.match.is_over
-    assert record.match.state == table.match.state
-    assert record.header["rules"] == {"plague": "mercy"}
 
 
 def ended(ranking: Any, dead: tuple[int, ...], totals: tuple[int, ...]) -> Result:
@@ -170,90 +133,11 @@ def test_rewards_come_at_the_end_with_how_it_ended() -> None:
     assert any(table.rewards.values())
 
 
-def test_an_action_that_is_not_legal_says_why() -> None:
-    table = raw_env()
-    table.reset(seed=1)
-    before = table.match.state.copy()
-
-    with pytest.raises(IllegalAction, match="R5"):
-        table.step(table.encoding.size - 1)
-
-    assert table.match.state == before
-
-
-@pytest.mark.parametrize("action", [10**9, -1, 2.5, "2", None, np.float64(2)])
-def test_what_is_no_numbered_action_is_refused(action: object) -> None:
-    table = raw_env()
-    table.reset(seed=1)
-    before = table.match.state.copy()
-
-    with pytest.raises(IllegalAction, match="action"):
-        table.step(action)
-
-    assert table.match.state == before
-
-
-def test_numbers_of_numpy_are_actions() -> None:
-    table = raw_env()
-    table.reset(seed=1)
-    mask = table.observe(table.agent_selection)["action_mask"]
-    table.step(np.int64(int(np.flatnonzero(mask)[0])))
-    assert table.match.played
-
-
-def test_computer_players_take_seats() -> None:
-    table = raw_env(heirs=2)
-    table.reset(seed=6)
-    plays = [table.computer_player("easy", agent) for agent in table.possible_agents]
-    for _ in range(20):
-        table.step(plays[table.match.mover]())
-
-    assert table.match.state.round > 1
-    with pytest.raises(HamelnError, match="nobody-like-this"):
-        table.computer_player("nobody-like-this", "heir_0")
-
-
 def test_actions_in_words() -> None:
     table = raw_env()
 
     assert table.words("heir_2", 0) == {"do": "supply", "building": 0}
     assert table.words("heir_3", table.encoding.size - 1)["do"] == "discard"
-
-
-@pytest.mark.parametrize(
-    ("options", "told"),
-    [
-        ({"reward": "gold"}, "win, place, margin"),
-        ({"render_mode": "film"}, "known are ansi, rgb_array"),
-        ({"max_cycles": 0}, "max_cycles"),
-        ({"heirs": 6}, "2 to 5"),
-        ({"pack": "nowhere"}, "nowhere"),
-        ({"buildings": "farm"}, "expected 5 building cards"),
-        ({"plague": "none"}, "mercy"),
-    ],
-)
-def test_an_option_that_cannot_be_used_is_told(options: Options, told: str) -> None:
-    with pytest.raises(HamelnError, match=told):
-        raw_env(**options)
-
-
-def test_the_picture_shows_the_row_as_it_stands() -> None:
-    table = raw_env(render_mode="rgb_array", buildings="cards")
-    table.reset(seed=3)
-
-    before = table.render()
-    for _ in range(30):
-        mask = table.observe(table.agent_selection)["action_mask"]
-        table.step(int(np.flatnonzero(mask)[0]))
-    after = table.render()
-
-    assert isinstance(before, np.ndarray)
-    assert isinstance(after, np.ndarray)
-    assert before.shape == after.shape == (512, 820, 3)
-    assert before.dtype == np.uint8
-    assert before.std() > 10
-    assert (before != after).any()
-    assert raw_env().render() is None
 
 
 def test_no_screen_is_loaded_where_no_picture_is_wanted() -> None:
@@ -272,14 +156,3 @@ def test_no_screen_is_loaded_where_no_picture_is_wanted() -> None:
 
     assert loaded("ansi") == []
     assert loaded("rgb_array") == ["PIL", "hameln.ui"]
-
-
-def test_the_text_tells_what_lies_open() -> None:
-    table = raw_env(render_mode="ansi")
-    table.reset(seed=3)
-
-    told = table.render()
-
-    assert isinstance(told, str)
-    for word in ("heir_0", "Round 1 of 8", "Row of nuns", "Influence", "start card"):
-        assert word in told

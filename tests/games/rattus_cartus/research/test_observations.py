@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.research import raw_env
 from hameln.games.rattus_cartus.research.environment import action_table
-from hameln.games.rattus_cartus.research.fields import FIELDS, fields_of, look_of, row_of
+from hameln.games.rattus_cartus.research.fields import fields_of, look_of, row_of
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
@@ -51,23 +51,6 @@ def test_every_legal_move_is_an_action_and_no_other(heirs: int) -> None:
     assert len(met) >= 6
 
 
-def test_actions_are_moves_each_once_whichever_buildings_play() -> None:
-    table = action_table(game_for(4).tables)
-
-    assert table == action_table(game_for(4, seed=1).tables)
-    words = game_for(4)
-    for row in table.moves:
-        assert len(set(row)) == len(row) == table.size
-        assert all(words.read(words.initial(), words.write(words.initial(), move)) == move for move in row)
-    assert sum(block.count for block in table.blocks) == table.size
-    for block in table.blocks:
-        kinds = {
-            words.write(words.initial(), move)["do"]
-            for move in table.moves[1][block.first : block.first + block.count]
-        }
-        assert kinds == {block.name}
-
-
 def test_rivals_are_counted_from_the_own_seat() -> None:
     table = action_table(game_for(5).tables)
     block = next(block for block in table.blocks if block.name == "target")
@@ -86,15 +69,6 @@ def test_every_number_lies_between_0_and_1(heirs: int) -> None:
             assert len(row) == size
             assert min(row) >= 0
             assert max(row) <= 1
-
-
-def test_fields_lie_side_by_side_and_each_says_what_it_is() -> None:
-    fields = fields_of(game_for(4))
-
-    assert [field.name for field in fields] == [tell.__name__ for tell in FIELDS]
-    assert all(field.about.endswith(".") and "\n" not in field.about for field in fields)
-    for before, after in itertools.pairwise(fields):
-        assert before.first + before.count == after.first
 
 
 def rich_state() -> tuple[RattusCartus, State]:
