@@ -39,6 +39,20 @@ def task_at(match: CardMatch, action: str = "enter") -> Task:
     return task
 
 
+def assert_told(task: Task) -> None:
+    """Everything that a decision says is said in whole sentences, and what is chosen is legal."""
+    assert task.prompt()
+    assert not task.prompt().endswith(".")
+    assert set(task.chosen()) <= task.legal()
+    assert task.hint() is not None
+    assert all(amount.most > 0 for amount in task.amounts())
+    if not task.missing():
+        assert task.label()
+        assert all(line.endswith((".", ":")) for line in task.preview()), task.preview()
+    for thing in task.legal():
+        assert all(task.about(thing)) or not task.about(thing)
+
+
 def play_to_end(match: CardMatch, rng: Random, watch: Watch = lambda _: None) -> CardMatch:
     """Let random persons decide until the match is over."""
     while not match.is_over:

@@ -17,6 +17,7 @@ from hameln.kernel.match import Match, Played
 from hameln.table.tasks.task import Table, Task
 from tests.games.rattus_cartus.table.persons import (
     CardMatch,
+    assert_told,
     names_of,
     new_game,
     play_to_end,
@@ -61,15 +62,7 @@ def test_whole_matches_are_played_by_clicks(seats: int, seeds: tuple[int, ...]) 
 
     def watch(task: Task) -> None:
         seen[task.name] += 1
-        assert task.prompt()
-        assert not task.prompt().endswith(".")
-        assert set(task.chosen()) <= task.legal()
-        assert task.hint() is not None
-        if not task.missing():
-            assert task.label()
-            assert all(line.endswith((".", ":")) for line in task.preview()), task.preview()
-        for thing in task.legal():
-            assert all(task.about(thing)) or not task.about(thing)
+        assert_told(task)
 
     for seed in seeds:
         play_to_end(Match(new_game(seats, seed)), Random(seed), watch)

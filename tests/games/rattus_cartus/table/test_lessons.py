@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
-import pytest
-
-from hameln import language
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.table.lessons.course import Course, new_course, teaching_of
-from hameln.table.lessons.rehearsal import course_at, stations
+from hameln.table.lessons.course import new_course, teaching_of
 from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
-from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task, split
 
 TEACHING = teaching_of("rattus-cartus")
@@ -73,12 +67,6 @@ class Pupil:
                 self.course.moved()
         assert self.course.place == place + 1, lesson
         return step
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    language.use("en")
 
 
 def test_all_guided_steps_can_be_followed() -> None:
@@ -151,25 +139,3 @@ def test_a_match_goes_on_alone_until_the_plague() -> None:
 
     assert titles == {LESSONS.alone[word].title for word in ("usual", "last-round")}
     assert pupil.course.lesson.title == LESSONS.alone["over"].title
-
-
-@pytest.mark.parametrize("spoken", language.languages())
-def test_every_lesson_is_short_and_has_all_its_names(spoken: str) -> None:
-    language.use(spoken)
-    session, course = new_course(TEACHING)
-    names = {**TEACHING.names(session.game, session.names), "action": "X"}
-    for step in STEPS:
-        assert 1 <= len(step.sentences) <= 3
-        for sentence in (step.title, *step.sentences, *step.refusals.values()):
-            told = language.text(sentence).format(**names)
-            assert told
-            assert "{" not in told
-    assert course.chapter
-
-
-def test_one_can_go_to_any_station() -> None:
-    for place in stations(TEACHING)[:: max(1, len(stations(TEACHING)) // 6)]:
-        session, course = course_at(TEACHING, place)
-        assert isinstance(session, Session)
-        assert isinstance(course, Course)
-        assert course.place == place

@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.table.tasks.task import Task
 from tests.games.rattus_cartus.rules.table import Table
 from tests.games.rattus_cartus.table.courts import asked, explained, larger, read
-from tests.games.rattus_cartus.table.persons import names_of, play_to_end
+from tests.games.rattus_cartus.table.persons import assert_told, names_of, play_to_end
 
 
 def in_garden(*turned: str, deck: str = "P0 P1 P4 B4") -> Table:
@@ -34,16 +34,7 @@ def test_whole_matches_are_played_by_clicks(seats: int, seed: int) -> None:
 
     def watch(task: Task) -> None:
         seen[task.name] += 1
-        assert task.prompt()
-        assert not task.prompt().endswith(".")
-        assert set(task.chosen()) <= task.legal()
-        assert task.hint() is not None
-        assert all(amount.most > 0 for amount in task.amounts())
-        if not task.missing():
-            assert task.label()
-            assert all(line.endswith((".", ":")) for line in task.preview()), task.preview()
-        for thing in task.legal():
-            assert all(task.about(thing)) or not task.about(thing)
+        assert_told(task)
 
     play_to_end(larger(seats, seed), Random(seed), watch)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from hameln import language
 from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round
@@ -17,7 +15,6 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scripted import play, words_of
 from hameln.kernel.match import Match
 from hameln.table.lessons.course import new_course, teaching_of
-from hameln.table.lessons.rehearsal import course_at, stations
 from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step
 from hameln.table.records import read_only_match
 from hameln.table.tasks.task import Table, Task, split
@@ -101,12 +98,6 @@ class Pupil:
 
     def held(self, word: str, seat: int = 0) -> int:
         return hand_of(self.game.tables, self.state, seat)[self.game.tables.codes.index(word)]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    language.use("en")
 
 
 def test_all_steps_can_be_followed_as_they_are_written() -> None:
@@ -261,29 +252,6 @@ def test_the_last_round_is_played_alone_to_the_books_and_the_plague(seed: int) -
     assert titles[-1] == "The Books"
     assert set(titles) == {"The last round", "The Books"}
     assert pupil.course.lesson.title == "You know Nobilis"
-
-
-@pytest.mark.parametrize("spoken", language.languages())
-def test_every_lesson_is_short_and_has_all_its_names(spoken: str) -> None:
-    language.use(spoken)
-    session, _ = new_course(TEACHING)
-    names = {**TEACHING.names(session.game, session.names), "action": "X"}
-    for step in STEPS:
-        assert 1 <= len(step.sentences) <= 4
-        for sentence in (step.title, *step.sentences, *(step.meanwhile or ()), *step.refusals.values()):
-            told = language.text(sentence).format(**names)
-            assert told
-            assert "{" not in told
-            if spoken != "en" and len(sentence) > 20:
-                assert language.text(sentence) != sentence
-
-
-def test_one_can_go_to_any_station() -> None:
-    for place in stations(TEACHING):
-        session, course = course_at(TEACHING, place)
-        assert course.place == place
-        assert course.lesson.waits_for in (NEXT, CLICK)
-        assert session.waits_for == 0
 
 
 def test_a_line_of_a_written_match_is_read_with_the_seat_that_the_state_tells() -> None:
