@@ -12,7 +12,8 @@ from hameln.table.lessons.rehearsal import course_at, stations
 from hameln.table.lessons.steps import CLICK, NEXT
 
 LESSONS = pytest.mark.parametrize(
-    ("game", "word"), [("hameln", ""), ("rattus-cartus", ""), ("rattus-cartus", "nobilis")]
+    ("game", "word"),
+    [("hameln", ""), ("rattus-cartus", ""), ("rattus-cartus", "swords"), ("rattus-cartus", "nobilis")],
 )
 
 

@@ -13,7 +13,7 @@ from attrs import define, field, frozen
 
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import SMALLEST, Face
-from hameln.ui.draw.scales import colour_of
+from hameln.ui.draw.theme import colour_of
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.controls import Scroll
 

@@ -11,8 +11,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.decision import mind_of
 from hameln.games.hameln.players.evaluation import GUESSED
-from hameln.games.hameln.players.greedy import make_greedy
-from hameln.games.hameln.players.heuristic import features_of
+from hameln.games.hameln.players.greedy import features_of, make_greedy
 from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.plan import PlanPlayer
 from hameln.games.hameln.rules.game import Hameln

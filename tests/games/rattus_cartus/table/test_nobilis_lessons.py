@@ -12,7 +12,7 @@ from hameln.errors import HamelnError
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State, hand_of, is_last_round
 from hameln.games.rattus_cartus.table.kit import TABLE
-from hameln.games.rattus_cartus.table.scripted import play, words_of
+from hameln.games.rattus_cartus.table.teaching import play, words_of
 from hameln.kernel.match import Match
 from hameln.table.lessons.course import new_course, teaching_of
 from hameln.table.lessons.steps import CLICK, CONFIRM, FREE, NEXT, TURN, Step

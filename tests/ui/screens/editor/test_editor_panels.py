@@ -9,7 +9,7 @@ from attrs import evolve
 
 from hameln.editor.kit import EditorKit
 from hameln.editor.overlay import Line, Style
-from hameln.ui.draw.scales import colour_of
+from hameln.ui.draw.theme import colour_of
 from hameln.ui.opening import edit_generated
 from hameln.ui.screens.editor.panels.generating import Generating
 from hameln.ui.screens.editor.screen import EditorScreen

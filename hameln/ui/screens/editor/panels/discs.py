@@ -10,7 +10,7 @@ from PIL import Image, ImageColor, ImageDraw
 from hameln.editor.measuring import Layer, Mark
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.scales import colour_of
+from hameln.ui.draw.theme import colour_of
 
 if TYPE_CHECKING:
     from hameln.editor.tools import EditorController
