@@ -93,6 +93,11 @@ class Animator:
         return self.flights.is_show
 
     @property
+    def is_seen(self) -> bool:
+        """Whether a show is seen just now, or something large over the board."""
+        return self.is_on or self.flights.tableau is not None
+
+    @property
     def is_moving(self) -> bool:
         """Whether anything is seen that does not lie still."""
         return not self.flights.is_over or bool(self.pictures)
@@ -185,7 +190,7 @@ class Animator:
 
         What is seen large over the board is skipped by itself, so that the next such thing is seen.
         """
-        if not self.is_on and self.flights.tableau is None:
+        if not self.is_seen:
             return False
         if self.flights.leap():
             return True

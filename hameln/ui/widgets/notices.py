@@ -270,6 +270,7 @@ class Messages:
         text: What is said now; empty for nothing.
         offer: What can be done about it.
         about: The spots that it speaks of, which it does not cover; the next message speaks of none.
+        is_held: Whether it waits unseen, as something lies large over all.
     """
 
     def __init__(self) -> None:
@@ -277,6 +278,7 @@ class Messages:
         self.text = ""
         self.offer: Offer | None = None
         self.about: Collection[str] = ()
+        self.is_held = False
         self._left = 0.0
         self._stays = False
         self._around: tuple[object, ...] = ()
@@ -295,10 +297,11 @@ class Messages:
     def hush(self) -> None:
         """Say nothing any more."""
         self.say("")
+        self.is_held = False
 
     def end_moment(self) -> None:
         """Something is done, which ends what does not stay."""
-        if not self._stays:
+        if not self._stays and not self.is_held:
             self.hush()
 
     def pass_time(self, seconds: float, attended: str) -> bool:
@@ -307,7 +310,7 @@ class Messages:
         Args:
             attended: The spot that has the attention; while that is the offer, the message stays.
         """
-        if not self.text or (attended and attended == self.offered):
+        if not self.text or self.is_held or (attended and attended == self.offered):
             return False
         self._left -= seconds
         if self._left > 0:
@@ -321,6 +324,8 @@ class Messages:
         Args:
             stage: The left edge, the width and the foot of the part in which messages appear.
         """
+        if self.is_held:
+            return
         offer, high, wide = self.offer, 0.0, 0.0
         if offer is not None:
             high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)

@@ -1,4 +1,4 @@
-"""The plaques of a building card: its supply and its two actions, in letters of one size."""
+"""The plaques of building cards: supply and both actions, in letters of one size all along the row."""
 
 from __future__ import annotations
 
@@ -71,13 +71,16 @@ def lines_of(scene: Scene, picture: Picture, one: Building) -> tuple[Line, ...]:
     )
 
 
-def lay_plaques(sheet: DisplayList, lines: Sequence[Line], box: Box) -> tuple[Plaque, ...]:
+def lay_plaques(
+    sheet: DisplayList, lines: Sequence[Line], box: Box, largest: float = theme.SMALL
+) -> tuple[Plaque, ...]:
     """The plaques at the foot of a card, with the largest letters that leave room for the picture.
 
     Args:
         sheet: For measuring.
         lines: What stands on them.
         box: The room for the picture and the plaques.
+        largest: How large the letters are at most.
     """
     wide, letters = box.width - 44, sheet.letters
     room = box.height - _LEAST_PICTURE
@@ -85,7 +88,7 @@ def lay_plaques(sheet: DisplayList, lines: Sequence[Line], box: Box) -> tuple[Pl
     rows: list[list[str]] = []
     size, needed = theme.SMALL, list[float]()
     for most, part in _TRIED:
-        size = theme.SMALL * part
+        size = min(largest, theme.SMALL * part)
         if any(letters.width(word, Face.BODY, size) > wide for word in words):
             continue
         rows = [letters.wrap(told, Face.BODY, size, wide) for _, _, told in lines]

@@ -5,7 +5,7 @@ Where windows and doors of a building are lit, as its picture shows it, so that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -26,7 +26,7 @@ from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
 from hameln.games.rattus_cartus.ui.layout import badge, glow_of
-from hameln.games.rattus_cartus.ui.plaques import draw_plaques, lay_plaques, lines_of
+from hameln.games.rattus_cartus.ui.plaques import Plaque, draw_plaques, lay_plaques, lines_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
@@ -148,6 +148,8 @@ def _lamps(cells: dict[Cell, int], unit: float) -> Iterator[Lamp]:
 
 _PAD: Final = 11.0
 _PLATE: Final = 34.0
+_HEAD: Final = _PLATE + 3
+"""How high the plate is with the gap below it."""
 _NAME: Final = theme.TITLE - 2
 """The size of a building's name."""
 _LONG: Final = 0.78
@@ -177,14 +179,25 @@ def draw_row(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> No
     wide = (box.width - _GAP * (count - 1)) / count
     plates = [_plate_of(sheet, scene, one, wide - 2 * _PAD) for one in picture.row]
     are_long = any(sheet.letters.width(name, Face.TITLE, _NAME) * _LONG > room for name, _, room in plates)
+    below = Box(0.0, 0.0, wide - 2 * _PAD, box.height - 2 * _PAD - _HEAD)
+    laid = [lay_plaques(sheet, lines_of(scene, picture, one), below) for one in picture.row]
+    size = min((plaque.size for plaques in laid for plaque in plaques), default=theme.SMALL)
     with sheet.alike():
         for one in picture.row:
             card = Box(box.x + one.place * (wide + _GAP), box.y, wide, box.height)
-            _draw_building(sheet, scene, picture, one, card, Face.BOLD if are_long else Face.TITLE)
+            plaques = lay_plaques(sheet, lines_of(scene, picture, one), below, size)
+            face = Face.BOLD if are_long else Face.TITLE
+            _draw_building(sheet, scene, picture, one, card, face, plaques)
 
 
 def _draw_building(
-    sheet: DisplayList, scene: Scene, picture: Picture, one: Building, box: Box, face: Face
+    sheet: DisplayList,
+    scene: Scene,
+    picture: Picture,
+    one: Building,
+    box: Box,
+    face: Face,
+    plaques: Sequence[Plaque],
 ) -> None:
     """A building card with everything that lies on it."""
     thing, estate = building_thing(one.place), ESTATES[one.estate]
@@ -197,10 +210,7 @@ def _draw_building(
     sheet.spot(thing, *box, has_focus=thing in scene.legal)
     sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
     top = _draw_plate(sheet, scene, one, box, face)
-    lines = lines_of(scene, picture, one)
     wide = box.width - 2 * _PAD
-    below = Box(box.x + _PAD, top, wide, box.bottom - _PAD - top)
-    plaques = lay_plaques(sheet, lines, below)
     high = sum(one.height for one in plaques)
     room = Box(box.x, top, box.width, box.bottom - _PAD - high - top)
     shown = _draw_picture(sheet, scene, one, room)
@@ -228,7 +238,7 @@ def _draw_plate(sheet: DisplayList, scene: Scene, one: Building, box: Box, face:
     if is_marked and right > width + _PAD - _BADGE:
         room = width + _PAD - _BADGE - left
     sheet.words(name, x + left + room / 2, middle, face, _NAME, colour, align="middle", width=room)
-    return box.y + _PAD + _PLATE + 3
+    return box.y + _PAD + _HEAD
 
 
 def _plate_of(sheet: DisplayList, scene: Scene, one: Building, width: float) -> tuple[str, float, float]:

@@ -222,6 +222,7 @@ class MatchScreen(Screen):
         self._attention.notice()
         self.deeds.pass_time(seconds)
         changed = self.conductor.update(seconds)
+        self.app.messages.is_held = self.conductor.theatre.is_seen
         changed = self.stage.take_news() or changed
         changed = self.hints.take() or changed
         changed = self._count.pass_time(seconds) or changed

@@ -200,7 +200,7 @@ class SolveScreen(MatchScreen):
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, and the task above it."""
         super().draw(sheet)
-        if self.conductor.theatre.is_on:
+        if self.conductor.theatre.is_seen:
             return
         if self.is_task_open:
             self._draw_open(sheet, self.stage.box)

@@ -148,7 +148,7 @@ class TutorialScreen(MatchScreen):
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
         lesson = self.course.lesson
-        if not lesson.sentences or lesson.title == self._closed:
+        if not lesson.sentences or lesson.title == self._closed or self.conductor.theatre.is_seen:
             return
         kept = (*lesson.points_at, *lesson.kept, *self._choices(lesson))
         seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
@@ -310,6 +310,8 @@ class TutorialScreen(MatchScreen):
 
     def key(self, key: str) -> bool:
         """Enter and Space go on with the lessons; Space puts away what is told to whoever plays alone."""
+        if self.conductor.theatre.leave():
+            return True
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
         is_elsewhere = focus in (_BACK, _CHAPTERS)
         if self.course.lesson.waits_for == NEXT and key in ("ENTER", "SPACE") and not is_elsewhere:

@@ -10,6 +10,7 @@ from attrs import evolve
 from hameln import language
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.words import premium_does, supply_does
+from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.ui.plaques import lay_plaques
 from hameln.ui.app import App
 from hameln.ui.draw.box import Box
@@ -17,7 +18,7 @@ from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.notices import covered
-from tests.games.rattus_cartus.ui.laid import shown, table_where, turn_of_round
+from tests.games.rattus_cartus.ui.laid import court_where, shown, table_where, turn_of_round
 
 
 @pytest.fixture(autouse=True)
@@ -97,3 +98,25 @@ def test_all_that_a_building_brings_is_said_on_its_plaques(tongue: str, scale: f
             assert all(
                 sheet.letters.width(row, Face.BODY, one.size) <= 150 for one in plaques for row in one.rows
             )
+
+
+@pytest.mark.few(1)
+@pytest.mark.parametrize("tongue", ["de", "hu"])
+def test_all_buildings_of_the_row_tell_what_they_bring_in_letters_of_one_size(tongue: str) -> None:
+    language.use(tongue)
+    session = court_where(lambda state: state.agenda[-1][0] == agenda.GARDEN, 3)
+    app = shown(session, text_scale=1.5, language=tongue)
+    row = [spot for spot in app.spots if spot.name.startswith("building:")]
+
+    sizes = {
+        mark.look.key[3]
+        for mark in app.sheet().marks
+        for spot in row
+        if mark.look.key[0] == "words"
+        and mark.look.key[2] is Face.BODY
+        and spot.holds(mark.x, mark.y)
+        and mark.y > spot.y + spot.height / 2
+    }
+
+    assert len(row) > 1
+    assert len(sizes) == 1

@@ -25,6 +25,7 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.widgets.notices import TIP
 from tests.games.rattus_cartus.ui.laid import court_where, shown
 
 STEP = 0.05
@@ -310,3 +311,40 @@ def test_each_lays_as_much_as_it_has_in_a_joust() -> None:
 
     assert cue.tableau is not None
     assert (cue.tableau.first, len(cue.tableau.going)) == (1, 8)
+
+
+@pytest.mark.parametrize("how", ["time", "ESCAPE", "SPACE", "click"])
+def test_a_message_waits_until_what_is_seen_large_is_gone_and_is_not_ended_with_it(how: str) -> None:
+    screen = seated_before(Struck)
+    app = screen.app
+    app.say("Something to be read.")
+    until_seen(screen, MEETS)
+    patches = [mark.look.key for mark in app.sheet().marks]
+    assert ("patch", TIP) not in patches
+
+    if how == "click":
+        app.point(300, 300)
+        app.press(300, 300)
+        app.release(300, 300)
+    elif how != "time":
+        app.key(how)
+    for _ in range(400):
+        if tableau_of(screen) is None:
+            break
+        app.update(STEP)
+    app.update(0.0)
+
+    assert tableau_of(screen) is None
+    assert app.toast == "Something to be read."
+    assert ("patch", TIP) in [mark.look.key for mark in app.sheet().marks]
+
+
+def test_esc_ends_what_is_seen_large_as_any_other_key_and_opens_no_menu() -> None:
+    screen = seated_before(Struck)
+    until_seen(screen, MEETS)
+
+    screen.app.key("ESCAPE")
+    screen.app.update(0.0)
+
+    assert tableau_of(screen) is None
+    assert screen.app.screen is screen

@@ -24,6 +24,8 @@ from tests.ui.seated import pass_time
 TEACHING: Final = teaching_of("hameln")
 BEFORE_SELLING: Final = 22
 """A step not long before goods are sold."""
+PIPER: Final = 60
+"""The step with which the Piper has come."""
 MOST: Final = 400
 """Things that a pupil does at most."""
 
@@ -312,3 +314,25 @@ def test_with_large_letters_the_lesson_lies_on_no_card(place: int) -> None:
             checked += 1
         follow(pilot, screen)
     assert checked > 2
+
+
+def test_a_lesson_waits_until_the_piper_has_played_and_a_key_skips_only_that() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, [one for one in stations(TEACHING) if one < PIPER][-1])
+    pilot.app.open(screen)
+    for _ in range(MOST):
+        if screen.conductor.theatre.is_seen:
+            break
+        pilot.frame(0.02)
+        if pilot.is_asked() or reads(screen):
+            follow(pilot, screen)
+    assert screen.conductor.theatre.is_seen
+    pilot.app.sheet()
+    place = screen.course.place
+
+    assert pilot.app.spot("lesson") is None
+    pilot.app.key("SPACE")
+    assert screen.course.place == place
+    pilot.until(lambda: not screen.conductor.is_busy)
+    pilot.look()
+    assert pilot.app.spot("lesson") is not None
