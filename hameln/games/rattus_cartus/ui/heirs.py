@@ -22,6 +22,8 @@ _THING: Final = 24.0
 _GLOW: Final = 9.0
 """How far the light reaches round the panel onto which a card can be carried."""
 
+_BESIDE: Final = 72.0
+"""Where words begin beside a portrait, so that its arms cover no letter."""
 _USUAL: Final = 6
 """Letters for which each thing has room, its picture included; longer numbers have more of it."""
 
@@ -49,7 +51,7 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
     sheet.patch(f"band_{scene.arms[seat]}", box.x + 3, box.y + 3, 22, box.height - 8)
     first, second, third = (box.y + (box.height - 6) * part for part in (0.24, 0.49, 0.78))
     _draw_face(sheet, scene, seat, box)
-    x, right = box.x + 66, box.right - 12
+    x, right = box.x + (_BESIDE if scene.face_of(seat) else 66), box.right - 12
     if heir.is_start:
         sheet.icon("start_card", right - 14, box.y + box.height * 0.3, min(40.0, box.height * 0.48))
         right -= 32

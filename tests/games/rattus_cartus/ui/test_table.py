@@ -48,6 +48,23 @@ def words(app: App) -> list[str]:
     return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_arms_of_an_heir_cover_no_letter(scale: float) -> None:
+    app = shown(table_where(turn_of_round(4), 4), text_scale=scale)
+    marks = app.sheet().marks
+    panels = [spot for spot in app.spots if spot.name.startswith("heir:")]
+    arms = [mark for mark in marks if str(mark.look.key[1]).startswith("shield_")]
+    assert len(panels) == 4
+
+    for panel in panels:
+        inside = [mark for mark in marks if mark.look.key[0] == "words" and panel.holds(mark.x, mark.y)]
+        shields = [mark for mark in arms if panel.holds(mark.x, mark.y)]
+        assert len(shields) == 1
+        head = [mark.x for mark in inside if mark.y < panel.y + panel.height * 0.6]
+        assert len(head) == 2
+        assert min(head) >= shields[0].x + shields[0].width
+
+
 @pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "scale", "tongue"), [(2, 1.5, "de"), (5, 1.5, "hu"), (5, 1.0, "en")])
