@@ -45,10 +45,10 @@ def key(pilot: Pilot, *names: str) -> None:
 
 
 def watching(seed: int = 3, seats: tuple[str, ...] = ("greedy",) * 3, **changes: object) -> Pilot:
-    """Somebody who watches three computer families from the beginning, or sits down with some."""
+    """Somebody who watches computer families, mostly three, from the beginning, or sits down with some."""
     settings = evolve(Settings(tutorial_done=True), **changes)  # type: ignore[arg-type]
     pilot = sit_down(1, "mouse", settings)
-    session = Session(Hameln(find_town("hameln"), 3), seats, seed)
+    session = Session(Hameln(find_town("hameln"), len(seats)), seats, seed)
     pilot.app.open(MatchScreen(pilot.app, session))
     pilot.look()
     return pilot

@@ -30,6 +30,9 @@ from tests.ui.seated import ALONE, key, pass_time, seated, watching
 BEFORE_AN_ONLY_CHOICE = 9
 """Actions after which a person has no other choice, and then waits for long."""
 
+SHORT = 60.0
+"""How high the card of a family is at most that lies folded."""
+
 # -- messages
 
 
@@ -206,6 +209,33 @@ def test_few_kings_are_no_longer_warned_of_when_the_piper_has_come(
         pilot.app.update(0.05)
     assert any("One more king rat" in told for told in said)
     assert "king rat" not in pilot.app.toast
+
+
+# -- families' cards
+
+
+@pytest.mark.parametrize("families", [3, 5])
+def test_the_arms_on_a_card_cover_no_letter(families: int) -> None:
+    pilot = watching(seats=("greedy",) * families)
+    marks = pilot.look()
+    cards = [spot for spot in pilot.app.spots if spot.name.startswith("card:") and spot.height > SHORT]
+    assert cards
+
+    for card in cards:
+        arms = [
+            mark
+            for mark in marks
+            if str(mark.look.key[1]).startswith("shield_") and card.holds(mark.x, mark.y)
+        ]
+        head = [
+            mark.x
+            for mark in marks
+            if mark.look.key[0] == "words"
+            and card.holds(mark.x, mark.y)
+            and mark.y < card.y + card.height * 0.5
+        ]
+        assert len(arms) == 1
+        assert min(head) >= arms[0].x + arms[0].width
 
 
 # -- points

@@ -32,6 +32,8 @@ from hameln.ui.table.scene import Scene
 SHADOW = 8.0
 """How far below a card its own place reaches into the next one's, where only the shadow lies."""
 _HEAD, _SUBTITLE = 17.0, 14.0
+_BESIDE = 70.0
+"""Where words begin at least beside a portrait, so that its arms cover no letter."""
 _LEAST = 0.76
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
@@ -77,7 +79,7 @@ def draw_card(sheet: DisplayList, scene: Scene, seat: int, box: Box, *, is_place
     face = scene.face_of(seat)
     size = (43.0 if face else 41.0) * scale
     draw_portrait(sheet, face, box.x + 45, box.y + box.height * 0.26, size, arms)
-    x, right = box.x + 68 * min(scale, 1.2), box.right - 12
+    x, right = box.x + max(_BESIDE, 68 * min(scale, 1.2)), box.right - 12
     points = _points(sheet, scene, seat, right, first - 8 * scale)
     family = scene.names.families[seat]
     sheet.words(family, x, first - 8 * scale, Face.TITLE, _HEAD, width=right - points - x)
