@@ -129,7 +129,8 @@ class ReplayScreen(Screen):
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(playback))
         if playback.announced is not None:
-            draw_announced(sheet, playback.announced, playback.names, playback.replay.arms, box)
+            names, arms = playback.names, playback.replay.arms
+            draw_announced(sheet, playback.announced, names, arms, box, text("Enter"))
         playback.speech.draw(sheet, scene)
         playback.theatre.cover(sheet, box)
 
@@ -328,11 +329,13 @@ class ReplayScreen(Screen):
         return is_board and stage.is_on_board(x, y) and stage.move(dx, dy)
 
     def key(self, key: str) -> bool:
-        """Go through the match."""
+        """Go through the match; Enter puts away what is told over the board."""
         playback = self.playback
         if playback is None:
             return False
-        if key == "SPACE":
+        if key == "ENTER" and playback.announced is not None:
+            playback.read_announced()
+        elif key == "SPACE":
             if not playback.theatre.leave():
                 playback.play()
         elif key in ("HOME", "END"):
@@ -381,6 +384,7 @@ class ReplayScreen(Screen):
         if self._follower is not None and self.playback is not None:
             self._follower.follow(self.playback, seconds)
         is_new = self.playback is not None and self.playback.update(seconds)
+        self.app.messages.is_held = self.playback is not None and self.playback.theatre.is_seen
         has_painted = self.playback is not None and self.playback.stage.take_news()
         is_silent = self.playback is not None and self.playback.speech.pass_time(seconds)
         return is_new or has_more or has_painted or is_silent

@@ -78,6 +78,24 @@ def test_no_tip_covers_what_is_told(button: str) -> None:
         assert covered(lies, Box(x=read.x, y=read.y, width=read.width, height=read.height)) == 0
 
 
+def test_enter_puts_away_what_is_told_over_the_board_and_stands_on_it() -> None:
+    app, screen = shown()
+    shows = playback(screen)
+    count = next(at for at in range(shows.moments.length) if shows.moments.announced_at(at, shows.viewer))
+    shows.go(count)
+    assert shows.announced is not None
+    app.sheet()
+    close = spot(app, "announced:close")
+    keys = [str(mark.look.key[1]) for mark in app.sheet().marks if close.holds(mark.x, mark.y)]
+    assert "Enter" in keys
+
+    press(app, "ENTER")
+
+    assert shows.announced is None
+    assert shows.count == count
+    assert not shows.is_playing
+
+
 def test_page_keys_lead_by_turns_and_home_and_end_to_the_ends() -> None:
     app, screen = shown(at=90)
     moments = playback(screen).moments
