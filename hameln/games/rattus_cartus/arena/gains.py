@@ -7,6 +7,7 @@ building; what comes of Swords, Flutes, Horses, Lances and Staffs is a gain of t
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final, TypeAlias
@@ -20,7 +21,7 @@ from hameln.games.rattus_cartus.rules.expand import Step, unfold
 from hameln.games.rattus_cartus.rules.moves import BOOK, DONE, Move
 from hameln.games.rattus_cartus.rules.nobles import spared_by_noble
 from hameln.games.rattus_cartus.rules.resolving import scoring_action
-from hameln.games.rattus_cartus.rules.state import NONE, State
+from hameln.games.rattus_cartus.rules.state import NONE, State, no_cards
 from hameln.games.rattus_cartus.rules.tables import ESTATES, TWO, Tables, building_of
 
 BUILDINGS: Final = "buildings"
@@ -62,7 +63,7 @@ class Ledger:
 
     tables: Tables
     gains: dict[tuple[Thing, int], Gain] = field(factory=lambda: defaultdict[tuple[Thing, int], Gain](Gain))
-    _hands: list[int] = field(factory=list[int], init=False)
+    _hands: array[int] = field(factory=lambda: no_cards(0), init=False)
     _helped: int = field(default=NONE, init=False)
 
     def note(self, before: State, move: Move) -> None:
@@ -137,7 +138,7 @@ class Ledger:
         gain.rats += max(0, before.rats[seat] - after.rats[seat])
         hands = before.hands
         if step.task is None and before.agenda[-1][0] == agenda.HANDS:
-            self._hands = list(hands)
+            self._hands = hands[:]
         if before.expansion.spread:
             hands = (
                 after.hands if after.expansion.spread else self._hands

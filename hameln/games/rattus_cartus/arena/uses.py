@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.arena.gains import BUILDINGS, CARDS, NOBLES, Gai
 from hameln.games.rattus_cartus.pack.known import stack_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import ENTER, LAY, PASS, PLACE
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.state import State, more_at
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables, building_of
 from hameln.kernel.match import Match, Played
 
@@ -84,7 +84,7 @@ def wins_without(game: RattusCartus, end: State, seat: int, gain: Gain) -> bool:
             state.arrived[at] = state.moves
     for kind, count in gain.cards.items():
         state.hands[game.tables.width * seat + kind] -= count
-    state.tokens[seat] -= gain.tokens
+    state.tokens = more_at(state.tokens, seat, -gain.tokens)
     state.rats[seat] += gain.rats
     state.expansion = state.expansion._replace(book=state.expansion.book - gain.nuns)
     return seat in game.result(state).winners

@@ -110,7 +110,7 @@ def wanted_estates(outlook: Outlook, state: State, seat: int, holder: int) -> li
     people = coming_people(outlook, state, seat) if holder < 0 else unseen_people(outlook, state, seat)
     first = tables.width * holder
     if holder >= 0 and not state.hands[first + tables.unknown]:
-        people = state.hands[first : first + PEOPLE]
+        people = state.hands[first : first + PEOPLE].tolist()
     found = [0.0] * ESTATES
     for kind, count in enumerate(people):
         found[tables.estate_on[kind]] += count * worths[kind]

@@ -205,7 +205,7 @@ def prize_worth(outlook: Outlook, state: State, seat: int, count: int) -> float:
     if not tables.nobles or outlook.left == 0 or not state.expansion.nobles or count == 0:
         return 0.0
     for other in state.entering:
-        if other != seat and state.lain[other] >= count:
+        if other != seat and len(state.laid[other]) >= count:
             return 0.0
     behind = len(state.line) - (seat in state.line)
     chance = float((1.0 / (1.0 + math.exp((2.9 - count) / 0.8))) ** behind)

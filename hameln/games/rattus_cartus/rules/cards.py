@@ -7,7 +7,7 @@ as unknown, and what leaves it, known or not, was unknown before.
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, sees, told
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, more_at, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -67,7 +67,7 @@ def put_back(tables: Tables, state: State, card: int) -> None:
         state.discards[card] += 1
         state.discarded += 1
     else:
-        state.stacks[card - tables.people] += 1
+        state.stacks = more_at(state.stacks, card - tables.people, 1)
 
 
 def take(tables: Tables, state: State, seat: int, place: int, count: int) -> None:
@@ -81,9 +81,9 @@ def take(tables: Tables, state: State, seat: int, place: int, count: int) -> Non
     count = min(count, state.stacks[place])
     if count == 0:
         return
-    state.stacks[place] -= count
+    state.stacks = more_at(state.stacks, place, -count)
     if place == tables.token:
-        state.tokens[seat] += count
+        state.tokens = more_at(state.tokens, seat, count)
         return
     kind = tables.people + place
     join_hand(tables, state, seat, kind, count)
@@ -133,7 +133,6 @@ def clear_away(tables: Tables, state: State, seat: int) -> None:
     for card in state.laid[seat]:
         put_back(tables, state, card)
     state.laid[seat] = ()
-    state.lain[seat] = 0
 
 
 def influence_laid(tables: Tables, state: State, seat: int) -> int:

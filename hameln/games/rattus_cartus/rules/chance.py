@@ -54,7 +54,7 @@ def told_outcome(tables: Tables, state: State) -> moves.Move:
     if kind == agenda.SHOW:
         return (moves.SHOW, first, tuple([state.laid[seat] for seat in state.places[first]]))
     hands = tuple([cards_of(hand_of(tables, state, seat)) for seat in range(tables.seats)])
-    return (moves.REVEAL, tuple(state.nuns), hands)
+    return (moves.REVEAL, state.nuns, hands)
 
 
 def pick(cards: tuple[int, ...], rng: Random) -> int:

@@ -72,5 +72,5 @@ def may_still(tables: Tables, state: State, seat: int, *, is_done: bool) -> bool
     Rule: N3.5
     """
     least, most = laying_limits(tables, state, seat)
-    laid = state.lain[seat]
+    laid = len(state.laid[seat])
     return laid >= least if is_done else most < 0 or laid < most

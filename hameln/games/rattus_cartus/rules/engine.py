@@ -133,11 +133,11 @@ def reveal(tables: Tables, state: State, move: moves.Move) -> None:
 
     Rule: R15.1
     """
-    told(state, (logged.REVEAL, move[1], tuple(state.looked), move[2]))
+    told(state, (logged.REVEAL, move[1], state.looked, move[2]))
     if state.eyes == ALL_EYES:
         return
     state.eyes = ALL_EYES
-    state.nuns = list(move[1])
+    state.nuns = move[1]
     for seat, cards in enumerate(move[2]):
         first = tables.width * seat
         for place in range(tables.width):

@@ -8,7 +8,7 @@ from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.cards import has_card, leave_hand
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, PASS_MOVE, Move
 from hameln.games.rattus_cartus.rules.nobles import legal_entering, legal_limited
-from hameln.games.rattus_cartus.rules.state import State, sees, told
+from hameln.games.rattus_cartus.rules.state import State, more_at, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 
@@ -38,7 +38,7 @@ def play_pass(tables: Tables, state: State) -> None:
     """
     seat = state.line[0]
     leave_hand(tables, state, seat, tables.passing)
-    state.stacks[tables.passing - tables.people] += 1
+    state.stacks = more_at(state.stacks, tables.passing - tables.people, 1)
     state.line = (*state.line[1:], seat)
     told(state, (logged.PASS, seat, tables.passing))
 
@@ -81,6 +81,5 @@ def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
     """
     leave_hand(tables, state, seat, card)
     state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
-    state.lain[seat] += 1
     state.agenda[-1] = (agenda.LAY, seat, 0 if card == tables.unknown else card, 0, 0)
     told(state, (logged.LAY, seat, card))

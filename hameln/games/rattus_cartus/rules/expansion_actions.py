@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.rules.circle import counts_as
 from hameln.games.rattus_cartus.rules.garden import want_names
 from hameln.games.rattus_cartus.rules.moves import DISCARD, DONE_MOVE, GAIN, REDUCE, SHIFT, Move
 from hameln.games.rattus_cartus.rules.scoring import gain_influence, lose_influence
-from hameln.games.rattus_cartus.rules.state import NONE, State, in_turn_order, told
+from hameln.games.rattus_cartus.rules.state import NONE, State, in_turn_order, more_at, told
 from hameln.games.rattus_cartus.rules.supply import lose_rats, want_cards
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 
@@ -51,7 +51,7 @@ def receive_diplomat(tables: Tables, state: State, seat: int, count: int) -> Non
     kind = state.expansion.diplomat
     if count == 0 or kind < 0:
         return
-    state.stacks[kind - tables.people] -= 1
+    state.stacks = more_at(state.stacks, kind - tables.people, -1)
     join_hand(tables, state, seat, kind)
     told(state, (logged.TAKE, seat, kind, 1))
     state.expansion = state.expansion._replace(diplomat=NONE)

@@ -57,7 +57,7 @@ def _circle(tables: Tables, state: State, rng: Random) -> Move:
 
 def _diplomat(tables: Tables, state: State, rng: Random) -> Move:
     first = tables.diplomat - tables.people
-    counts = state.stacks[first : first + ESTATES]
+    counts = list(state.stacks[first : first + ESTATES])
     return (DIPLOMAT, tables.diplomat + drawn_out_of(counts, sum(counts), 1, rng)[0])
 
 

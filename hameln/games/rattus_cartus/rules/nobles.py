@@ -16,10 +16,11 @@ def noble_taker(state: State) -> int:
 
     Rule: N3.2
     """
-    if not state.expansion.nobles or not any(state.lain):
+    lain = state.lain
+    if not state.expansion.nobles or not any(lain):
         return NONE
-    most = max(state.lain)
-    return next(seat for seat in state.entering if state.lain[seat] == most)
+    most = max(lain)
+    return next(seat for seat in state.entering if lain[seat] == most)
 
 
 def take_noble(state: State, seat: int, noble: int) -> None:
@@ -131,7 +132,7 @@ def legal_limited(tables: Tables, state: State, seat: int, last: int) -> list[Mo
     Rule: R6.2, N3.5
     """
     least, most = laying_limits(tables, state, seat)
-    laid, row = state.lain[seat], tables.width * seat
+    laid, row = len(state.laid[seat]), tables.width * seat
     found: list[Move] = []
     if most < 0 or laid < most:
         found = [

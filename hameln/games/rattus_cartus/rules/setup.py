@@ -23,7 +23,7 @@ def lay_nuns(state: State, cards: tuple[int, ...]) -> None:
 
     Rule: R2.4
     """
-    state.nuns = list(cards)
+    state.nuns = cards
     state.deck_size -= len(cards)
     if state.eyes == ALL_EYES:
         for card in cards:

@@ -9,6 +9,8 @@ What is still to be done lies on a stack, the *agenda*; its topmost task tells w
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Sequence
 from itertools import compress
 from typing import Any, Final, TypeAlias
 
@@ -63,20 +65,18 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """The building of the row that each seat has entered in this round, or ``NONE``."""
     entering: tuple[int, ...]
     """Seats in the order in which they entered in this round."""
-    hands: list[int]
-    """Counts at the width of a row times the seat plus the kind."""
+    hands: array[int]
+    """Counts at the width of a row times the seat plus the kind; a list of so many is slow to copy."""
     held: list[int]
     """The size of each hand."""
     laid: list[tuple[int, ...]]
     """The cards before each seat until its building is cleared, in order: a few, so they are not counted."""
-    lain: list[int]
-    """How many cards lie there."""
     shown: int
     """Buildings of the row whose cards have been shown, a mask."""
     premium: int
     """Which of two heirs has the premium of this round, once all its cards are shown; else ``NONE``."""
     rats: list[int]
-    tokens: list[int]
+    tokens: tuple[int, ...]
     influence: list[int]
     """At six times the seat plus the estate."""
     arrived: list[int]
@@ -85,9 +85,9 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     """How many moves markers have made."""
     gained: list[int]
     """Influence points of each seat in this round (R9.1)."""
-    looked: list[int]
+    looked: tuple[int, ...]
     """Slots of the row of nuns that each seat has seen, a mask."""
-    nuns: list[int]
+    nuns: tuple[int, ...]
     """The row of nuns, once it has been laid."""
     deck: list[int]
     """Counts of the deck by kind of person; all 0 where something is hidden."""
@@ -95,7 +95,7 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
     discards: list[int]
     discarded: int
     """The size of the discards."""
-    stacks: list[int]
+    stacks: tuple[int, ...]
     """What is left of every special kind, and of the tokens behind them."""
     unseen: tuple[int, ...]
     """Building cards that have not lain in the row, rising."""
@@ -129,30 +129,35 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         self.round, self.start = 1, NONE
         self.line, self.row, self.places = (), (), ()
         self.entered, self.entering = [NONE] * seats, ()
-        self.hands, self.held = [0] * (tables.width * seats), [0] * seats
-        self.laid, self.lain = [()] * seats, [0] * seats
+        self.hands, self.held = no_cards(tables.width * seats), [0] * seats
+        self.laid = [()] * seats
         self.shown, self.premium = 0, NONE
-        self.rats, self.tokens = [tables.rats] * seats, [0] * seats
+        self.rats, self.tokens = [tables.rats] * seats, (0,) * seats
         self.influence, self.arrived = [0] * (6 * seats), [0] * (6 * seats)
         self.moves = 0
-        self.gained, self.looked = [0] * seats, [0] * seats
-        self.nuns = []
+        self.gained, self.looked = [0] * seats, (0,) * seats
+        self.nuns = ()
         self.deck = list(tables.copies[:people]) if eyes == ALL_EYES else [0] * people
         self.deck_size = sum(tables.copies[:people])
         self.discards, self.discarded = [0] * people, 0
-        self.stacks = list(tables.stacks)
+        self.stacks = tables.stacks
         self.unseen = tables.play
         self.pile = tables.pile
         self.stack = len(tables.play) - tables.pile
         self.under = ()
         self.expansion = Expansion(nobles=tuple(range(len(tables.nobles))))
 
+    @property
+    def lain(self) -> list[int]:
+        """How many cards lie before each seat."""
+        return [len(cards) for cards in self.laid]
+
     def copy(self) -> State:
         """A state that shares nothing mutable with this one."""
         new = State()
         new.mover = self.mover
         new.eyes = self.eyes
-        new.agenda = self.agenda[:]
+        new.agenda = self.agenda.copy()
         new.log = self.log
         new.has_log = self.has_log
         new.round = self.round
@@ -160,27 +165,26 @@ class State:  # noqa: PLW1641 - Python leaves it no hash; mypyc would make a fie
         new.line = self.line
         new.row = self.row
         new.places = self.places
-        new.entered = self.entered[:]
+        new.entered = self.entered.copy()
         new.entering = self.entering
         new.hands = self.hands[:]
-        new.held = self.held[:]
-        new.laid = self.laid[:]
-        new.lain = self.lain[:]
+        new.held = self.held.copy()
+        new.laid = self.laid.copy()
         new.shown = self.shown
         new.premium = self.premium
-        new.rats = self.rats[:]
-        new.tokens = self.tokens[:]
-        new.influence = self.influence[:]
-        new.arrived = self.arrived[:]
+        new.rats = self.rats.copy()
+        new.tokens = self.tokens
+        new.influence = self.influence.copy()
+        new.arrived = self.arrived.copy()
         new.moves = self.moves
-        new.gained = self.gained[:]
-        new.looked = self.looked[:]
-        new.nuns = self.nuns[:]
-        new.deck = self.deck[:]
+        new.gained = self.gained.copy()
+        new.looked = self.looked
+        new.nuns = self.nuns
+        new.deck = self.deck.copy()
         new.deck_size = self.deck_size
-        new.discards = self.discards[:]
+        new.discards = self.discards.copy()
         new.discarded = self.discarded
-        new.stacks = self.stacks[:]
+        new.stacks = self.stacks
         new.unseen = self.unseen
         new.stack = self.stack
         new.pile = self.pile
@@ -221,9 +225,15 @@ def told(state: State, event: Event) -> None:
 
 def events_of(state: State) -> list[Event]:
     """The log, the oldest event first."""
+    return events_after(state.log, None) or []
+
+
+def events_after(log: Log, known: Log) -> list[Event] | None:
+    """What has been added to a log, the oldest event first; ``None`` if it was not added to that one."""
     found: list[Event] = []
-    log = state.log
-    while log is not None:
+    while log is not known:
+        if log is None:
+            return None
         found.append(log[0])
         log = log[1]
     found.reverse()
@@ -261,7 +271,21 @@ def in_turn_order(tables: Tables, state: State) -> tuple[int, ...]:
 
 def hand_of(tables: Tables, state: State, seat: int) -> list[int]:
     """The counts of a hand by kind, the unknown kind last."""
-    return state.hands[tables.width * seat : tables.width * (seat + 1)]
+    return state.hands[tables.width * seat : tables.width * (seat + 1)].tolist()
+
+
+def more_at(row: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
+    """A row with more at a place; for rows that change seldom and are shared by copies.
+
+    >>> more_at((3, 4, 5), 1, -2)
+    (3, 2, 5)
+    """
+    return (*row[:place], row[place] + more, *row[place + 1 :])
+
+
+def no_cards(width: int) -> array[int]:
+    """A row of counts of nothing."""
+    return array("H", bytes(2 * width))
 
 
 def laid_by(tables: Tables, state: State, seat: int) -> list[int]:
@@ -272,7 +296,7 @@ def laid_by(tables: Tables, state: State, seat: int) -> list[int]:
     return counts
 
 
-def cards_of(counts: list[int]) -> tuple[int, ...]:
+def cards_of(counts: Sequence[int]) -> tuple[int, ...]:
     """The cards of a row of counts, in the order of R1.11.
 
     >>> cards_of([0, 2, 1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.moves import LOOK, Move
-from hameln.games.rattus_cartus.rules.state import State, sees, told
+from hameln.games.rattus_cartus.rules.state import State, more_at, sees, told
 from hameln.games.rattus_cartus.rules.tables import Tables, copy_of
 
 
@@ -68,7 +68,7 @@ def look_at(state: State, seat: int, slot: int) -> None:
 
     Rule: R5.5
     """
-    state.looked[seat] |= 1 << slot
+    state.looked = more_at(state.looked, seat, 1 << slot)
     state.agenda.append((agenda.SEEN, seat, slot, 0, 0))
 
 
@@ -78,5 +78,5 @@ def see_nun(state: State, seat: int, slot: int, card: int) -> None:
     Rule: R5.5, R16.2
     """
     if sees(state, seat):
-        state.nuns[slot] = card
+        state.nuns = (*state.nuns[:slot], card, *state.nuns[slot + 1 :])
     told(state, (logged.SEEN, seat, slot, card))

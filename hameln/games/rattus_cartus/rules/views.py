@@ -6,25 +6,37 @@ the seat has not looked at are unknown cards in it; the deck is a number; and th
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from hameln.games.rattus_cartus.rules import agenda, logged
 from hameln.games.rattus_cartus.rules.moves import DEAL, DRAW, GIVE, LAY, NOBLE, NUNS, SEEN, TAKEN, Move
-from hameln.games.rattus_cartus.rules.state import NO_EYES, NOBODY, NONE, Event, Log, State, events_of
+from hameln.games.rattus_cartus.rules.state import (
+    NO_EYES,
+    NOBODY,
+    NONE,
+    Event,
+    Log,
+    State,
+    events_after,
+    no_cards,
+)
 from hameln.games.rattus_cartus.rules.tables import Tables
 
 OPEN: Final = frozenset(
     [
         *("mover", "has_log", "round", "start", "line", "row", "places", "entered", "entering", "moves"),
-        *("held", "lain", "shown", "premium", "rats", "tokens", "influence", "arrived", "gained", "looked"),
+        *("held", "shown", "premium", "rats", "tokens", "influence", "arrived", "gained", "looked"),
         *("deck_size", "discards", "discarded", "stacks", "unseen", "stack", "pile", "under"),
     ]
 )
 """The fields of the state that every seat may know (R16); a test holds that each is here or is hidden."""
 HIDDEN: Final = frozenset({"agenda", "eyes", "log", "hands", "laid", "nuns", "deck", "expansion"})
 """The fields of which a seat may know a part only."""
+
+SeenLogs: TypeAlias = dict[int, tuple[Log, Log]]
+"""By eyes the log that they saw last, and how they saw it."""
 
 
 @frozen(kw_only=True)
@@ -48,19 +60,25 @@ def unveiled_view(state: State) -> View:
     return View(seat=None, state=state.copy(), is_open=True)
 
 
-def view_of(tables: Tables, state: State, seat: int | None) -> View:
+def view_of(tables: Tables, state: State, seat: int | None, known: SeenLogs | None = None) -> View:
     """The view of a seat, or of everybody; at the end of the match all is open.
 
     Rule: R16, R16.2, R15.1, N7.3
+
+    Args:
+        tables: The match.
+        state: Where it stands.
+        seat: Who looks.
+        known: How much of a log each pair of eyes has seen already, which is brought up to date.
     """
     seen = state.copy()
     if state.mover == NOBODY or state.agenda[-1][0] == agenda.BOOK:
         return View(seat=seat, state=seen, is_open=True)
-    hide(tables, seen, NO_EYES if seat is None else seat)
+    hide(tables, seen, NO_EYES if seat is None else seat, known)
     return View(seat=seat, state=seen)
 
 
-def hide(tables: Tables, state: State, eyes: int) -> None:
+def hide(tables: Tables, state: State, eyes: int, known: SeenLogs | None = None) -> None:
     """Take everything out of a state that a seat may not know.
 
     Rule: R16
@@ -68,31 +86,44 @@ def hide(tables: Tables, state: State, eyes: int) -> None:
     if state.eyes == eyes:
         return
     state.eyes = eyes
-    width, unknown = tables.width, tables.unknown
+    width, unknown, nothing = tables.width, tables.unknown, no_cards(tables.width)
     state.deck = [0] * tables.people
     for seat in range(tables.seats):
         if seat == eyes:
             continue
         first = width * seat
-        state.hands[first : first + width] = [0] * unknown + [state.held[seat]]
+        state.hands[first : first + width] = nothing
+        state.hands[first + unknown] = state.held[seat]
         place = state.entered[seat]
         if place >= 0 and not state.shown >> place & 1:
-            state.laid[seat] = (unknown,) * state.lain[seat]
+            state.laid[seat] = (unknown,) * len(state.laid[seat])
     looked = state.looked[eyes] if eyes >= 0 else 0
     kind, looker, slot, number, _ = state.agenda[-1]
     if kind == agenda.SEEN and looker == eyes:
         looked &= ~(1 << slot)  # chosen, but not yet shown
-    state.nuns = [card if looked >> slot & 1 else unknown for slot, card in enumerate(state.nuns)]
+    state.nuns = tuple([card if looked >> slot & 1 else unknown for slot, card in enumerate(state.nuns)])
     if kind == agenda.LAY and looker != eyes:
         state.agenda[-1] = (agenda.LAY, looker, 0, 0, 0)
     elif kind == agenda.GIVE and eyes not in (looker, slot):
         state.agenda[-1] = (agenda.GIVE, looker, slot, number, 0)
     if state.expansion.holder not in (NONE, eyes):
         state.expansion = state.expansion._replace(held=len(tables.nobles))
-    log: Log = None
-    for event in events_of(state):
-        log = (seen_event(event, eyes, unknown), log)
-    state.log = log
+    state.log = seen_log(state.log, eyes, unknown, {} if known is None else known)
+
+
+def seen_log(log: Log, eyes: int, unknown: int, known: SeenLogs) -> Log:
+    """A log as a seat saw it; what it saw before is not gone through again.
+
+    Rule: R16
+    """
+    before, seen = known.get(eyes, (None, None))
+    events = events_after(log, before)
+    if events is None:
+        events, seen = events_after(log, None), None
+    for event in events or ():
+        seen = (seen_event(event, eyes, unknown), seen)
+    known[eyes] = (log, seen)
+    return seen
 
 
 def seen_event(event: Event, eyes: int, unknown: int) -> Event:

@@ -217,7 +217,7 @@ def public_words(tables: Tables, state: State) -> dict[str, Any]:
         "line": list(state.line),
         "row": [tables.building_codes[card] for card in state.row],
         "places": [list(inside) for inside in state.places],
-        "laid": list(state.lain),
+        "laid": state.lain,
         "hands": list(state.held),
         "rats": list(state.rats),
         "tokens": list(state.tokens),

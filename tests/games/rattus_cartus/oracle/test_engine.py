@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from array import array
 from random import Random
 from typing import Any
 
@@ -159,7 +160,8 @@ def test_a_sample_with_a_card_that_nobody_can_have_is_found() -> None:
         if number == 5:
             sample = game.sample(game.view(before, 1), Random(1))
             assert list(sample_faults(game, watched, sample, before)) == []
-            sample.hands[game.tables.width * 2 : game.tables.width * 3] = [5, *[0] * (game.tables.width - 1)]
+            first = game.tables.width * 2
+            sample.hands[first : first + game.tables.width] = array("H", [5, *[0] * (game.tables.width - 1)])
             assert list(sample_faults(game, watched, sample, before)) == ["no such cards can lie there"]
             return
         line = lines_of(game, match, 1, for_seat=1)[number + 1]

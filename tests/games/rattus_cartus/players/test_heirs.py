@@ -35,7 +35,7 @@ def flooded(state: State, width: int, seat: int, *, kinds: int) -> State:
         kind = number % PEOPLE
         other.hands[first + kind] += 1
     other.held[seat] = 38
-    other.stacks = [0] * len(other.stacks)
+    other.stacks = (0,) * len(other.stacks)
     return other
 
 

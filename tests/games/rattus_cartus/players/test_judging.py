@@ -108,13 +108,13 @@ def test_odds_of_nuns_fall_with_their_number() -> None:
 def test_who_is_behind_wins_where_all_before_it_die() -> None:
     game = game_of(3)
     outlook, state = outlook_with(game, 10, 12), game.initial()
-    state.tokens, state.rats = [9, 5, 2], [11, 8, 9]
+    state.tokens, state.rats = (9, 5, 2), [11, 8, 9]
     lives = [odds_of_nuns(outlook, rats) for rats in state.rats]
 
     assert odds_of_winning(outlook, state, 0) == lives[0]
     assert odds_of_winning(outlook, state, 1) == pytest.approx(lives[1] - lives[0])
     assert odds_of_winning(outlook, state, 2) == 0
-    state.tokens, state.rats = [5, 5, 2], [8, 8, 9]
+    state.tokens, state.rats = (5, 5, 2), [8, 8, 9]
     assert (
         odds_of_winning(outlook, state, 0)
         == odds_of_winning(outlook, state, 1)
@@ -126,7 +126,7 @@ def test_who_is_behind_wins_where_all_before_it_die() -> None:
 def test_with_mercy_who_has_the_fewest_rats_lives() -> None:
     game = RattusCartus(game_of(3).pack, game_of(3).tables.play, 3, {"plague": "mercy"})
     outlook, state = outlook_with(game, 4, 0), game.initial()
-    state.tokens, state.rats = [9, 5, 2], [11, 8, 9]
+    state.tokens, state.rats = (9, 5, 2), [11, 8, 9]
 
     assert [round(odds_of_winning(outlook, state, seat), 2) for seat in range(3)] == [0, 1, 0]
 

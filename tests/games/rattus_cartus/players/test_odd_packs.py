@@ -105,7 +105,7 @@ def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(level: str) -> N
         row="keep-a circle-a", buildings=("bank", "embassy"), hands={0: f"{people} {special}"}, nobles=True,
         noble=("ascetic", 0), round=3, heirs=5,
     )  # fmt: skip
-    table.state.stacks = [0] * len(table.state.stacks)
+    table.state.stacks = (0,) * len(table.state.stacks)
     assert table.state.agenda[-1][0] == agenda.TURN
     heir = maker_of(level)(table.game, 0, Random(1))
 

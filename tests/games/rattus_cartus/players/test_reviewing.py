@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ def test_people_who_bring_rats_are_a_mistake() -> None:
     state, tables = before.copy(), game.tables
     seat, width = state.mover, game.tables.width
     people = [kind for kind in range(tables.people) if kind % 5 == 0]
-    hand = [2 * (kind in people) for kind in range(width)]
+    hand = array("H", [2 * (kind in people) for kind in range(width)])
     state.hands[width * seat : width * (seat + 1)] = hand
     state.held[seat], state.rats = sum(hand), [6, 6]
     legal = game.legal(state)

@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.players.rollouts import future_of, odds_of_winni
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.players.turn_plans import Plan, plans_of
 from hameln.games.rattus_cartus.rules import agenda, logged
-from hameln.games.rattus_cartus.rules.state import CHANCE, State, told
+from hameln.games.rattus_cartus.rules.state import CHANCE, State, no_cards, told
 from hameln.kernel.players import Clock
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
@@ -126,7 +126,7 @@ def test_good_nobles_go_where_an_heir_will_go_and_bad_ones_where_it_will_not(nob
     )  # fmt: skip
     play_on(table, until="place")
     assert table.state.mover == 0
-    table.state.hands[: table.game.tables.width] = [0] * table.game.tables.width
+    table.state.hands[: table.game.tables.width] = no_cards(table.game.tables.width)
     for kind in kinds("R0 R0 R1 R2 P0"):
         table.state.hands[kind] += 1
     table.state.held[0] = 5

@@ -99,7 +99,6 @@ def changed(state: State) -> dict[str, Any]:
         "entered": [1 - place if place >= 0 else place for place in state.entered],
         "entering": (*state.entering, state.mover),
         "held": more(state.held),
-        "lain": more(state.lain),
         "shown": state.shown ^ 1,
         "premium": other,
         "rats": more(state.rats),

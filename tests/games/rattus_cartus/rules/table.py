@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.setup import begin_round
-from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, State
+from hameln.games.rattus_cartus.rules.state import CHANCE, NOBODY, State, more_at
 from hameln.games.rattus_cartus.rules.words import read_move
 
 Words = dict[str, Any]
@@ -121,7 +121,7 @@ class Table:
         state = self.state = State(self.game.tables)
         state.agenda = []
         state.start, state.round = 0, self.round
-        state.nuns = kinds(self.nuns)
+        state.nuns = tuple(kinds(self.nuns))
         for kind in state.nuns:
             state.deck[kind] -= 1
         if self.noble is not None:
@@ -145,7 +145,6 @@ class Table:
         for seat, place, laid in self.entered:
             self._leave(laid)
             state.laid[seat] = tuple(sorted(kinds(laid)))
-            state.lain[seat] = len(state.laid[seat])
             state.places = tuple(
                 (*inside, seat) if place == number else inside for number, inside in enumerate(state.places)
             )
@@ -155,13 +154,13 @@ class Table:
         for seat, rats in self.rats.items():
             state.rats[seat] = rats
         for seat, tokens in self.tokens.items():
-            state.tokens[seat] = tokens
+            state.tokens = more_at(state.tokens, seat, tokens)
         for estate, seat, points in self.influence:
             place = 6 * seat + ESTATES.index(estate)
             state.moves += 1
             state.influence[place], state.arrived[place] = points, state.moves
         for seat, slots in self.looked.items():
-            state.looked[seat] = sum(1 << slot for slot in slots)
+            state.looked = more_at(state.looked, seat, sum(1 << slot for slot in slots))
         if self.deck is not None:
             state.deck = [kinds(self.deck).count(kind) for kind in range(30)]
         for kind in kinds(self.discards):
@@ -171,7 +170,7 @@ class Table:
         state.deck_size = sum(state.deck)
         for word, count in self.stacks.items():
             place = self.game.tables.token if word == "token" else kinds(word)[0] - 30
-            state.stacks[place] = count
+            state.stacks = more_at(state.stacks, place, count - state.stacks[place])
         settle(self.game.tables, state)
 
     def _lay_noble(self, word: str, place: int) -> None:
@@ -188,7 +187,7 @@ class Table:
             if kind < 30:
                 self.state.deck[kind] -= 1
             else:
-                self.state.stacks[kind - 30] -= 1
+                self.state.stacks = more_at(self.state.stacks, kind - 30, -1)
 
     # -- looking
 

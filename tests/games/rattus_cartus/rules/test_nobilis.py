@@ -97,7 +97,7 @@ def test_laying_under_a_limit_where_cards_are_hidden() -> None:
     short = Table(row="farm-a tent-a", hands={0: "P0 P1"}, noble=("ascetic", 0), nobles=True)
     short.do(0, "enter", building=0)
     hidden = short.game.view(short.state, 1).state
-    hidden.lain[0] = 3
+    hidden.laid[0] = (unknown,) * 3
     assert not may_do(short.game.tables, hidden, (LAY, unknown))
     assert may_do(short.game.tables, hidden, DONE_MOVE)
 

@@ -205,7 +205,7 @@ def test_what_chance_cannot_bring_is_refused() -> None:
     table.cannot_happen("deal", to=0, cards=["B0"] * 4)
     table.cannot_happen("deal", to=0, cards=["B0"] * 4 + ["sword"])
     table.cannot_happen("deal", to=0, cards=["B1", "B0", "B0", "B0", "B0"])
-    assert state.nuns == kinds("P0 P1 P2 P3 P4")
+    assert list(state.nuns) == kinds("P0 P1 P2 P3 P4")
     table.chance("deal", to=0, cards=["B0", "B0", "B0", "B0", "R4"])
     table.chance("deal", to=1, cards=["M4", "R0", "R1", "R2", "R3"])
     table.chance("deal", to=2, cards=["C0", "C0", "C0", "C0", "M4"])

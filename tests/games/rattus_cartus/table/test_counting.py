@@ -27,7 +27,7 @@ def ended(rats: list[int], tokens: list[int], nuns: tuple[str, ...], **options: 
     game = new_game(len(rats), way="first", **options)
     state = game.initial()
     state.rats, state.tokens, state.mover, state.eyes = rats, tokens, NOBODY, ALL_EYES
-    state.nuns = [game.pack.kind_of[code] for code in nuns]
+    state.nuns = tuple(game.pack.kind_of[code] for code in nuns)
     state.agenda = [(agenda.OVER, 0, 0, 0, 0)]
     return TABLE.counting.scoring(game, game.unveiled(state), names_of(game)), state
 

@@ -10,7 +10,7 @@ import pytest
 from hameln.games.rattus_cartus.pack.pack import PEOPLE
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS_MOVE
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.state import State, more_at, no_cards
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.tasks.entering import EnterTask
 from hameln.kernel.match import Match, Played
@@ -47,7 +47,7 @@ def hold(match: CardMatch, *codes: str) -> None:
     game, state = match.game, match.state
     width = game.tables.width  # type: ignore[attr-defined]
     first = width * state.mover
-    state.hands[first : first + width] = [0] * width
+    state.hands[first : first + width] = no_cards(width)
     for code in codes:
         state.hands[first + game.pack.kind_of[code]] += 1  # type: ignore[attr-defined]
     state.held[state.mover] = len(codes)
@@ -279,7 +279,7 @@ def test_a_supply_tells_what_it_would_bring() -> None:
 
 def test_a_card_that_was_seen_is_not_looked_at_again() -> None:
     match = at(agenda.LOOK)
-    match.state.looked[match.mover] = 0b00101
+    match.state.looked = more_at(match.state.looked, match.mover, 0b00101)
     task = task_at(match)
 
     assert task.legal() == {"nun:1", "nun:3", "nun:4"}

@@ -96,7 +96,7 @@ def test_what_the_lessons_say_is_so() -> None:
     assert told["Your budget"].rats[0] == 10
     assert sum(pack.nuns[told["Your budget"].nuns[slot]] for slot in (2, 4)) == 6
     assert told["What {rival} knows"].looked[2] & 1
-    assert told["The end"].tokens == [0, 2, 0]
+    assert told["The end"].tokens == (0, 2, 0)
 
 
 def test_what_is_pointed_at_is_there_to_be_explained() -> None:

@@ -221,7 +221,7 @@ def test_a_budget_counts_what_was_seen_and_expects_the_mean_of_the_rest() -> Non
     game = new_game(3)
     state = game.initial()
     pack = game.pack
-    state.nuns = [pack.kind_of[code] for code in ("P4", "B4", "C0")] + [pack.unknown] * 2
+    state.nuns = (*(pack.kind_of[code] for code in ("P4", "B4", "C0")), pack.unknown, pack.unknown)
     state.has_log = False
     budget = budget_of(game, View(seat=0, state=state), 0)
     left = [count - (nuns == 4) * 2 - (nuns == 0) for nuns, count in enumerate((24, 12, 12, 12, 24))]

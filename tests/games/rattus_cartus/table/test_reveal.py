@@ -29,7 +29,7 @@ def ended_state(game: RattusCartus, rats: list[int], nuns: tuple[str, ...] = ROW
     """The end of a match with these rats and nuns."""
     state = game.initial()
     state.rats, state.mover, state.eyes = rats, NOBODY, ALL_EYES
-    state.nuns = [game.pack.kind_of[code] for code in nuns]
+    state.nuns = tuple(game.pack.kind_of[code] for code in nuns)
     state.agenda = [(agenda.OVER, 0, 0, 0, 0)]
     return state
 

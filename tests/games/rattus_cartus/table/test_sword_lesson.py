@@ -24,7 +24,7 @@ FACTS: dict[str, Callable[[State], bool]] = {
     "A Joker": lambda state: state.lain == [0, 2, 1],
     "Two Swords": lambda state: held(state, 0, "sword") == 2 and held(state, 0, "joker") == 1,
     "A Sword": lambda state: held(state, 2, "") == 13 and state.lain[2] == 2,
-    "Half a hand": lambda state: held(state, 2, "") == 13 - 6 and state.tokens == [2, 0, 1],
+    "Half a hand": lambda state: held(state, 2, "") == 13 - 6 and state.tokens == (2, 0, 1),
 }
 """What must be true where the lesson says it, by title."""
 

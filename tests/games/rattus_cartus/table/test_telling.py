@@ -107,7 +107,7 @@ def test_events_add_up_to_the_end_of_the_match(seats: int) -> None:
                     pass
 
     state = match.state
-    assert (rats, tokens, held, influence) == (state.rats, state.tokens, state.held, state.influence)
+    assert (rats, tuple(tokens), held, influence) == (state.rats, state.tokens, state.held, state.influence)
 
 
 def test_what_happens_is_said() -> None:

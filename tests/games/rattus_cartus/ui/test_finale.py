@@ -120,7 +120,7 @@ def test_points_are_counted_first_and_the_plague_is_not_told_among_them() -> Non
 def test_what_nobody_has_looked_at_is_turned_last() -> None:
     session = over(3)
     state = session.match.state.copy()
-    state.looked = [0b00010, 0b01000, 0b00010]
+    state.looked = (0b00010, 0b01000, 0b00010)
     turned = [one.slot for one in moments_of(session.game, state) if isinstance(one, Turned)]
     assert turned == [1, 3, 0, 2, 4]
 
@@ -129,7 +129,7 @@ def test_what_nobody_has_looked_at_is_turned_last() -> None:
 def test_the_cards_that_were_looked_at_are_seen_first_and_the_unknown_one_with_most_suspense() -> None:
     session = over(3)
     game, state = session.game, session.match.state.copy()
-    state.looked = [0b00010, 0b01000, 0b00010]
+    state.looked = (0b00010, 0b01000, 0b00010)
     names = TABLE.telling.names(game, session.names)
     finale = NightFinale(game, game.unveiled(state), names, session.arms)
 
