@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.rules.flow import settle
 from hameln.games.rattus_cartus.rules.moves import DISCARD, GIVE, PLACE, Move
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, CHANCE, NOBODY, NONE, State
 from hameln.games.rattus_cartus.rules.tables import compile_tables
-from hameln.games.rattus_cartus.rules.views import View, seen_move, unveiled_view, view_of
+from hameln.games.rattus_cartus.rules.views import SeenLogs, View, seen_move, unveiled_view, view_of
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.rules.words import points_of, public_words, read_move, write_move
 from hameln.kernel.game import Game, Option, Result, chosen_options
@@ -86,6 +86,7 @@ class RattusCartus(Game[State, Move, View]):
         has_nobles = bool(self.options.get("nobles"))
         self.tables = compile_tables(pack, self.chosen, seats, is_merciful=is_merciful, has_nobles=has_nobles)
         self._memory = Memory(self.tables)
+        self._seen: SeenLogs = {}
 
     def setup(self) -> dict[str, Any]:
         """The pack and the building cards in play, as the record's header holds them."""
@@ -146,7 +147,7 @@ class RattusCartus(Game[State, Move, View]):
 
     def view(self, state: State, seat: int | None) -> View:
         """What the seat may know, or everybody."""
-        return view_of(self.tables, state, seat)
+        return view_of(self.tables, state, seat, self._seen)
 
     def unveiled(self, state: State) -> View:
         """The match with every card that the state knows."""

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from hameln.errors import RecordError
-from hameln.games.rattus_cartus.rules.belief.belief import believed
+from hameln.games.rattus_cartus.rules.belief.sampling import believed
 from hameln.games.rattus_cartus.rules.game import RattusCartus, game_from_header
 from hameln.games.rattus_cartus.rules.state import events_of
 from hameln.kernel.match import Match

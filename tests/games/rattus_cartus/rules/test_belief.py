@@ -10,13 +10,22 @@ from typing import Any
 
 import pytest
 
-from hameln.games.rattus_cartus.pack.choosing import first_match
+from hameln.games.rattus_cartus.pack.choosing import choose, first_match
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.belief.belief import Belief, believed
-from hameln.games.rattus_cartus.rules.belief.sampling import Memory, sample_state
+from hameln.games.rattus_cartus.rules.belief.belief import Belief
+from hameln.games.rattus_cartus.rules.belief.sampling import Memory, believed, sample_state, shuffled
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import Event, State, cards_of, hand_of
+from hameln.games.rattus_cartus.rules.state import (
+    CHANCE,
+    NOBODY,
+    Event,
+    State,
+    cards_of,
+    events_of,
+    hand_of,
+    more_at,
+)
 from hameln.games.rattus_cartus.rules.tables import Tables, compile_tables
 from tests.games.rattus_cartus.rules.worlds import worlds_of
 
@@ -201,7 +210,7 @@ def by_force(tables: Tables, eyes: int, events: list[Event]) -> dict[Any, Fracti
 def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
     """A state in which the unknown cards are counted as the events tell."""
     state = State(tables, eyes)
-    state.nuns = [tables.unknown] * tables.nuns
+    state.nuns = (tables.unknown,) * tables.nuns
     hands, laid = [0] * tables.seats, [0] * tables.seats
     deck = sum(tables.copies[: tables.people]) - tables.nuns
     for event in events:
@@ -231,7 +240,7 @@ def a_view(tables: Tables, eyes: int, events: list[Event]) -> State:
         elif event[0] == logged.TURNED:
             deck -= len(event[1])
         elif event[1] == eyes:
-            state.nuns[event[2]] = event[3]
+            state.nuns = more_at(state.nuns, event[2], event[3] - state.nuns[event[2]])
     for seat in range(tables.seats):
         if seat != eyes:
             state.hands[tables.width * seat + tables.unknown] = hands[seat]
@@ -377,6 +386,35 @@ def test_memory_forgets_what_was_undone() -> None:
     assert memory.belief_of(longer).surely_held(1)[SWORD] == 1
     assert memory.belief_of(shorter).surely_held(1)[SWORD] == 0
     assert memory.belief_of(longer).surely_held(1)[SWORD] == 1
+
+
+@pytest.mark.rule("R16")
+def test_a_view_is_the_same_whatever_was_looked_at_before() -> None:
+    """What a game remembers of earlier looks only saves time: also after going back, and in another match."""
+    play = choose(own_pack(), "cards", 3, Random(0))
+    game = RattusCartus(own_pack(), play, 3)
+    states: list[State] = []
+    for seed in range(2):
+        state, rng = game.initial(), Random(seed)
+        while state.mover != NOBODY and len(states) < 40 * (seed + 1):
+            states.append(state.copy())
+            action = game.draw(state, rng) if state.mover == CHANCE else rng.choice(game.legal(state))
+            game.apply(state, action)
+
+    for number, state in enumerate([*states, *states[::-7], *states[::2]]):
+        fresh, seat = RattusCartus(own_pack(), play, 3), number % 3
+        seen, anew = game.view(state, seat), fresh.view(state, seat)
+        assert events_of(seen.state) == events_of(anew.state)
+        assert game.belief(seen).hypotheses == fresh.belief(anew).hypotheses
+
+
+def test_cards_are_shuffled_as_the_library_does_it() -> None:
+    for seed in range(30):
+        pack, rng, other = list(range(seed)), Random(seed), Random(seed)
+        other.shuffle(pack)
+
+        assert shuffled(range(seed), rng) == pack
+        assert rng.random() == other.random()
 
 
 def test_a_game_samples_what_agrees_with_the_view() -> None:

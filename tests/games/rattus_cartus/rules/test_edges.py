@@ -13,8 +13,7 @@ from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words, pack_to_words
 from hameln.games.rattus_cartus.rules import agenda, logged
-from hameln.games.rattus_cartus.rules.belief.belief import believed
-from hameln.games.rattus_cartus.rules.belief.sampling import sample_state
+from hameln.games.rattus_cartus.rules.belief.sampling import believed, sample_state
 from hameln.games.rattus_cartus.rules.chance import can_be_told, unaccounted
 from hameln.games.rattus_cartus.rules.checking import may_do
 from hameln.games.rattus_cartus.rules.engine import begin_move, legal_moves

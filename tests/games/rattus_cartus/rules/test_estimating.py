@@ -96,7 +96,7 @@ def test_many_wishes_have_odds_that_add_up_and_end_where_the_cards_do() -> None:
     assert number_of(wishes) == 120
     pool = pool_of((80, 60, 40, 20, 20, 20))
     one = (((), (pool,)), 1.0)
-    free = [found_freely(one, 0, card, 1.0, wishes)[1] for card in range(30)]
+    free = [found_freely(one, 0, card, 1.0, wishes, {})[1] for card in range(30)]
     wished = [found_as_wished(one, (0, 0b000011), card, wishes)[1] for card in range(30)]
     assert abs(added(free) - 1) < 0.01
     assert abs(added(wished) - 1) < 0.01
@@ -105,8 +105,8 @@ def test_many_wishes_have_odds_that_add_up_and_end_where_the_cards_do() -> None:
     assert odds_by_estate(pool, wishes, ANY)[3] > odds_by_estate(pool, wishes, ANY)[1]
 
     tight = pool_of((40, 60, 20, 5, 5, 5))
-    assert found_freely((((), (tight,)), 1.0), 0, 0, 1.0, wishes)[1] == 0
-    assert found_freely((((), (tight,)), 1.0), 0, 15, 1.0, wishes)[1] > 0
+    assert found_freely((((), (tight,)), 1.0), 0, 0, 1.0, wishes, {})[1] == 0
+    assert found_freely((((), (tight,)), 1.0), 0, 15, 1.0, wishes, {})[1] > 0
 
 
 def test_drawn_partings_of_a_hand_have_the_number_that_left_it_and_the_odds_of_being_drawn() -> None:

@@ -7,7 +7,6 @@ from fractions import Fraction
 import pytest
 
 from hameln.games.rattus_cartus.rules import logged
-from hameln.games.rattus_cartus.rules.belief.belief import believed
 from hameln.games.rattus_cartus.rules.belief.odds import (
     expected_in_hand,
     expected_of,
@@ -15,6 +14,7 @@ from hameln.games.rattus_cartus.rules.belief.odds import (
     nuns_odds,
     sums_of,
 )
+from hameln.games.rattus_cartus.rules.belief.sampling import believed
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
 from hameln.games.rattus_cartus.rules.tables import VALUES
 from hameln.kernel.sums import added

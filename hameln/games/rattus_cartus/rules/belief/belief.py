@@ -15,7 +15,7 @@ Hypotheses that look alike are one. Should there be too many of them, a fair sam
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import compress
+from itertools import accumulate, compress
 from random import Random
 from typing import Final
 
@@ -30,7 +30,7 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
     wishes_among,
     with_more,
 )
-from hameln.games.rattus_cartus.rules.belief.found_cards import found_as_wished, found_freely
+from hameln.games.rattus_cartus.rules.belief.found_cards import Rest, found_as_wished, found_freely
 from hameln.games.rattus_cartus.rules.belief.horses import Ride, ridden
 from hameln.games.rattus_cartus.rules.belief.hypotheses import (
     MOST,
@@ -76,6 +76,7 @@ class Belief:
         empty = (0,) * (tables.kinds + 1)
         self._scratch = eyes if eyes >= 0 else 2 * tables.seats
         zones = 2 * tables.seats + (eyes < 0)
+        self._summed, self._sums = list[Weighed](), list[float]()
         self._weights: list[Weighed] = [(((empty,) * zones, (tables.copies[:PEOPLE],)), 1.0)]
 
     def copy(self) -> Belief:
@@ -92,7 +93,7 @@ class Belief:
         return bool(self._weights)
 
     @property
-    def hypotheses(self) -> tuple[tuple[Hypothesis, float], ...]:
+    def hypotheses(self) -> tuple[Weighed, ...]:
         """Every hypothesis with its probability."""
         total = added([weight for _, weight in self._weights])
         return tuple([(one, weight / total) for one, weight in self._weights])
@@ -106,7 +107,8 @@ class Belief:
             self._draw(event[1], event[2], event[3])
         elif kind == logged.SHUFFLE:
             pools = len(self._weights[0][0][1]) if self._weights else 0
-            self._weights = [((zones, (*rows, event[1])), weight) for (zones, rows), weight in self._weights]
+            more = {id(rows): (*rows, event[1]) for (_, rows), _ in self._weights}  # as many alike as before
+            self._weights = [((zones, more[id(rows)]), weight) for (zones, rows), weight in self._weights]
             self._place_of(pools, ANY)
         elif kind == logged.TAKE:
             self._add(event[1], event[2], event[3])
@@ -162,10 +164,12 @@ class Belief:
             return
         for at, card in enumerate(cards):
             self._find_in_two(newest, card, (olds, len(cards)), at)
-        self._become(  # what was counted is forgotten
-            ((with_more(zones, self._scratch, 0, -zones[self._scratch][0]), pools), weight)
+        scratch = self._scratch
+        forgotten = (  # what was counted
+            ((with_more(zones, scratch, 0, -zones[scratch][0]), pools), weight)
             for (zones, pools), weight in self._weights
         )
+        self._become(merged(forgotten))
 
     def _lay(self, seat: int) -> None:
         """A seat lays a card, so that it had as many that can be laid."""
@@ -175,7 +179,7 @@ class Belief:
         laid = self.laid[seat]
         can = [choosable(self.tables, zones[seat], is_laid=True) >= laid for (zones, _), _ in self._weights]
         if not all(can):
-            self._become(compress(self._weights, can))
+            self._become(list(compress(self._weights, can)))
 
     def _show(self, seat: int, cards: Counts) -> None:
         """What a seat has laid is open now."""
@@ -237,7 +241,7 @@ class Belief:
         ways, is_counted = ridden(ride, self._weights)
         if not is_counted:
             self.is_whole, self._most = False, ROUGH
-        self._become(ways)
+        self._become(merged(ways))
         for card in cards if taker == self.eyes else ():
             self._identify(zone, card)
 
@@ -277,21 +281,24 @@ class Belief:
         ]
 
     def _find_in_pool(self, pool: int, card: int) -> None:
-        """A token of a pool turns out to be a card."""
-        self._become(self._found(hypothesis, pool, card) for hypothesis in self._weights)
+        """A token of a pool turns out to be a card, so that no two hypotheses become alike."""
+        rests = dict[int, Rest]()
+        found = [self._found(hypothesis, pool, card, rests) for hypothesis in self._weights]
+        self._become([one for one in found if one[1] > 0])
 
     def _found(
-        self, one: tuple[Hypothesis, float], pool: int, card: int, share: float = 1.0
-    ) -> tuple[Hypothesis, float]:
+        self, one: Weighed, pool: int, card: int, rests: dict[int, Rest], share: float = 1.0
+    ) -> Weighed:
         """A token of a pool, already counted out, turns out to be a card."""
-        return found_freely(one, pool, card, share, self.wishes_on(one[0][0], pool))
+        wishes = self.wishes_on(one[0][0], pool) if self._has_masks else ()
+        return found_freely(one, pool, card, share, wishes, rests)
 
     def _find_in_two(self, newest: int, card: int, numbers: tuple[int, int], at: int) -> None:
         """One of the eyes' cards comes out of the last two pools; nobody knows out of which.
 
         How many of them have come out of the older one is counted in an empty zone, that of the eyes.
         """
-        olds, whole = numbers
+        (olds, whole), rests = numbers, (dict[int, Rest](), dict[int, Rest]())
 
         def both() -> Iterator[Weighed]:
             for (zones, pools), weight in self._weights:
@@ -299,11 +306,11 @@ class Belief:
                 share = (olds - used) / (whole - at)
                 if share:
                     older = (with_more(zones, self._scratch, 0, 1), pools), weight
-                    yield self._found(older, newest - 1, card, share)
+                    yield self._found(older, newest - 1, card, rests[0], share)
                 if share < 1:
-                    yield self._found(((zones, pools), weight), newest, card, 1 - share)
+                    yield self._found(((zones, pools), weight), newest, card, rests[1], 1 - share)
 
-        self._become(both())
+        self._become(merged(both()))
 
     def _identify(self, zone: int, card: int, *, is_laid: bool = False, is_sure: bool = False) -> None:
         """A card leaves a zone and is seen: it was known there, or a token of a pool turns out to be it.
@@ -313,9 +320,9 @@ class Belief:
             is_sure: Whether it was no blind choice: who plays a Pass has one.
         """
         tables = self.tables
-        outs: dict[Counts, list[Leaving]] = {}
+        outs, rests = dict[Counts, list[Leaving]](), dict[int, dict[int, Rest]]()
 
-        def sources() -> Iterator[Weighed]:
+        def sources(left_as: set[int]) -> Iterator[Weighed]:
             for (zones, pools), weight in self._weights:
                 row = zones[zone]
                 if row not in outs:
@@ -325,20 +332,23 @@ class Belief:
                     if place >= 0 and not pools[pool][card]:
                         continue
                     without = (*zones[:zone], left, *zones[zone + 1 :])
+                    left_as.add(place)
                     if place < 0:
                         yield (without, pools), weight * (tokens / among)
                     elif mask == ANY:
-                        yield self._found(((without, pools), weight), pool, card, tokens / among)
+                        rest = rests.setdefault(pool, {})
+                        yield self._found(((without, pools), weight), pool, card, rest, tokens / among)
                     else:
                         one = ((without, pools), weight * tokens / among)
                         yield found_as_wished(one, (pool, mask), card, self.wishes_on(without, pool))
 
-        before = self._weights
-        self._become(sources())
+        before, left_as = self._weights, set[int]()
+        found = [one for one in sources(left_as) if one[1] > 0]
+        self._become(merged(found) if len(left_as) > 1 else found)  # else no two become alike
         if before and not self._weights and not self.is_whole:
             self._weights = before
-            self._become(exchanged(tables, self.places, before, zone, card))
-            self._become(sources())
+            self._become(merged(exchanged(tables, self.places, before, zone, card)))
+            self._become(merged(sources(left_as)))
 
     def _move(self, zone: int, other: int, *, is_laid: bool = False) -> None:
         """A card moves unseen, any of the zone with equal odds."""
@@ -352,14 +362,13 @@ class Belief:
                         after = with_more(with_more(zones, zone, place, -1), other, place, 1)
                         yield (after, pools), weight * tokens / among
 
-        self._become(moved())
+        self._become(merged(moved()))
 
     def _is_layable(self, place: int) -> bool:
         return place >= self.tables.kinds or self.tables.is_layable[place]
 
-    def _become(self, weighted: Iterable[Weighed]) -> None:
-        """Take over hypotheses; those that look alike are one, and impossible ones are gone."""
-        found = merged(weighted)
+    def _become(self, found: list[Weighed]) -> None:
+        """Take over possible hypotheses of which no two look alike, or a sample of them."""
         most = most_of(found, self._most)
         if len(found) > most:
             self.is_whole = False
@@ -371,8 +380,10 @@ class Belief:
 
     def pick(self, rng: Random) -> Hypothesis:
         """One of the hypotheses, by their weights."""
-        (found,) = rng.choices([one for one, _ in self._weights], [weight for _, weight in self._weights])
-        return found
+        if self._summed is not self._weights:
+            self._summed = self._weights
+            self._sums = list(accumulate([weight for _, weight in self._weights]))
+        return rng.choices(self._weights, cum_weights=self._sums)[0][0]
 
     def surely_held(self, seat: int) -> Counts:
         """For each kind how many cards a seat has for certain, in hand or laid unseen.
@@ -387,11 +398,3 @@ class Belief:
             min([zone[seat][kind] + zone[other][kind] for zone in zones], default=0)
             for kind in range(self.tables.kinds)
         )
-
-
-def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:
-    """The belief of a seat after these events, the oldest first."""
-    belief = Belief(tables, eyes)
-    for event in events:
-        belief.see(event)
-    return belief

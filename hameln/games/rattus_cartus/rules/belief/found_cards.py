@@ -5,10 +5,14 @@ Rule: R16, N5.5
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from hameln.games.rattus_cartus.rules.belief.arrangements import (
     ANY,
     LEAST,
+    Counts,
     Hypothesis,
+    Weighed,
     Wishes,
     are_many,
     by_estate,
@@ -22,10 +26,13 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
 )
 from hameln.games.rattus_cartus.rules.tables import VALUES
 
+Rest: TypeAlias = tuple[tuple[Counts, ...], int, int]
+"""What is left of pools without a card of one of them, how many of it were there, and how many of all."""
+
 
 def found_freely(
-    one: tuple[Hypothesis, float], pool: int, card: int, share: float, wishes: Wishes
-) -> tuple[Hypothesis, float]:
+    one: Weighed, pool: int, card: int, share: float, wishes: Wishes, rests: dict[int, Rest]
+) -> Weighed:
     """A card of a pool that nobody wished for turns out to be of a kind, with the odds of that.
 
     Args:
@@ -34,20 +41,24 @@ def found_freely(
         card: The kind.
         share: How likely it was to be a card of this pool.
         wishes: The wishes on the pool.
+        rests: What was found of this card and pool, by the identity of pools: hypotheses share them.
     """
     (zones, pools), weight = one
-    row = pools[pool]
-    if not row[card]:
-        return (zones, pools), 0.0
-    left = one_less(row, card)
-    number: int = sum(row)
+    known = rests.get(id(pools))
+    if known is None:
+        row = pools[pool]
+        if not row[card]:
+            return one[0], 0.0
+        rest = (*pools[:pool], one_less(row, card), *pools[pool + 1 :])
+        known = rests[id(pools)] = (rest, row[card], sum(row))
+    rest, count, number = known
     if wishes and are_many(wishes):
-        share *= odds_among(row, left, card, ANY, wishes, wishes)
-        return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share
+        share *= odds_among(pools[pool], rest[pool], card, ANY, wishes, wishes)
+        return (zones, rest), weight * share
     if wishes:
         number -= number_of(wishes)
-        share *= ways(by_estate(left), wishes) / ways(by_estate(row), wishes)
-    return (zones, (*pools[:pool], left, *pools[pool + 1 :])), weight * share * row[card] / number
+        share *= ways(by_estate(rest[pool]), wishes) / ways(by_estate(pools[pool]), wishes)
+    return (zones, rest), weight * share * count / number
 
 
 def found_as_wished(

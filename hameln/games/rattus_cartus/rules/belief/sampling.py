@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from hameln.games.rattus_cartus.rules.belief.arrangements import (
@@ -13,10 +14,18 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
     less,
     one_less,
 )
-from hameln.games.rattus_cartus.rules.belief.belief import Belief, believed
+from hameln.games.rattus_cartus.rules.belief.belief import Belief
 from hameln.games.rattus_cartus.rules.belief.found_cards import odds_by_estate
 from hameln.games.rattus_cartus.rules.chance import unaccounted
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, Event, State, events_of
+from hameln.games.rattus_cartus.rules.state import (
+    ALL_EYES,
+    Event,
+    Log,
+    State,
+    cards_of,
+    events_after,
+    events_of,
+)
 from hameln.games.rattus_cartus.rules.tables import VALUES, Tables
 
 
@@ -26,23 +35,37 @@ class Memory:
     def __init__(self, tables: Tables) -> None:
         """Nothing is remembered yet."""
         self._tables = tables
-        self._last: dict[int, tuple[list[Event], Belief]] = {}
+        self._last: dict[int, tuple[Log, Belief]] = {}
 
     def belief_of(self, view: State) -> Belief:
         """What the eyes of a state can believe.
 
         Rule: R16
         """
-        events = events_of(view)
-        seen, belief = self._last.get(view.eyes, ([], None))
-        if belief is None or events[: len(seen)] != seen:
+        seen, belief = self._last.get(view.eyes, (None, None))
+        events = events_after(view.log, seen)
+        if events is None:  # the same may be told in another log, such as one to which a trial has added
+            events, told = events_of(view), events_after(seen, None) or []
+            if events[: len(told)] == told:
+                events = events[len(told) :]
+            else:
+                belief = None
+        if belief is None:
             belief = believed(self._tables, view.eyes, events)
-        elif len(events) > len(seen):
+        elif events:
             belief = belief.copy()
-            for event in events[len(seen) :]:
+            for event in events:
                 belief.see(event)
-        self._last[view.eyes] = (events, belief)
+        self._last[view.eyes] = (view.log, belief)
         return belief
+
+
+def believed(tables: Tables, eyes: int, events: Iterable[Event]) -> Belief:
+    """The belief of a seat after these events, the oldest first."""
+    belief = Belief(tables, eyes)
+    for event in events:
+        belief.see(event)
+    return belief
 
 
 def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> State:
@@ -62,10 +85,8 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
         return state
     zones, pools = belief.pick(rng)
     wished, pools = fulfilled(tables, belief, zones, pools, rng)
-    packs = [[kind for kind, count in enumerate(pool) for _ in range(count)] for pool in pools]
-    for pack in packs:
-        rng.shuffle(pack)
-    state.nuns = [packs[0].pop() if card == tables.unknown else card for card in state.nuns]
+    packs = [shuffled(cards_of(pool), rng) for pool in pools]
+    state.nuns = tuple([packs[0].pop() if card == tables.unknown else card for card in state.nuns])
     for seat in range(tables.seats):
         if seat == view.eyes:
             continue
@@ -125,11 +146,23 @@ def card_of(row: tuple[int, ...], mask: int, wishes: Wishes, rng: Random) -> int
 
 def cards_in(tables: Tables, belief: Belief, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:
     """The cards of a zone; tokens of a pool become the next cards of its shuffled pack."""
-    cards = [kind for kind in range(tables.kinds) for _ in range(zone[kind])]
+    cards = list(cards_of(zone[: tables.kinds]))
     for place, (pool, mask) in enumerate(belief.places):
         if mask == ANY:
             cards += [packs[pool].pop() for _ in range(zone[tables.kinds + place])]
     return cards
+
+
+def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
+    """The cards in another order: that of `Random.shuffle`, without the calls that it makes for each card."""
+    pack, bits = list(cards), rng.getrandbits
+    for place in range(len(pack) - 1, 0, -1):
+        size = (place + 1).bit_length()
+        other = bits(size)
+        while other > place:
+            other = bits(size)
+        pack[place], pack[other] = pack[other], pack[place]
+    return pack
 
 
 def hold(tables: Tables, state: State, seat: int, cards: list[int]) -> None:
@@ -168,6 +201,6 @@ def fill_at_random(tables: Tables, state: State, rng: Random) -> None:
     for seat in seats:
         hold(tables, state, seat, hands[seat])
         lie(tables, state, seat, laid[seat])
-    state.nuns = [people.pop() if card == tables.unknown else card for card in state.nuns]
+    state.nuns = tuple([people.pop() if card == tables.unknown else card for card in state.nuns])
     for card in people:
         state.deck[card] += 1
