@@ -11,7 +11,7 @@ from hameln.editor.kit import characters_word, editor_kit, game_word, is_charact
 from hameln.errors import DocumentError, FaultyFileError, HamelnError
 from hameln.files.sources import parse_toml, read_source
 from hameln.kernel.kits import games_with
-from hameln.language import text
+from hameln.language import SOURCE, text
 
 _LANGUAGE: Final = re.compile(r"_[a-z]{2}$")
 """What stands behind a key whose value is that of one language."""
@@ -61,11 +61,16 @@ def _keys(path: Path, words: Sequence[str]) -> frozenset[str]:
     """What stands at the top of a file; nothing where that cannot be told."""
     most = max(editor_kit(word).documents.most for word in words)
     try:
-        return frozenset(
-            _LANGUAGE.sub("", key) for key in parse_toml(read_source(path, most, FaultyFileError))
-        )
+        found = parse_toml(read_source(path, most, FaultyFileError))
     except (HamelnError, ValueError):
         return frozenset()
+    return frozenset(_key(key, value) for key, value in found.items())
+
+
+def _key(key: str, value: object) -> str:
+    """A key without its language; a table of languages, as campaigns have it, is another one than a text."""
+    is_of_languages = isinstance(value, dict) and SOURCE in value
+    return f"{key}.{SOURCE}" if is_of_languages else _LANGUAGE.sub("", key)
 
 
 def _share(word: str, keys: frozenset[str]) -> float:

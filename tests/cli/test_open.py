@@ -127,7 +127,12 @@ def test_each_kind_opens_as_what_it_is(
 
 @pytest.mark.parametrize("command", ["open", "edit"])
 @pytest.mark.parametrize(
-    "name", ["packs/nobilis.toml", "ai/hameln/values/values.toml", "settings", "pyproject.toml"]
+    "name",
+    [
+        *("packs/nobilis.toml", "ai/hameln/values/values.toml", "settings", "pyproject.toml"),
+        *("positions/hameln/a-small-lead.toml", "hameln/games/hameln/lessons/first.toml"),
+        *(f"hameln/games/{game}/campaign.toml" for game in ("hameln", "rattus_cartus")),
+    ],
 )
 def test_what_is_none_of_them_is_refused(
     run: Run, shown: list[dict[str, Any]], tmp_path: Path, command: str, name: str
