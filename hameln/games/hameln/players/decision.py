@@ -193,7 +193,7 @@ class Mind:
     blunders: float
     obedience: float
     grudges: Grudges
-    said: dict[str, str] = attr.Factory(dict)
+    said: dict[str, str] = attr.ib(factory=dict[str, str])
 
     def options(self, judge: Judge, state: State, moves: Sequence[int]) -> list[Option]:
         """The moves that the rules leave: preferred ones if there are any, vetoed ones only if all are."""

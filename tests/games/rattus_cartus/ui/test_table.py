@@ -205,7 +205,7 @@ def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None
     session.choose(next(move for move in people if tables.estate_on[move[1]] != estate))
     session.choose(DONE_MOVE)
 
-    app = shown(session)
+    app = shown(session, speed=0.5)  # so that nobody else has acted yet
 
     assert session.match.state.rats[0] == before
     assert any(word.startswith(f"{before + 1} : ") for word in words(app))
