@@ -215,7 +215,8 @@ class TutorialScreen(MatchScreen):
                     box = free_place(room, wide, note.height, must, also)
                     hidden = [sum(covered(box, one) for one in boxes) for boxes in (seen, panels, also)]
                     found.append((hidden, box, note))
-            if any(not any(hidden[:2]) for hidden, *_ in found):
+            is_least = size * sheet.letters.text_scale <= 1.0
+            if any(not any(hidden[: 2 if is_least else 3]) for hidden, *_ in found):
                 break
         _, box, note = min(found, key=lambda one: one[0])
         self._laid = (key, box, note.size)

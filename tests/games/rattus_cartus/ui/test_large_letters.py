@@ -12,13 +12,19 @@ from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.words import premium_does, supply_does
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.ui.plaques import lay_plaques
+from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.widgets.notices import covered
 from tests.games.rattus_cartus.ui.laid import court_where, shown, table_where, turn_of_round
+
+ENTERING = 6
+"""The step of the first lessons in which a building is entered."""
+OTHER_ESTATE = "Somebody of another estate"
 
 
 @pytest.fixture(autouse=True)
@@ -120,3 +126,28 @@ def test_all_buildings_of_the_row_tell_what_they_bring_in_letters_of_one_size(to
 
     assert len(row) > 1
     assert len(sizes) == 1
+
+
+def test_a_lesson_with_large_letters_covers_neither_heirs_nor_tracks() -> None:
+    app = App(Settings(speed=0.0, text_scale=1.5), (1280, 800))
+    screen = TutorialScreen(app, ENTERING, "rattus-cartus")
+    app.open(screen)
+    for _ in range(60):
+        app.sheet()
+        app.update(0.05)
+        lesson, task = screen.course.lesson, screen.desk.task
+        if lesson.title == OTHER_ESTATE:
+            break
+        wanted = {"next": "lesson:next", "confirm": "confirm"}.get(lesson.waits_for)
+        chosen = task.chosen() if task is not None else ()
+        if screen.desk.asked is not None:
+            app.activate(wanted or next(thing for thing in lesson.points_at if thing not in chosen))
+    app.sheet()
+    note = app.spot("lesson")
+    seen = [spot for spot in app.spots if spot.name.startswith(("heir:", "track:"))]
+
+    assert screen.course.lesson.title == OTHER_ESTATE
+    assert note is not None
+    assert len(seen) > 6
+    lies = Box(note.x, note.y, note.width, note.height)
+    assert not [one.name for one in seen if covered(lies, Box(one.x, one.y, one.width, one.height)) > 1]
