@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
-from hameln.kernel.players import Choice
 from hameln.language import text
 from hameln.players.kit import players_kit
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
 if TYPE_CHECKING:
-    from hameln.table.controller import MatchController
+    from hameln.table.controller import Adviser, MatchController
     from hameln.table.telling import Telling
 
 FURTHER: Final = 0.2
@@ -46,19 +45,19 @@ def advice_at(desk: MatchController) -> Callable[[], Advice] | None:
 
     Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
     """
-    question = desk.question()
-    if question is None:
+    ask = desk.adviser()
+    if ask is None:
         return None
-    return partial(_advised, desk, desk.table, desk.game.copy(desk.session.match.state), question)
+    return partial(_advised, desk, desk.table, desk.game.copy(desk.session.match.state), ask)
 
 
-def _advised(desk: MatchController, table: Table, state: Any, question: Callable[[], Choice[Any]]) -> Advice:  # noqa: ANN401 - the game's own
-    """Ask on as long as the decision that the first action begins goes on.
+def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> Advice:  # noqa: ANN401 - the game's own
+    """Ask the same one on as long as the decision that the first action begins goes on.
 
     It ends before chance or another seat, and before anybody would learn something new.
     """
     game, seat, deciding = desk.game, table.seat, desk.kit.deciding
-    first = question()
+    first = ask(table.view, table.actions)
     forced = deciding.forced(table)
     name = deciding.action_of(first.action) if forced is None else forced.name
     most = 0 if forced is None else forced.pips()[1]
@@ -72,12 +71,11 @@ def _advised(desk: MatchController, table: Table, state: Any, question: Callable
             break
         here = Table.of_mover(game, state, table.names)
         task = deciding.forced(here)
-        has_choice = len(here.actions) > 1
-        is_whole = 0 < most <= len(steps) and has_choice
+        is_whole = 0 < most <= len(steps) and len(here.actions) > 1
         if task is None or task.name != name or is_whole:
             break
         view = here.view
-        action = desk.advised(seat, view, here.actions, FURTHER).action if has_choice else here.actions[0]
+        action = ask(view, here.actions, FURTHER).action
     why = players_kit(game.name).why_of_all(game, steps, first.why)
     return Advice(steps=tuple(steps), why=why)
 

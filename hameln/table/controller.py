@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from hameln.errors import RecordError
 from hameln.kernel.game import CHANCE
@@ -27,6 +27,20 @@ from hameln.table.tasks.task import Action, Table, Task
 SAVED_AGAIN: Final = mark("The match is saved again, with everything that was played.")
 ADVICE_TAKES: Final = 1.5
 """Seconds that an adviser may think."""
+
+
+class Adviser(Protocol):
+    """A good computer player that is asked for advice."""
+
+    def __call__(self, view: AView, actions: Sequence[AnAction], part: float = 1.0) -> Choice[AnAction]:
+        """What it would do, and why.
+
+        Args:
+            view: What the seat sees then.
+            actions: All that it could do.
+            part: How much of the usual time it may take.
+        """
+        ...
 
 
 class MatchController(Perspective):
@@ -309,32 +323,35 @@ class MatchController(Perspective):
         return self.kit.telling.say_choice(self.game, view, action, self.names)
 
     def question(self) -> Callable[[], Choice[AnAction]] | None:
-        """A question to a good computer player: what would it do now, and why; ``None`` if nobody is asked.
-
-        Nor is there one where the answer would tell everybody what the seat that is asked has in its hand.
+        """A question to a good computer player: what would it do now, and why; ``None`` if there is none.
 
         Asking takes a while and may happen in a thread, whatever is done at the table meanwhile.
         """
-        seat, actions = self.asked, self.session.legal
+        ask, seat = self.adviser(), self.asked
+        if ask is None or seat is None:
+            return None
+        return partial(ask, self.game.view(self.session.match.state, seat), self.session.legal)
+
+    def adviser(self) -> Adviser | None:
+        """A good computer player in the place of whoever is asked, for one whole decision.
+
+        It knows what it has begun, so all actions of a decision are asked of the same one.
+
+        Returns:
+            Nobody where nobody is asked, nor where the answer would tell everybody what the seat that is
+            asked has in its hand.
+        """
+        seat = self.asked
         if seat is None or (self._is_shared and seat != self._eyes):
             return None
-        if len(actions) == 1:
-            return lambda: Choice(actions[0])
-        return partial(self.advised, seat, self.game.view(self.session.match.state, seat), actions)
-
-    def advised(
-        self, seat: int, view: AView, actions: tuple[AnAction, ...], part: float = 1.0
-    ) -> Choice[AnAction]:
-        """What a good computer player would do at some moment.
-
-        Args:
-            seat: For whom.
-            view: What the seat sees then.
-            actions: All that it could do.
-            part: How much of the usual time it may take.
-        """
         players = players_kit(self.game.name)
-        maker = players.maker_of(players.advisers[0])
         rng = Random(f"{self.session.seed}/advice/{len(self.session.match.played)}")
-        clock = Clock.start(ADVICE_TAKES * part, self.session.yielding)
-        return maker(self.game, seat, rng).choose(view, actions, clock).explained()
+        player = players.maker_of(players.advisers[0])(self.game, seat, rng)
+
+        def ask(view: AView, actions: Sequence[AnAction], part: float = 1.0) -> Choice[AnAction]:
+            if len(actions) == 1:
+                return Choice(actions[0])
+            clock = Clock.start(ADVICE_TAKES * part, self.session.yielding)
+            return player.choose(view, actions, clock).explained()
+
+        return ask

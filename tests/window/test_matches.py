@@ -85,10 +85,11 @@ def test_a_hint_is_followed(
     person.app.open(screen)
     person.until(lambda: screen.desk.asked is not None and not screen.conductor.is_busy, "nobody is asked")
     person.settle()
-    question = screen.desk.question()
+    advised, question = screen.desk.adviser(), screen.desk.question()
+    assert advised is not None
     assert question is not None
-    count, choice = len(session.match.played), question()
-    screen.desk.question = lambda: lambda: choice  # type: ignore[method-assign]
+    count, choice, view = len(session.match.played), question(), screen.desk.table.view
+    screen.desk.adviser = lambda: lambda now, *rest: choice if now is view else advised(now, *rest)  # type: ignore[method-assign]
     ask, follow = hands(person)
 
     ask()

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from hameln.games.rattus_cartus.players.kit import PLAYERS
 from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, Move
 from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
+from hameln.kernel.players import Choice, Clock
 from hameln.players.kit import HUMAN
+from hameln.table.advising import advice_at
 from hameln.table.controller import MatchController
 from hameln.table.session import Session
 from tests.games.rattus_cartus.table.persons import click_about, new_game
@@ -148,3 +154,32 @@ def test_a_computer_heir_advises() -> None:
     assert advice.action in desk.game.legal(desk.session.match.state)
     assert desk.things_of(advice.action) or advice.action[0]
     assert desk.say_choice(advice.action)
+
+
+class Planner:
+    """Enters, lays two cards, and is done; whoever has not entered itself lays all it can."""
+
+    left = 99
+
+    def choose(self, view: View, actions: Sequence[Move], clock: Clock) -> Choice[Move]:
+        """The next of what it wants."""
+        del view, clock
+        cards = [move for move in actions if move[0] == LAY]
+        if not cards and DONE_MOVE not in actions:
+            self.left = 2
+            return Choice(actions[0])
+        self.left -= 1
+        return Choice(cards[0] if cards and self.left >= 0 else DONE_MOVE)
+
+
+def test_the_cards_that_are_advised_are_those_of_the_plan_to_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody thinks anew after each card what to lay, as if nothing lay there yet (R6.2)."""
+    desk = sit(HUMAN, "random", "random")
+    to_turn(desk)
+    monkeypatch.setattr(type(PLAYERS), "maker_of", lambda *_: lambda *_: Planner())
+    question = advice_at(desk)
+    assert question is not None
+
+    advised = [action[0] for action in question().actions]
+
+    assert advised == [ENTER, LAY, LAY, DONE_MOVE[0]]

@@ -58,10 +58,11 @@ def follow(pilot: Pilot, hands: str) -> None:
 def proposed(pilot: Pilot) -> object:
     """What the adviser says at this place; asked again, it says the same, however busy the machine is."""
     desk = pilot.match.desk
-    question = desk.question()
+    ask, question = desk.adviser(), desk.question()
+    assert ask is not None
     assert question is not None
-    choice = question()
-    desk.question = lambda: lambda: choice  # type: ignore[method-assign]
+    choice, view = question(), desk.table.view
+    desk.adviser = lambda: lambda now, *rest: choice if now is view else ask(now, *rest)  # type: ignore[method-assign]
     return choice.action
 
 
@@ -90,7 +91,7 @@ def test_a_hint_is_followed_and_taken_back_like_any_decision(game: str, hands: s
 def test_what_is_followed_is_recorded_as_what_is_confirmed() -> None:
     followed, confirmed = (seated(offers("influence"), seats=ALONE) for _ in range(2))
     count = len(followed.match.session.match.played)
-    followed.match.desk.question = lambda: lambda: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
+    followed.match.desk.adviser = lambda: lambda *_: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
     advised(followed)
 
     followed.hands.press("follow")
@@ -144,7 +145,7 @@ def test_undo_makes_a_hint_stale_too() -> None:
 def test_whoever_is_next_at_the_table_is_told_why_nothing_can_be_undone(hands: str) -> None:
     pilot = seated(offers("end"), hands)
     session, before = pilot.match.session, pilot.match.session.match.mover
-    pilot.match.desk.question = lambda: lambda: Choice(moves.PASS)  # type: ignore[method-assign]
+    pilot.match.desk.adviser = lambda: lambda *_: Choice(moves.PASS)  # type: ignore[method-assign]
     advised(pilot)
 
     follow(pilot, hands)
@@ -331,12 +332,13 @@ def test_a_hint_that_is_shown_goes_when_hints_are_switched_off() -> None:
 
 def test_a_hint_that_is_thought_of_is_not_told_when_hints_are_switched_off() -> None:
     pilot, done = in_town("mouse"), Event()
+    steps = iter((moves.SELL,))
 
-    def think() -> Choice[int]:
+    def think(*_: object) -> Choice[int]:
         done.wait(60)
-        return Choice(moves.SELL)
+        return Choice(next(steps, moves.DONE))
 
-    pilot.match.desk.question = lambda: think  # type: ignore[method-assign]
+    pilot.match.desk.adviser = lambda: think  # type: ignore[method-assign]
     pilot.hands.press("button:hint")
     assert pilot.app.toast
     pilot.app.change(hints=False)
@@ -345,7 +347,7 @@ def test_a_hint_that_is_thought_of_is_not_told_when_hints_are_switched_off() -> 
     pilot.app.change(hints=True)
     pilot.look()
     done.set()
-    pilot.match.desk.question = lambda: lambda: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
+    pilot.match.desk.adviser = lambda: lambda *_: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
 
     advised(pilot)
 
