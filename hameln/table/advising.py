@@ -29,10 +29,12 @@ class Advice:
     Attributes:
         steps: Its actions, each with what the seat sees before it.
         why: The reason for it; may be empty.
+        stakes: How it changes the danger that the seat is in; mostly empty.
     """
 
     steps: tuple[tuple[Any, Any], ...]
     why: str = ""
+    stakes: str = ""
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -77,7 +79,8 @@ def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> A
         view = here.view
         action = ask(view, here.actions, FURTHER).action
     why = players_kit(game.name).why_of_all(game, steps, first.why)
-    return Advice(steps=tuple(steps), why=why)
+    stakes = deciding.stakes(table, [action for _, action in steps])
+    return Advice(steps=tuple(steps), why=why, stakes=stakes)
 
 
 def say_advice(desk: MatchController, advice: Advice) -> str:

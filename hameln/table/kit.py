@@ -72,6 +72,16 @@ class Deciding(ABC, Generic[V]):
         del game, view, names
         return None
 
+    def stakes(self, table: Table, actions: Sequence[AnAction]) -> str:
+        """How a decision would change the danger that its seat is in, in a sentence; mostly nothing.
+
+        Args:
+            table: As the seat sees it before.
+            actions: All of the decision.
+        """
+        del table, actions
+        return ""
+
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""
         del action

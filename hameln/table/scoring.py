@@ -81,7 +81,12 @@ class Scoring:
     outcome: Outcome
 
 
-MOST_MOMENTS: Final = 12
+MOST_MOMENTS: Final = 8
+"""So many moments are told of a match at most."""
+_NEAR: Final = 1 / 8
+"""The part of a match in which moments are near to each other: of several only the largest are told."""
+_LESS: Final = 2.0
+"""By how much less each counts for every larger one that is near."""
 
 
 @frozen(kw_only=True)
@@ -112,9 +117,20 @@ Weighed: TypeAlias = tuple[float, Moment]
 
 
 def chosen(found: Iterable[Weighed]) -> tuple[Moment, ...]:
-    """The moments that are worth most, in order of time."""
-    best = sorted(found, key=lambda one: -one[0])[:MOST_MOMENTS]
-    return tuple(moment for _, moment in sorted(best, key=lambda one: (one[1].count, -one[0])))
+    """The moments that are worth most, in order of time; near to larger ones it counts for less."""
+    left = sorted(found, key=lambda one: (-one[0], one[1].count))
+    counts = [moment.count for _, moment in left]
+    near = (max(counts, default=0) - min(counts, default=0)) * _NEAR
+    taken: list[Moment] = []
+
+    def worth(one: Weighed) -> float:
+        return one[0] / _LESS ** sum(abs(one[1].count - other.count) <= near for other in taken)
+
+    while left and len(taken) < MOST_MOMENTS:
+        best = max(left, key=worth)
+        left.remove(best)
+        taken.append(best[1])
+    return tuple(sorted(taken, key=lambda moment: moment.count))
 
 
 @frozen(kw_only=True)

@@ -203,8 +203,8 @@ class App:
                 sheet.fill(0, 0, self.width, self.height, theme.INK, alpha=150)
             screen.draw(sheet)
         if self.toast:
-            place = self.screens[-1].notice_place if self.screens else None
-            self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0))
+            place, top = (self.screen.notice_place, self.screen.notice_top) if self.screens else (None, 0.0)
+            self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0), top)
         self.spots, self.drawn = tuple(sheet.spots), sheet
         focus = self.spot(self.hand.focus)
         if focus is not None and self.hand.is_keyed:

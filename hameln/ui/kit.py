@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from attrs import frozen
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from hameln.editor.overlay import Point
     from hameln.table.tasks.task import Task
-    from hameln.ui.draw.display_list import DisplayList, HitRegion
+    from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.screens.new_match.setup_panel import SetupPanel
     from hameln.ui.table.scene import Heading, Scene
 
@@ -46,9 +46,6 @@ class Stage(ABC):
     """The kinds of things that can be clicked, which stand before the colon of their names."""
     board_things: ClassVar[frozenset[str]] = frozenset()
     """The kinds of things that lie on the board, which can be drawn about by them."""
-
-    picked: ClassVar[tuple[str, ...]] = ()
-    """The kinds of things that digits choose, from the left: those of the first kind that can be chosen."""
 
     def __init__(self, game: AGame) -> None:
         """A stage for matches of a game; nothing is laid out yet."""
@@ -108,12 +105,19 @@ class Stage(ABC):
         del sheet, scene
         return Column(foot=top, own=Box(self.side.x, self.side.y, 0, 0))
 
-    def numbered(self, spots: Sequence[HitRegion], legal: Collection[str]) -> Sequence[str]:
-        """The things that the digits from 1 to 9, then 0, choose now."""
-        able = {spot.name: spot.x for spot in spots if spot.name in legal}
-        kinds = set(map(kind_of, able))
-        kind = next((kind for kind in self.picked if kind in kinds), "")
-        return sorted((name for name in able if kind_of(name) == kind), key=able.__getitem__)[:10]
+    def keys_for(self, scene: Scene, is_free: Callable[[str], bool]) -> Mapping[str, str]:
+        """The keys that choose things now, by the things; a game prints what `Scene.keys` has on them.
+
+        Args:
+            is_free: Whether a key does nothing else while something is to be chosen.
+        """
+        del scene, is_free
+        return {}
+
+    def say_keys(self, scene: Scene) -> str:
+        """Which keys choose what is to be chosen first, instead of where to click; mostly nothing."""
+        del scene
+        return ""
 
     def opens(self, scene: Scene, thing: str) -> float:
         """How high that is what is shown in full above the explanation of a thing; 0 for nothing."""

@@ -107,6 +107,11 @@ class Shown(ABC):
         return None
 
     @property
+    def notice_top(self) -> float:
+        """How high messages may lie at most."""
+        return 6.0
+
+    @property
     def music(self) -> str | None:
         """The piece of music that fits here; ``None`` if that of what lies below does."""
         return None

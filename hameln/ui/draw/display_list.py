@@ -43,6 +43,7 @@ class HitRegion:
         turns: What the wheel does; without it the screen is asked by the name.
         slides: Whether the click goes on while the pointer is drawn about.
         of: What it shows, for the screen; ``None`` for nothing.
+        key: The key that chooses it, which is printed on it while the keyboard is used; empty for none.
     """
 
     name: str
@@ -59,6 +60,7 @@ class HitRegion:
     turns: Turn | None = field(default=None, eq=False, repr=False)
     slides: bool = False
     of: object = None
+    key: str = ""
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -338,9 +340,10 @@ class DisplayList:
         turns: Turn | None = None,
         slides: bool = False,
         of: object = None,
+        key: str = "",
     ) -> None:
         """A place that can be clicked; later spots lie above earlier ones."""
-        more = (tip, why, has_focus, is_round, tip_from, does, turns, slides, of)
+        more = (tip, why, has_focus, is_round, tip_from, does, turns, slides, of, key)
         self.spots.append(HitRegion(name, x, y, width, height, *more))
 
     def read(self, x: float, y: float, width: float, height: float) -> None:

@@ -44,6 +44,7 @@ class Scene:
         carried: What is carried by hand just now, and where it could be dropped; only that glows meanwhile.
         standing: How far the points have been counted, while they are counted before everybody's eyes.
         ghosts: Where things would stand if what is chosen were confirmed, in the game's own count of places.
+        keys: The keys that choose things, by the things, as far as they do nothing else.
         foretold: How the viewer would see the table once that was done, with what is pointed at chosen too;
             ``None`` where it is not known.
     """
@@ -67,6 +68,7 @@ class Scene:
     is_contrast: bool = False
     is_lively: bool = False
     ghosts: Mapping[str, int] = field(factory=dict)
+    keys: Mapping[str, str] = field(factory=dict)
     carried: Carried | None = None
     standing: Standing | None = None
     faces: tuple[str, ...] = ()

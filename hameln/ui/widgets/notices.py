@@ -98,6 +98,7 @@ def draw_toast(
     *,
     beside: tuple[float, float] = (0.0, 0.0),
     last: Box | None = None,
+    top: float = _EDGE,
 ) -> Box:
     """Show a message; returns where it lies.
 
@@ -106,8 +107,9 @@ def draw_toast(
         about: What it speaks of, which is covered as little as can be; then what else is seen.
         last: Where it lay before, and stays.
         beside: The width and height that are kept free on the right of the text.
+        top: How high it may lie at most, where there is room.
     """
-    found = _toast_places(sheet, text, stage, beside)
+    found = _toast_places(sheet, text, stage, beside, top)
     box = last
     if box is None or box not in found:
         box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
@@ -120,7 +122,11 @@ def draw_toast(
 
 
 def _toast_places(
-    sheet: DisplayList, text: str, stage: tuple[float, float, float], beside: tuple[float, float]
+    sheet: DisplayList,
+    text: str,
+    stage: tuple[float, float, float],
+    beside: tuple[float, float],
+    above: float,
 ) -> dict[Box, tuple[float, float, float]]:
     """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
@@ -140,7 +146,7 @@ def _toast_places(
         for aside in (0.5, 1.0, 0.0):
             x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
             for step in range(_HEIGHTS + 1):
-                y = lowest - step * (lowest - _EDGE) / _HEIGHTS
+                y = lowest - step * max(0.0, lowest - above) / _HEIGHTS
                 found[Box(x=x, y=y, width=wide, height=height)] = (width, size, told)
     return found
 
@@ -254,6 +260,7 @@ class Offer:
         icon: The name of its picture.
         key: The key that does the same, as people read it.
         why: Tells why it cannot be done now; empty if it can.
+        tip: What is told when the pointer rests on it.
     """
 
     name: str
@@ -261,6 +268,7 @@ class Offer:
     icon: str
     key: str
     why: Callable[[], str] = str
+    tip: str = ""
 
 
 class Messages:
@@ -318,11 +326,12 @@ class Messages:
         self.hush()
         return True
 
-    def draw(self, sheet: DisplayList, stage: tuple[float, float, float]) -> None:
+    def draw(self, sheet: DisplayList, stage: tuple[float, float, float], top: float) -> None:
         """Draw what is said, and a button beside it for what it offers.
 
         Args:
             stage: The left edge, the width and the foot of the part in which messages appear.
+            top: How high they may lie at most.
         """
         if self.is_held:
             return
@@ -333,7 +342,7 @@ class Messages:
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
         around = (self.text, stage, about, tuple(sheet.reads))
         last = self._lies if around == self._around else None
-        panel = draw_toast(sheet, self.text, stage, about, beside=(wide, high), last=last)
+        panel = draw_toast(sheet, self.text, stage, about, beside=(wide, high), last=last, top=top)
         self._around, self._lies = around, panel
         if offer is None:
             return
@@ -345,5 +354,6 @@ class Messages:
             kind="primary",
             key=key,
             why=why,
+            tip=offer.tip,
             of=Role.NOTICE,
         )

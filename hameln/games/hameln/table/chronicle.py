@@ -182,7 +182,7 @@ def _single_events(game: Hameln, scenes: Sequence[_Scene], names: Names) -> Iter
             told = text("In the turn of {family} the Emperor takes {house}.").format(
                 family=names.families[scene.before.active], house=names.houses[event.house]
             )
-            yield 95, moment("emperor", scene, scene.before.active, told, (event.house,))
+            yield 200, moment("emperor", scene, scene.before.active, told, (event.house,))
     for scene, event in _all(scenes, InfluenceGained):
         if event.step == game.tables.influence_top:
             told = text("{family} is the first at the top of the influence track.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hameln.games.rattus_cartus.events.thing_names import things_of
@@ -19,6 +19,7 @@ from hameln.games.rattus_cartus.table.tasks.entering import EnterTask, PassTask
 from hameln.games.rattus_cartus.table.tasks.estates import GainTask, ReduceTask, ShiftTask
 from hameln.games.rattus_cartus.table.tasks.naming import NameTask
 from hameln.games.rattus_cartus.table.tasks.pushing import BookTask, GardenTask
+from hameln.games.rattus_cartus.table.tasks.task import HeirTask
 from hameln.language import mark, text
 from hameln.table.kit import Deciding
 from hameln.table.log.observation import Viewer
@@ -113,6 +114,17 @@ class RattusDeciding(Deciding[View]):
             return None
         table = Table.at(game, AState(state), names, Viewer(seat=seat))
         return SupplyTask(table) if state.agenda[-1][0] == agenda.SUPPLY else EnterTask(table)
+
+    def stakes(self, table: Table, actions: Sequence[Move]) -> str:
+        """How the heir's chance to die would change by the rats that come and go.
+
+        Rule: R15.1
+        """
+        task = self.forced(table) or self.begin(table, self.action_of(actions[0]))
+        for action in actions:
+            for thing in self.things_of(table.game, table.view, action):
+                task.click(thing)
+        return task.stakes() if isinstance(task, HeirTask) else ""
 
     def action_of(self, action: Move) -> str:
         """The action of a turn that a move belongs to."""

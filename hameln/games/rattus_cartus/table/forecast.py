@@ -242,6 +242,11 @@ class Budget:
         return self.known + added(nuns * share for nuns, share in enumerate(self.odds))
 
     @property
+    def least(self) -> int:
+        """Nuns in the whole row, at least."""
+        return self.known + min((nuns for nuns, share in enumerate(self.odds) if share), default=0)
+
+    @property
     def most(self) -> int:
         """Nuns in the whole row, at most."""
         return self.known + max((nuns for nuns, share in enumerate(self.odds) if share), default=0)
@@ -272,8 +277,8 @@ class Budget:
 
 def say_budget(budget: Budget, rats: int) -> str:
     """What the viewer knows of the nuns, and how likely so many rats would be its death."""
-    told = text("Nuns seen: {known}; in the whole row about {expected}, at most {most}.").format(
-        known=budget.known, expected=round(budget.expected), most=budget.most
+    told = text("Nuns seen: {known}; in the whole row about {expected}, from {least} to {most}.").format(
+        known=budget.known, expected=round(budget.expected), least=budget.least, most=budget.most
     )
     if not budget.hidden:
         told = text("You have seen the whole row; its nuns: {known}.").format(known=budget.known)

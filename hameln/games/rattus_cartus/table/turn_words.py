@@ -9,7 +9,7 @@ from typing import TypeVar
 from attrs import define, field
 
 from hameln.games.rattus_cartus.events.duels import Duel, Given, Jousted, Ridden, Struck
-from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, Passed
+from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, LayingEnded, Passed
 from hameln.games.rattus_cartus.events.event import BUILDING, SUPPLY, TURN, RattusEvent
 from hameln.games.rattus_cartus.events.lances import EstateNamed, PeopleTaken, Picked
 from hameln.games.rattus_cartus.events.names import Names, say_cards, say_influence, say_rats, say_stack
@@ -75,6 +75,8 @@ def _say_turn(happened: Sequence[RattusEvent], seat: int, names: Names) -> str:
     if not entered:
         return ""
     told = text("{heir} enters {building}, place {n}, with {cards}.")
+    if not _all(happened, LayingEnded):  # how many they will be, nobody knows yet
+        told = text("{heir} enters {building}, place {n}.")
     known = [event.card for event in cards if event.card != names.pack.unknown]
     told = told.format(
         heir=heir,

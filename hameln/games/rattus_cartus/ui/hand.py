@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.court import draw_held_noble
-from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
@@ -34,8 +34,10 @@ _LARGER: Final = 1.18
 """How much larger the card is at which somebody points."""
 _ASIDE: Final = 84.0
 """The room beside the fan for the cards chosen; kept free always, so that no choice moves the fan."""
-_DIGITS: Final = "1234567890"
-"""The keys that choose cards, from the left."""
+_RAISED: Final = 46.0
+"""How much is seen of a chosen card, even where there is little room."""
+_COVERED: Final = 14.0
+"""How much is seen of the others for that, at least."""
 _BAND: Final = 36.0
 """How wide the band of a card is on which its nuns stand."""
 _BEND: Final = 14.0
@@ -87,14 +89,12 @@ def draw_hand(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
         )
     pointed = attention(sheet)
     near: Group | None = None
-    numbers = iter(_DIGITS) if sheet.hand.is_keyed else iter(())
     for group in groups:
         thing = thing_names.card_thing(scene.game.pack, group.kind)
         if thing == pointed and scene.carried is None:
             near = group
         _draw_group(sheet, scene, group)
-        if thing in scene.legal and (digit := next(numbers, "")):
-            _draw_digit(sheet, group, digit, room)
+        draw_key(sheet, scene, thing, max(room.x, group.x) + 11, room.bottom - 13)
         _make_spot(sheet, scene, thing, group, room)
     if near is not None:
         _draw_near(sheet, scene, near, room)
@@ -116,15 +116,18 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
         behind = 5.0
     step = min(_STEP, (room - extra * behind) / places) if places else 0.0
     whole = places * step + extra * behind + wide
+    raised = {kind for kind, _ in cards[:-1] if thing_names.card_thing(pack, kind) in scene.chosen}
+    narrow, broad = _steps(step, places, len(raised))
     x = box.x + (box.width - whole) / 2
     top = box.bottom - _CARD[1] * _SCALE - 2
     for place, (kind, count) in enumerate(cards):
         if place and _estate(pack, kind) != _estate(pack, cards[place - 1][0]):
-            x += 0.35 * step
+            x += 0.35 * narrow
         part = (x + wide / 2 - box.middle[0]) / max(1.0, box.width / 2)
         own = behind * (count - 1)
         is_last = place == len(cards) - 1
-        seen = own + (wide if is_last else step)
+        after = broad if kind in raised else narrow
+        seen = own + (wide if is_last else after)
         named = scene.chosen.count(thing_names.card_thing(pack, kind))
         yield Group(
             kind=kind,
@@ -135,7 +138,18 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
             behind=behind,
             seen=seen,
         )
-        x += own + step
+        x += own + after
+
+
+def _steps(step: float, places: float, raised: int) -> tuple[float, float]:
+    """How much is seen of cards, and of those that are chosen, where so much would be seen of all alike.
+
+    The fan stays as wide as it is, and what could be clicked of a card that is chosen still can be.
+    """
+    if not raised or step >= _RAISED:
+        return step, step
+    broad = max(step, min(_RAISED, (places * step - (places - raised) * _COVERED) / raised))
+    return (places * step - raised * broad) / max(1.0, places - raised), broad
 
 
 def _changes(pack: Pack, kinds: list[int]) -> int:
@@ -182,13 +196,6 @@ def _draw_group(sheet: DisplayList, scene: Scene, group: Group) -> None:
         sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
 
 
-def _draw_digit(sheet: DisplayList, group: Group, digit: str, room: Box) -> None:
-    """The key that chooses a card, at the foot of what is seen of it."""
-    x, y = max(room.x, group.x) + 11, room.bottom - 13
-    sheet.patch("field_input", x - 9, y - 10, 18, 20)
-    sheet.words(digit, x, y, Face.NUMBER, theme.TINY, align="middle")
-
-
 def _draw_named_count(sheet: DisplayList, group: Group, lift: float) -> None:
     """How many of equal cards are chosen; a tick for a single one."""
     x, y = group.x + group.behind * max(0, group.count - group.named) + 12, group.y - lift - 2
@@ -209,6 +216,7 @@ def _make_spot(sheet: DisplayList, scene: Scene, thing: str, group: Group, box: 
         max(8.0, min(group.seen, box.right - x)),
         box.bottom - top,
         has_focus=thing in scene.legal,
+        key=scene.keys.get(thing, ""),
     )
     last = group.x + group.behind * (group.count - 1)
     sheet.anchor(thing, last + _CARD[0] * _SCALE / 2, group.y + _CARD[1] * _SCALE / 2)

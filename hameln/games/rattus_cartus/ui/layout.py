@@ -113,6 +113,14 @@ def glow_of(scene: Scene, thing: str) -> str:
     return "legal" if thing in scene.legal else ""
 
 
+def draw_key(sheet: DisplayList, scene: Scene, thing: str, x: float, y: float) -> None:
+    """The key that chooses a thing, while the keyboard is used."""
+    key = scene.keys.get(thing, "") if sheet.hand.is_keyed else ""
+    if key:
+        sheet.patch("field_input", x - 9, y - 10, 18, 20)
+        sheet.words(key, x, y, Face.NUMBER, theme.TINY, align="middle")
+
+
 def badge(sheet: DisplayList, count: int, x: float, y: float, size: float = _BADGE) -> None:
     """A number on a dark disc, larger for those who read large letters."""
     size *= min(_LARGEST, sheet.letters.text_scale)

@@ -25,7 +25,7 @@ from hameln.games.rattus_cartus.events.thing_names import (
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
-from hameln.games.rattus_cartus.ui.layout import badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import badge, draw_key, glow_of
 from hameln.games.rattus_cartus.ui.plaques import Plaque, draw_plaques, lay_plaques, lines_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
@@ -207,7 +207,7 @@ def _draw_building(
             f"frame_glow_{lit}", box.x - _GLOW, box.y - _GLOW, box.width + 2 * _GLOW, box.height + 2 * _GLOW
         )
     sheet.patch(f"frame_{estate}", *box)
-    sheet.spot(thing, *box, has_focus=thing in scene.legal)
+    sheet.spot(thing, *box, has_focus=thing in scene.legal, key=scene.keys.get(thing, ""))
     sheet.anchor(thing, box.x + box.width / 2, box.y + _PLATE + 80)
     top = _draw_plate(sheet, scene, one, box, face)
     wide = box.width - 2 * _PAD
@@ -219,6 +219,7 @@ def _draw_building(
     if one.is_done or (one.is_shown and not one.inside):
         sheet.patch("frame_dim", *box)
     _draw_places(sheet, scene, picture, one, shown)
+    draw_key(sheet, scene, thing, box.x + _PAD + 10, top + 12)
     if thing in scene.hinted:
         sheet.icon("icon_hint", box.right - 20, box.y + 22, 30)
     if thing in scene.chosen:

@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.court import Spread
 from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
-from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -167,7 +167,9 @@ def _draw_hands(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> 
         if thing == near:
             last = kind, x
         seen = wide if place == len(kinds) - 1 else step
-        sheet.spot(thing, x - wide / 2, room.y, seen, high, has_focus=thing in scene.legal)
+        key = scene.keys.get(thing, "")
+        sheet.spot(thing, x - wide / 2, room.y, seen, high, has_focus=thing in scene.legal, key=key)
+        draw_key(sheet, scene, thing, x - wide / 2 + 13, room.y + 14)
         sheet.anchor(thing, x - wide / 2 + 16, room.middle[1])
         count = spread.cards.count(kind)
         if count > 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from hameln.games.rattus_cartus.events.names import town_of
@@ -13,7 +14,17 @@ from hameln.games.rattus_cartus.events.stretches import (
     SETUP,
     TURN,
 )
-from hameln.games.rattus_cartus.events.thing_names import ASIDE, NOBLE_HELD, ROUNDS, heir_thing, sign_sprite
+from hameln.games.rattus_cartus.events.thing_names import (
+    ASIDE,
+    NOBLE_HELD,
+    ROUNDS,
+    building_thing,
+    card_thing,
+    heir_thing,
+    nun_thing,
+    open_thing,
+    sign_sprite,
+)
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.ground import draw_ground, draw_landscape, let_mist_drift
@@ -25,7 +36,7 @@ from hameln.games.rattus_cartus.ui.spread import draw_open_hands, draw_spread, r
 from hameln.games.rattus_cartus.ui.tracks import draw_tracks
 from hameln.games.rattus_cartus.ui.upper import draw_nuns, draw_stacks
 from hameln.language import mark, text
-from hameln.table.tasks.task import split
+from hameln.table.tasks.task import kind_of, split
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.pieces import Pieces
@@ -33,6 +44,9 @@ from hameln.ui.kit import Miniature, Stage
 from hameln.ui.table.scene import Column, Heading, Scene
 
 _EDGE: Final = 6.0
+_DIGITS: Final = "1234567890"
+_LETTERS: Final = "ABCDE"
+"""The keys that choose things, from the left."""
 _HIGHER: Final = 1.5
 """How much higher than wide a building card may be."""
 _NUNS: Final = 146.0
@@ -108,12 +122,26 @@ class NightStage(Stage):
         {"building", "nun", "card", "laid", "track", "stack", "deck", "aside", "open", "noble", "nobles"}
     )
 
-    picked: ClassVar = ("card", "open", "nun", "building")
-
     def __init__(self, game: RattusCartus) -> None:
         """A table for a game."""
         self.game = game
         self._signs: tuple[str, ...] = ()
+
+    def keys_for(self, scene: Scene, is_free: Callable[[str], bool]) -> Mapping[str, str]:
+        """Digits for cards, or for what else can be chosen; letters for buildings beside cards."""
+        rows = [[thing for thing in row if thing in scene.legal] for row in _rows(scene, picture_in(scene))]
+        first = next((row for row in rows if row), [])
+        keys = dict(zip(first, _DIGITS, strict=False))
+        if rows[-1] is not first:
+            keys |= dict(zip(rows[-1], _LETTERS, strict=False))
+        return {thing: key for thing, key in keys.items() if is_free(key)}
+
+    def say_keys(self, scene: Scene) -> str:
+        """The keys of the buildings, until one is chosen."""
+        keys = [key for thing, key in scene.keys.items() if kind_of(thing) == "building"]
+        if not keys or any(kind_of(thing) == "building" for thing in scene.chosen):
+            return ""
+        return text("Choose a building: {keys}.").format(keys=", ".join(keys))
 
     @property
     def unit(self) -> float:
@@ -209,6 +237,16 @@ class NightStage(Stage):
         """The heir of a panel or a hand."""
         kind, name = split(thing)
         return int(name) if kind in ("heir", "hand") else None
+
+
+def _rows(scene: Scene, picture: Picture) -> Iterator[Sequence[str]]:
+    """What keys can choose, from the left to the right: the hand, open cards, the row of nuns, buildings."""
+    pack, spread = scene.game.pack, picture.spread
+    hand = picture.heirs[picture.viewer].hand if picture.viewer is not None else ()
+    yield [card_thing(pack, kind) for kind, _ in hand or ()]
+    yield [open_thing(pack, kind) for kind in sorted(set(spread.cards))] if spread is not None else ()
+    yield [nun_thing(nun.slot) for nun in picture.nuns]
+    yield [building_thing(one.place) for one in picture.row]
 
 
 def _doing(picture: Picture) -> str:

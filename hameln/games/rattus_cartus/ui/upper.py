@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from hameln.games.rattus_cartus.events import thing_names
+from hameln.games.rattus_cartus.events.names import say_nuns, say_rats
 from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.ui.layout import attention, badge, glow_of
+from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -64,7 +65,9 @@ def _draw_nun(sheet: DisplayList, scene: Scene, nun: Nun, box: Box) -> None:
     if thing in scene.hinted:
         sheet.icon("icon_hint", x, y, 26)
     sheet.anchor(thing, x, y)
-    sheet.spot(thing, box.x, box.y, box.width - 2, box.height, has_focus=thing in scene.legal)
+    draw_key(sheet, scene, thing, box.x + 13, box.bottom - 8)
+    key = scene.keys.get(thing, "")
+    sheet.spot(thing, box.x, box.y, box.width - 2, box.height, has_focus=thing in scene.legal, key=key)
 
 
 def _draw_lookers(sheet: DisplayList, scene: Scene, nun: Nun, x: float, y: float) -> None:
@@ -90,27 +93,33 @@ def _draw_gauge(sheet: DisplayList, budget: Budget, rats: int, box: Box) -> None
         box: Where.
     """
     expected, risk = round(budget.expected), budget.risk(rats)
-    told = f"{rats} : {expected} · {budget.say_risk(rats)}"
+    nuns = say_nuns(expected)
+    nuns = text("about {nuns}").format(nuns=nuns) if budget.least < budget.most else nuns
+    told = ((say_rats(rats), budget.say_risk(rats)), (nuns, text("chance to die")))
     mood = "fate_alive" if not risk else "fate_dead" if risk >= _RISKY else "candle_1"
-    wide = sheet.letters.width(told, Face.NUMBER, theme.BODY) + 44
+    size = min(theme.SMALL, theme.SMALL * (box.height - 4) / (2 * sheet.letters.line(theme.SMALL)))
+    counts, odds = (max(sheet.letters.width(row[side], Face.BOLD, size) for row in told) for side in (0, 1))
+    wide = counts + odds + 54
     room = box.width - wide - 16
     sheet.patch("panel_parchment", *box)
     step = min(_UNIT, room / max(1, budget.rats, rats, budget.most))
-    left, size = box.x + 16, min(15.0, step + 2, box.height / 2 - 3)
+    left, sign = box.x + 16, min(15.0, step + 2, box.height / 2 - 3)
     upper, lower = box.y + box.height * 0.3, box.y + box.height * 0.66
     for place in range(max(budget.rats, rats)):
         is_there = place < min(budget.rats, rats)
-        sheet.icon("gauge_rat", left + place * step, upper, size, alpha=255 if is_there else _FORESEEN)
+        sheet.icon("gauge_rat", left + place * step, upper, sign, alpha=255 if is_there else _FORESEEN)
     for place in range(budget.most):
         is_known, is_expected = place < budget.known, place < expected
         alpha = 255 if is_known else 225 if is_expected else 70
         sheet.icon(
-            "gauge_nun" if is_known else "gauge_unknown", left + place * step, lower, size, alpha=alpha
+            "gauge_nun" if is_known else "gauge_unknown", left + place * step, lower, sign, alpha=alpha
         )
     colour = theme.DANGER if risk >= _RISKY else theme.INK
-    x, middle = box.right - wide, box.middle[1] - 2
-    sheet.icon(mood, x + 14, middle, 28)
-    sheet.words(told, x + 32, middle, Face.NUMBER, theme.BODY, colour, width=wide - 40)
+    x = box.right - wide
+    sheet.icon(mood, x + counts + 20, box.middle[1] - 2, 28)
+    for (count, odd), y in zip(told, (upper, lower), strict=True):
+        sheet.words(count, x, y, Face.BOLD, size, theme.INK, width=counts + 1)
+        sheet.words(odd, x + counts + 38, y, Face.BOLD, size, colour, width=odds + 1)
     sheet.spot("gauge", *box, tip=say_budget(budget, rats), has_focus=False)
 
 

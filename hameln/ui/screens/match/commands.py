@@ -181,6 +181,10 @@ class MatchCommands:
             self._carry_out(lambda: self.desk.play((chosen,)))
         return question is not None
 
+    def tell_why(self) -> bool:
+        """Say why the hint that is seen advises what it does; say whether there is one."""
+        return self._hints.tell_why()
+
     def follow(self) -> None:
         """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""
         actions, why = self._hints.followed(is_busy=self.conductor.is_busy)

@@ -38,7 +38,7 @@ class Hints:
         self._app = app
         self._desk = desk
         self.things: tuple[str, ...] = ()
-        self.action = ""
+        self.action = self._why = ""
         self.why_not: Callable[[], str] = str
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
         self._thought: tuple[_Moment, Future[Advice]] | None = None
@@ -108,17 +108,30 @@ class Hints:
             return True
         desk = self._desk
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
-        self._app.say(f"{hint} {advice.why}" if advice.why else hint, stays=True, offer=self._offer())
-        self.things = things_of_advice(desk, advice)
-        self._app.messages.about = self.things
+        self.things, self._why = things_of_advice(desk, advice), advice.why
+        self._say(f"{hint} {advice.stakes}".strip())
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = (moment, advice.actions)
         return True
 
+    def _say(self, told: str) -> None:
+        """Say something about the advice, beside the button with which it is followed."""
+        self._app.say(told, stays=True, offer=self._offer())
+        self._app.messages.about = self.things
+
+    def tell_why(self) -> bool:
+        """Say the reason for the advice that is seen; say whether there is one."""
+        is_told = self._app.messages.offered == FOLLOW and bool(self._why)
+        if is_told:
+            self._say(self._why)
+        return is_told
+
     def _offer(self) -> Offer:
-        """The button with which advice is followed."""
-        key = key_told(Keys(self._app.settings.keys).key_of(FOLLOW))
-        return Offer(name=FOLLOW, label=text("Do this"), icon="icon_hint", key=key, why=self.why_not)
+        """The button with which advice is followed, whose tip tells the reason for it."""
+        keys = Keys(self._app.settings.keys)
+        key, why = key_told(keys.key_of(FOLLOW)), f"{text('Why?')} ({key_told(keys.key_of('why'))})"
+        tip = f"{why}\n{self._why}" if self._why else ""
+        return Offer(name=FOLLOW, label=text("Do this"), icon="icon_hint", key=key, why=self.why_not, tip=tip)
 
     def _withdraw(self) -> bool:
         """Take advice back that nobody wants any more or is for another moment; say whether there was any."""

@@ -242,16 +242,17 @@ class MatchKeys:
         return len(sign) == 1 and sign.isdigit() and self._deeds.set_amount(name, int(sign))
 
     def _pick(self, key: str) -> bool:
-        """Choose a thing by its number, as one that is clicked."""
-        digit, task = key.removeprefix("NUM_"), self._desk.task
-        if task is None or self._conductor.is_busy or len(digit) != 1 or not digit.isdigit():
+        """Choose the thing that bears the key, as one that is clicked."""
+        if self._desk.task is None or self._conductor.is_busy:
             return False
-        things = self._view.stage.numbered(self._app.spots, task.legal())
-        place = (int(digit) - 1) % 10
-        if place >= len(things):
-            return bool(things)
-        self._deeds.click(things[place])
-        focus_on(self._app, things[place])
+        sign, bearing = (
+            key.removeprefix("NUM_"),
+            {spot.key: spot.name for spot in self._app.spots if spot.key},
+        )
+        if sign not in bearing:
+            return bool(bearing) and sign.isdigit()
+        self._deeds.click(bearing[sign])
+        focus_on(self._app, bearing[sign])
         return True
 
     def _deed(self, action: str) -> bool:
@@ -261,7 +262,7 @@ class MatchKeys:
             FOLLOW: self._deeds.follow,
             "log": self._exits.log,
             "rule": self._exits.rules,
-            "why": self._exits.last_why,
+            "why": self._why,
             "secrets": self._exits.secrets,
             "skip": self._conductor.skip,
             "step": self._conductor.step,
@@ -271,6 +272,11 @@ class MatchKeys:
         if action in deeds:
             deeds[action]()
         return action in deeds
+
+    def _why(self) -> None:
+        """Tell why a hint is given, or why somebody did something."""
+        if not self._deeds.tell_why():
+            self._exits.last_why()
 
     def _turn_speed(self) -> None:
         speeds = [value for value, _ in SPEEDS]

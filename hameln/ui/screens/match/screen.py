@@ -13,6 +13,7 @@ from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
+from hameln.ui.draw.box import Box
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
@@ -197,9 +198,24 @@ class MatchScreen(Screen):
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie where the game has room for them."""
-        box = self.stage.notices
+        """Messages lie where the game has room for them, hints in the place of what a decision tells."""
+        box = self._told_by_decision or self.stage.notices
         return box.x, box.width, box.bottom
+
+    @property
+    def notice_top(self) -> float:
+        """A hint lies on nothing but what a decision tells."""
+        box = self._told_by_decision
+        return super().notice_top if box is None else box.bottom
+
+    @property
+    def _told_by_decision(self) -> Box | None:
+        """Where a hint lies while a decision is in the making: on its sentences, left of its buttons."""
+        task, undo = self.desk.task, self.app.spot("undo")
+        if undo is None or task is None or task.amounts() or self.app.messages.offered != FOLLOW:
+            return None
+        left = self.stage.box.x
+        return Box(left, undo.y, undo.x - left, undo.height + 8)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""

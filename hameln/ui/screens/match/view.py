@@ -174,6 +174,7 @@ class MatchView:
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         scene = self.scene()
+        scene = evolve(scene, keys=self.stage.keys_for(scene, self._is_free))
         layout = self.stage.lay_out(sheet, scene.game.seats)
         box = self.stage.box
         sheet.spot("board", *box, has_focus=False)
@@ -203,6 +204,10 @@ class MatchView:
         speech.draw(sheet, scene)
         theatre.cover(sheet, Box(0.0, 0.0, sheet.width, sheet.height))
 
+    def _is_free(self, key: str) -> bool:
+        """Whether a key can choose a thing: the person has given it to nothing but an action of a turn."""
+        return Keys(self.app.settings.keys).action_of(key)[:6] in ("", "action")
+
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""
         keys = Keys(self.app.settings.keys)
@@ -215,6 +220,8 @@ class MatchView:
 
     def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)
+        if bar.hint and self.app.hand.is_keyed:
+            bar = evolve(bar, hint=self.stage.say_keys(scene) or bar.hint)
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy
         if self._conductor.waits_to_see:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -172,11 +172,19 @@ class Planner:
         return Choice(cards[0] if cards and self.left >= 0 else DONE_MOVE)
 
 
+def _planner(*_: object) -> Planner:
+    return Planner()
+
+
+def _maker_of(*_: object) -> Callable[..., Planner]:
+    return _planner
+
+
 def test_the_cards_that_are_advised_are_those_of_the_plan_to_enter(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody thinks anew after each card what to lay, as if nothing lay there yet (R6.2)."""
     desk = sit(HUMAN, "random", "random")
     to_turn(desk)
-    monkeypatch.setattr(type(PLAYERS), "maker_of", lambda *_: lambda *_: Planner())
+    monkeypatch.setattr(type(PLAYERS), "maker_of", _maker_of)
     question = advice_at(desk)
     assert question is not None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.rattus_cartus.events.duels import Given, RatPassed, Struck
-from hameln.games.rattus_cartus.events.entering import Entered
+from hameln.games.rattus_cartus.events.entering import CardLaid, Entered, LayingEnded
 from hameln.games.rattus_cartus.events.event import BUILDING, TURN, RattusEvent
 from hameln.games.rattus_cartus.events.gains import RatsCame, RatsLeft
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
@@ -64,8 +64,22 @@ def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> No
     names = names_of(new_game(3))
 
     assert entered.sentence(names) == "Adelheid enters Monastery (3rd), place 1."
-    assert told_of(entered, head=Head(TURN, 0)) == "Adelheid enters Monastery (3rd), place 1, with no cards."
+    assert told_of(entered, head=Head(TURN, 0)) == "Adelheid enters Monastery (3rd), place 1."
     assert told_of(began, RatsLeft(seat=0, count=1)) == "Monastery (3rd) – Adelheid: −1 rat."
+
+
+@pytest.mark.rule("R6.2", "R16")
+@pytest.mark.parametrize("count", [0, 2])
+def test_how_many_cards_are_laid_is_told_once_all_lie_there(count: int) -> None:
+    pack = new_game(3).pack
+    entered = Entered(seat=1, place=0, card=pack.card_of["monastery-c"], spot=1, twin=0)
+    laid = [CardLaid(seat=1, place=0, card=pack.unknown)] * count
+    ended = LayingEnded(seat=1, place=0, building=entered.card, count=count)
+
+    said = told_of(entered, *laid, head=Head(TURN, 1)), told_of(entered, *laid, ended, head=Head(TURN, 1))
+
+    told = "Bertram enters Monastery, place 1"
+    assert said == (f"{told}.", f"{told}, with {['no cards', '', '2 cards'][count]}.")
 
 
 @pytest.mark.rule("R2.1", "R13.1")

@@ -192,7 +192,11 @@ def test_the_gauge_tells_rats_against_nuns() -> None:
 
     assert spot is not None
     assert str(session.match.state.rats[0]) in spot.tip
-    assert any(word.startswith(f"{session.match.state.rats[0]} : ") for word in words(app))
+    state, told = session.match.state, words(app)
+    assert {f"{state.rats[0]} rats", "chance to die"} <= set(told)
+    assert any(word.startswith("about ") and word.endswith(" nuns") for word in told), "they are guessed"
+    assert "about " in spot.tip
+    assert ", from " in spot.tip
 
 
 def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hameln.games.rattus_cartus.events.names import Names
+from hameln.games.rattus_cartus.events.thing_names import heir_thing
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
@@ -50,6 +51,12 @@ class HeirTask(Task):
                 change=f" {ARROW} ".join(dict.fromkeys(risks))
             ),
         )
+
+    def stakes(self) -> str:
+        """How the heir's chance to die would change by what is chosen; empty if its rats stay as many."""
+        rats = self.state.rats[self.seat]
+        after = self.foreseen().ghosts.get(heir_thing(self.seat), rats)
+        return "" if after == rats else self.say_rats(after)[-1]
 
     def reason(self, move: Move) -> str:
         """Why an action is not legal now, with its rule."""
