@@ -1,8 +1,9 @@
 """Film the scenes of a match, and lay each film's pictures side by side on one sheet.
 
-``python tools/films.py FOLDER`` plays every scene with the real table and without a window, at the sizes of
-usual windows. A strip shows pictures of the scene at equal distances, each with the seconds that have passed.
-``--only`` chooses scenes, ``--size`` windows, ``--town`` and ``--families`` a table. ``town`` and ``title``
+``python tools/films.py FOLDER`` plays every scene of both games with the real table and without a window, at
+the sizes of usual windows and at every pace. A strip shows pictures of the scene at equal distances, each
+with the seconds that have passed. ``--only`` chooses scenes, ``--game`` those of a game, ``--size`` windows,
+``--pace`` how fast it goes, ``--town`` and ``--families`` a table of the board game. ``town`` and ``title``
 are no scenes: there it is filmed what lives while nobody does anything.
 """
 
@@ -12,11 +13,13 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import sleep
 from typing import Any, Final
 
+import court
 import played
 from attrs import evolve, frozen
 from photographs import SIZES, TOP
@@ -32,12 +35,23 @@ from hameln.games.hameln.events.piper import MatchEnded, PhaseBegan, PiperCame, 
 from hameln.games.hameln.events.rats import KingPlaced
 from hameln.games.hameln.events.waking import ChildBorn
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Ridden, Struck
+from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.plague import Revealed
+from hameln.games.rattus_cartus.events.resolving import Shown
+from hameln.games.rattus_cartus.pack.files import own_pack
+from hameln.kernel.kits import known_games
 from hameln.kernel.match import Match
+from hameln.table.events import Event
+from hameln.table.kit import table_kit
+from hameln.table.log.moments import Moments
+from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
 
 PICTURES: Final = 12
@@ -47,8 +61,17 @@ WIDTH: Final = 640
 """Of a picture on a strip, in dots."""
 STEP: Final = 0.05
 """Seconds between two moments that are kept."""
-LONGEST: Final = 40.0
+LONGEST: Final = 60.0
 """Seconds after which a film ends in any case."""
+READ: Final = 1.0
+"""Seconds after which somebody goes on to the next kind of points."""
+STILL: Final = "still"
+"""Reduced motion, at usual speed."""
+SPEEDS: Final = {"usual": 1.0, "double": 2.0, "instant": 0.0, STILL: 1.0}
+PACES: Final = tuple(SPEEDS)
+HAMELN, RATTUS_CARTUS = "hameln", "rattus-cartus"
+OLD: Final = "farm,office,hospital,castle,hut,treasury"
+"""Buildings with which it comes to both duels of the card game without its expansion."""
 
 
 @frozen(kw_only=True)
@@ -57,15 +80,17 @@ class Scene:
 
     Attributes:
         name: Of its strip.
-        worth: How much there is to see of an action, by its events; 0 for nothing.
+        begun: A match of computer players just before it, at a town with so many families.
         ends: The event whose action is the last one that is filmed.
-        is_last: Whether it is the end of the match, which is filmed until the page of the scoring opens.
+        is_last: Whether it is the end of the match, which is filmed until its scoring has told all.
+        game: The word of its game.
     """
 
     name: str
-    worth: Callable[[Sequence[HamelnEvent]], int]
-    ends: type[HamelnEvent]
+    begun: Callable[[str, int], Session]
+    ends: type[Event]
     is_last: bool = False
+    game: str = HAMELN
 
 
 def _visit(told: Sequence[HamelnEvent]) -> int:
@@ -73,19 +98,97 @@ def _visit(told: Sequence[HamelnEvent]) -> int:
     return came * (1 + sum(one.count for one in told if isinstance(one, RatsLed)))
 
 
-def _one(kind: type[HamelnEvent]) -> Callable[[Sequence[HamelnEvent]], int]:
+def _in_town(
+    worth: Callable[[Sequence[HamelnEvent]], int], *, is_last: bool = False
+) -> Callable[..., Session]:
+    """Where most is to be seen of something, told by how much the events of an action show of it."""
+
+    def begun(town: str, families: int) -> Session:
+        best, found = 0, None
+        for seed in played.SEEDS[:3]:
+            session = played.finished(town, families, seed)
+            game: Hameln = session.game
+            match: Any = session.match
+            for count, (before, one, after) in enumerate(match.replay()):
+                much = worth(tuple(tell(game, before, one.action, after)))
+                if much > best and (before.phase == 2) == is_last:  # noqa: PLR2004 - the last phase has no dawn
+                    best, found = much, (session, count)
+        if found is None:
+            message = f"no match in {town} comes to that scene"
+            raise LookupError(message)
+        session, count = found
+        return Session(
+            session.game, session.seats, 7, match=Match(session.game, session.match.played[:count])
+        )
+
+    return begun
+
+
+def _town_scene(kind: type[HamelnEvent], name: str, *, is_last: bool = False) -> Scene:
     def worth(told: Sequence[HamelnEvent]) -> int:
         return int(any(isinstance(one, kind) for one in told))
 
-    return worth
+    return Scene(name=name, begun=_in_town(worth, is_last=is_last), ends=kind, is_last=is_last)
+
+
+def _clashes(event: RattusEvent) -> bool:
+    """Whether cards are turned up of which several heirs have laid weapons."""
+    if not isinstance(event, Shown):
+        return False
+    kinds = own_pack().kinds
+    return sum(any(kinds[card] in ("sword", "flute") for card in cards) for cards in event.cards) > 1
+
+
+def _is_calm(event: RattusEvent) -> bool:
+    """Whether people of several heirs are turned up, and nobody has laid a weapon."""
+    kinds = own_pack().kinds
+    if not isinstance(event, Shown) or any(
+        kinds[one] in ("sword", "flute") for row in event.cards for one in row
+    ):
+        return False
+    return sum(map(bool, event.cards)) > 1
+
+
+def _card_scene(
+    name: str,
+    kind: type[RattusEvent],
+    buildings: str = OLD,
+    is_it: Callable[[RattusEvent], bool] | None = None,
+) -> Scene:
+    """Where an event of the card game comes."""
+
+    def is_wanted(event: RattusEvent, _: court.Place) -> bool:
+        return isinstance(event, kind) if is_it is None else is_it(event)
+
+    def begun(_: str, __: int) -> Session:
+        return court.cut(court.happened(buildings, is_wanted), ())
+
+    return Scene(name=name, begun=begun, ends=kind, game=RATTUS_CARTUS)
+
+
+def _before_the_plague(_: str, __: int) -> Session:
+    """The end of a match of heirs who minded their rats."""
+    session = court.heirs_match(OLD, 1)
+    moments = Moments(session.match)
+    last = len(session.match.played) - 1
+    while not any(isinstance(one, Revealed) for one in _events_at(session, moments, last)):
+        last -= 1
+    return court.cut(court.Place(session, last, session.match.state), ())
 
 
 SCENES: Final = (
-    Scene(name="piper", worth=_visit, ends=PhaseBegan),
-    Scene(name="king", worth=_one(KingPlaced), ends=KingPlaced),
-    Scene(name="wedding", worth=_one(Married), ends=Married),
-    Scene(name="birth", worth=_one(ChildBorn), ends=ChildBorn),
-    Scene(name="scoring", worth=_one(MatchEnded), ends=MatchEnded, is_last=True),
+    Scene(name="piper", begun=_in_town(_visit), ends=PhaseBegan),
+    _town_scene(KingPlaced, "king"),
+    _town_scene(Married, "wedding"),
+    _town_scene(ChildBorn, "birth"),
+    _town_scene(MatchEnded, "scoring", is_last=True),
+    _card_scene("turned-up", Shown, is_it=_is_calm),
+    _card_scene("clash", Shown, is_it=_clashes),
+    _card_scene("sword", Struck),
+    _card_scene("flute", RatPassed),
+    _card_scene("horse", Ridden, court.SETS[1]),
+    _card_scene("lance", Jousted, court.SETS[0]),
+    Scene(name="nuns", begun=_before_the_plague, ends=Revealed, is_last=True, game=RATTUS_CARTUS),
 )
 
 
@@ -110,34 +213,12 @@ class Film:
     size: tuple[int, int]
 
 
-def begun(scene: Scene, town: str, families: int) -> Session:
-    """A match of computer families just before the action that shows most of a scene.
-
-    Raises:
-        LookupError: No match comes to it.
-    """
-    best, found = 0, None
-    for seed in played.SEEDS[:3]:
-        session = played.finished(town, families, seed)
-        game: Hameln = session.game
-        for count, (before, one, after) in enumerate(session.match.replay()):
-            worth = scene.worth(tuple(tell(game, before, one.action, after)))
-            if worth > best and (before.phase == 2) == scene.is_last:  # noqa: PLR2004 - the last phase has no dawn
-                best, found = worth, (session, count)
-    if found is None:
-        message = f"no match in {town} comes to the scene {scene.name!r}"
-        raise LookupError(message)
-    session, count = found
-    match: Match[Any, Any, Any] = Match(session.game, session.match.played[:count])
-    return Session(session.game, session.seats, 7, match=match)
-
-
 def shoot(app: App, session: Session, scene: Scene) -> Film:
     """Watch a match until an action that has an event is over; pictures are painted later."""
     screen = MatchScreen(app, session)
     app.open(screen)
     settle(app)
-    clock, moments, is_last = 0.0, list[tuple[float, list[DrawItem]]](), False
+    clock, moments, is_last, pressed = 0.0, list[tuple[float, list[DrawItem]]](), False, 0.0
     first = len(session.match.played)
     while clock < LONGEST:
         conductor = screen.conductor
@@ -148,15 +229,37 @@ def shoot(app: App, session: Session, scene: Scene) -> Film:
             sleep(0.005)
             continue
         clock += STEP
-        if not scene.is_last or screen.conductor.theatre.standing is not None:
+        pressed = _press_on(app, clock, pressed)
+        is_counted = app.screen is not screen or conductor.theatre.standing is not None
+        if is_counted or not scene.is_last:
             moments.append((clock, [*app.sheet().marks, *app.moving()]))
-        is_last = is_last or _has(session, first, scene.ends)
-        if is_last and not screen.conductor.is_busy and not (scene.is_last and app.screen is screen):
+        if len(session.match.played) > first and not is_last:
+            is_last, first = _has(session, first, scene.ends), len(session.match.played)
+        if is_last and (_is_told(app) if scene.is_last else not conductor.is_busy):
             break
     size = (round(app.width * app.scale), round(app.height * app.scale))
     begins = moments[0][0] - STEP
     moments = [(at - begins, marks) for at, marks in moments]
     return Film(seconds=moments[-1][0], moments=tuple(moments), size=size)
+
+
+def _press_on(app: App, clock: float, pressed: float) -> float:
+    """Go on with the page of the scoring once a step of it could be read; says when that was done last."""
+    screen = app.screen
+    if (
+        not isinstance(screen, ScoringScreen)
+        or screen.is_unveiling
+        or screen.is_open
+        or clock < pressed + READ
+    ):
+        return pressed
+    app.activate("button:on")
+    return clock
+
+
+def _is_told(app: App) -> bool:
+    """Whether the page of the scoring has told everything."""
+    return isinstance(app.screen, ScoringScreen) and app.screen.is_open
 
 
 def watch(app: App) -> Film:
@@ -173,14 +276,18 @@ def watch(app: App) -> Film:
     return Film(seconds=LIVED, moments=tuple(moments), size=size)
 
 
-def _has(session: Session, first: int, kind: type[HamelnEvent]) -> bool:
+def _has(session: Session, first: int, kind: type[Event]) -> bool:
     """Whether an action from a place of the match on has brought an event about."""
-    moments = [*session.match.replay()][first:]
-    return any(
-        isinstance(event, kind)
-        for before, one, after in moments
-        for event in tell(session.game, before, one.action, after)
-    )
+    moments = Moments(session.match)
+    places = range(first, len(session.match.played))
+    return any(isinstance(event, kind) for place in places for event in _events_at(session, moments, place))
+
+
+def _events_at(session: Session, moments: Moments, place: int) -> Sequence[Event]:
+    """What an action of a match has brought about."""
+    seen = moments.seen_at(place + 1, ALL_KNOWING)
+    found: Sequence[Event] = tuple(table_kit(session.game.name).telling.events(session.game, seen))
+    return found
 
 
 def strip_of(app: App, film: Film) -> Image.Image:
@@ -205,21 +312,20 @@ def main() -> int:
     options = _options()
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
+        sizes, paces = options.size or SIZES, options.pace or PACES
         for scene in SCENES:
-            if options.only and scene.name not in options.only:
-                continue
-            for size in options.size or SIZES:
-                _film(scene, size, options)
-        for name in LIVES:
+            if scene.name in options.only if options.only else options.game in ("", scene.game):
+                for size, pace in product(sizes, paces):
+                    _film(scene, size, pace, options)
+        for name, size in product(LIVES, sizes):
             if not options.only or name in options.only:
-                for size in options.size or SIZES:
-                    _film_life(name, size, options)
+                _film_life(name, size, options)
     return 0
 
 
 def _film_life(name: str, size: tuple[int, int], options: argparse.Namespace) -> None:
     """Film what lives on the title, or on a table in the middle of a match, and keep its strip."""
-    app = _app(options, size)
+    app = _app(options, size, PACES[0])
     if name == "title":
         app.open(TitleScreen(app))
         name = f"title-{app.settings.usual_game}"
@@ -242,20 +348,21 @@ def _keep(app: App, film: Film, name: str, options: argparse.Namespace) -> None:
         app.screens.pop().closed()
 
 
-def _film(scene: Scene, size: tuple[int, int], options: argparse.Namespace) -> None:
-    """Film a scene in a window of a size, and keep its strip."""
-    app = _app(options, size)
-    film = shoot(app, begun(scene, options.town, options.families), scene)
-    _keep(app, film, _named(f"{scene.name}-{options.town}", size, options), options)
+def _film(scene: Scene, size: tuple[int, int], pace: str, options: argparse.Namespace) -> None:
+    """Film a scene in a window of a size at a pace, and keep its strip."""
+    app = _app(options, size, pace)
+    film = shoot(app, scene.begun(options.town, options.families), scene)
+    place = f"-{options.town}" if scene.game == HAMELN else ""
+    _keep(app, film, _named(f"{scene.name}{place}-{pace}", size, options), options)
 
 
-def _app(options: argparse.Namespace, size: tuple[int, int]) -> App:
+def _app(options: argparse.Namespace, size: tuple[int, int], pace: str) -> App:
     """A program in a window of a size, with the settings that are asked for."""
     settings = evolve(
-        Settings(tutorial_done=True, speed=options.speed, text_scale=options.text_scale, game=options.game),
+        Settings(tutorial_done=True, speed=SPEEDS[pace], text_scale=options.text_scale, game=options.game),
         high_contrast=options.contrast,
         language=options.language,
-        reduced_motion=options.still,
+        reduced_motion=pace == STILL,
     )
     app = App(settings, size)
     app.resize(*size)
@@ -284,13 +391,14 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", choices=[*_names()], help="a scene")
     parser.add_argument("--size", action="append", type=_size, help="of the window, such as 1280x800")
     parser.add_argument("--town", default="hameln", help="where the match is played")
-    parser.add_argument("--game", default="", help="whose title")
+    parser.add_argument("--game", default="", choices=known_games(), help="whose scenes, and whose title")
     parser.add_argument("--families", type=int, default=4, help="how many play")
-    parser.add_argument("--speed", type=float, default=1.0, help="of the match; 0 is at once")
+    parser.add_argument(
+        "--pace", action="append", choices=PACES, help="how fast; all of them if none is named"
+    )
     parser.add_argument("--contrast", action="store_true", help="in high contrast")
     parser.add_argument("--language", default="en", help="of the program")
     parser.add_argument("--text-scale", type=float, default=1.0, help="how large letters are")
-    parser.add_argument("--still", action="store_true", help="with reduced motion")
     options = parser.parse_args()
     folder: Path = options.folder
     if TOP in (folder.resolve(), *folder.resolve().parents):

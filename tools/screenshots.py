@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
@@ -270,11 +271,14 @@ def _lessons(app: App, table: Table) -> Iterator[Pose]:
     app.settings = evolve(app.settings, speed=0.0)
     screen = TutorialScreen(app)
     app.open(screen)
+    seen = Counter[int]()
     while screen.course.lesson.waits_for != FREE:
         if screen.course.lesson.waits_for != TURN:
             app.sheet()
             number = screen.course.place + 1
-            yield Pose(f"{number:02}", is_kept=number in (1, 2, 7, 11, 18, 30, 39))
+            part = f"-{seen[number]}" if seen[number] else ""  # of a step that is a whole decision
+            seen[number] += 1
+            yield Pose(f"{number:02}{part}", is_kept=not part and number in (1, 2, 7, 11, 18, 30, 39))
         learn(app, screen)
     app.sheet()
     yield Pose("alone", is_kept=False)

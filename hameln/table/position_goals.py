@@ -105,12 +105,16 @@ class Posing:
     Attributes:
         goals: What is to be done.
         limits: Until when.
-        essence: What matters of a decision, in the words of a record: two that are alike in it are one way.
+        essence: What matters of a decision, in the words of a record: two that are alike in it are one way;
+            nothing where it only ends what was decided before.
+        deed: What a decision of the best way is about, in a few words marked for translation; nothing
+            where it is what every turn has. A position teaches that, or else its goal.
     """
 
     goals: Mapping[str, Goal]
     limits: Mapping[str, Limit]
     essence: Callable[[Mapping[str, Any]], Mapping[str, Any]] = lambda words: words
+    deed: Callable[[Mapping[str, Any]], str] = lambda _: ""
 
     def verdict(self, goal: str, limit: str, trail: Trail) -> bool | None:
         """Whether a goal is reached, missed, or still open; at the limit it is one of the first two."""

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from hameln.errors import LessonFileError
+from hameln.kernel.kits import known_games
 from hameln.table.lessons.files import read_lessons
+from hameln.table.lessons.teaching import teachings_of
 
 GOOD = """\
 title = "First steps"
@@ -100,3 +102,12 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path, old: str, new: str, told:
     found = faults(tmp_path, old=old, new=new)
 
     assert any(told in fault for fault in found), found
+
+
+def test_every_lesson_of_every_game_is_short() -> None:
+    """Up to fifteen guided steps; being alone afterwards is one more of the last lesson of a file."""
+    for game in known_games():
+        for teaching in teachings_of(game):
+            *others, last = teaching.lessons.taught
+            assert all(part.count <= 15 for part in others)
+            assert last.count - 1 <= 15

@@ -22,14 +22,14 @@ from hameln.ui.app import App  # noqa: E402
 def test_a_strip_shows_a_scene_in_twelve_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wanted = ["--only", "birth", "--size", "800x500", "--families", "3"]
+    wanted = ["--only", "birth", "--size", "800x500", "--families", "3", "--pace", "double"]
     monkeypatch.setenv("HAMELN_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(sys, "argv", ["films.py", str(tmp_path), *wanted])
 
     assert films.main() == 0
 
-    assert capsys.readouterr().out.startswith("birth-hameln-800x500: ")
-    with Image.open(tmp_path / "birth-hameln-800x500.png") as strip:
+    assert capsys.readouterr().out.startswith("birth-hameln-double-800x500: ")
+    with Image.open(tmp_path / "birth-hameln-double-800x500.png") as strip:
         size = strip.size
     assert size == (3 * films.WIDTH, 4 * films.WIDTH * 500 // 800)
 
@@ -64,12 +64,27 @@ def test_a_film_ends_with_its_scene_and_shows_what_moves() -> None:
     app = App(Settings(tutorial_done=True), (800, 500))
     app.resize(800, 500)
 
-    film = films.shoot(app, films.begun(scene, "hameln", 3), scene)
+    film = films.shoot(app, scene.begun("hameln", 3), scene)
     app.screens.pop().closed()
 
     stars = [sum(mark.look.key == ("sprite", "icon_star") for mark in marks) for _, marks in film.moments]
     assert 0.5 < film.seconds < films.LONGEST
     assert max(stars) > stars[0]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("scene", films.SCENES, ids=lambda scene: scene.name)
+@pytest.mark.parametrize("pace", films.PACES)
+def test_every_scene_is_found_and_comes_to_its_end_at_every_pace(scene: films.Scene, pace: str) -> None:
+    settings = Settings(tutorial_done=True, speed=films.SPEEDS[pace], reduced_motion=pace == films.STILL)
+    app = App(settings, (800, 500))
+    app.resize(800, 500)
+
+    film = films.shoot(app, scene.begun("hameln", 3), scene)
+    app.screens.pop().closed()
+
+    assert film.moments
+    assert film.seconds < films.LONGEST
 
 
 def test_no_strip_is_laid_into_the_repository(monkeypatch: pytest.MonkeyPatch) -> None:

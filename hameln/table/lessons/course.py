@@ -16,7 +16,7 @@ from hameln.errors import HamelnError, IllegalAction
 from hameln.kernel.match import Match, Played
 from hameln.language import text
 from hameln.players.kit import HUMAN
-from hameln.table.lessons.steps import CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
+from hameln.table.lessons.steps import BEGIN, CLICK, CONFIRM, DECIDE, NEXT, PRESS, TURN, Step
 from hameln.table.lessons.teaching import Scenario, Teaching, teachings_of
 from hameln.table.log.observation import Transition, Viewer
 from hameln.table.opaque import AMatch, AnAction, AView
@@ -122,7 +122,7 @@ class Course:
         )
         if self._is_early:
             sentences = tuple(self._told(sentence, step) for sentence in step.meanwhile or ())
-            allowed = frozenset({CONFIRM})
+            allowed = frozenset(self._teaching.lessons.watching)
             return evolve(told, sentences=sentences, points_at=(), allowed=allowed, waits_for=TURN, goal=())
         return self._half_way(told) if step.waits_for == DECIDE else told
 
@@ -132,7 +132,18 @@ class Course:
         return self._step.meanwhile is not None and not self._has_turn
 
     def _half_way(self, told: Lesson) -> Lesson:
-        """A lesson about a decision, as far as that has come: the next thing to choose, or to confirm it."""
+        """A lesson about a decision as far as that has come: begin it, choose a thing, or confirm it."""
+        step = self._step
+        if step.action and self._left is None:
+            spot = f"action:{step.action}"
+            return evolve(
+                told,
+                sentences=(*told.sentences[:-1], self._told(BEGIN, step)),
+                waits_for=CLICK,
+                points_at=(spot, *told.points_at),
+                allowed=frozenset({spot}),
+                goal=(),
+            )
         left = told.goal if self._left is None else self._left
         allowed = frozenset({*told.goal, *left, "back"})
         if left:
@@ -194,7 +205,9 @@ class Course:
         Args:
             task: The decision, if there is one.
         """
-        self._left = _left(self._step, task) if self._step.waits_for == DECIDE else None
+        step = self._step
+        is_begun = not step.action or (task is not None and task.name == step.action)
+        self._left = _left(step, task) if step.waits_for == DECIDE and is_begun else None
 
     def clicked(self, task: Task | None, action: str) -> None:
         """Something was clicked: a thing, an action, a number, or a step back.

@@ -42,7 +42,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "begin": ("at", "action"),
     "choose": ("at", "goal", "action", "amounts", "refusals", "also"),
     "confirm": ("at", "also"),
-    "decide": ("at", "goal", "kept", "refusals", "meanwhile"),
+    "decide": ("at", "goal", "action", "kept", "refusals", "meanwhile"),
     "watch": ("at", "cue"),
     "free": ("at",),
 }

@@ -48,7 +48,8 @@ class Step:
         at: Things and spots to be pointed at, besides what its kind points at.
         goal: The things that are to be chosen, each as often as it is.
         also: The spots that may be used besides the goal.
-        action: The action that is to be begun, which is also the one whose button the sentences name.
+        action: The action that is to be begun, first where a whole decision is waited for; it is also the one
+            whose button the sentences name.
         amounts: The numbers that are to be set.
         cue: What ends a step that waits for others sooner than the person's decision, in the game's
             own words.
@@ -75,8 +76,8 @@ class Step:
     def waits_for(self) -> str:
         """One of the six words above.
 
-        A step that waits for a whole decision is told as one that waits for a click until all of its goal is
-        chosen, and then for the confirmation.
+        A step that waits for a whole decision is told as one that waits for a click until its action, if it
+        has one, is begun and all of its goal is chosen, and then for the confirmation.
         """
         return WAITS[self.kind]
 

@@ -75,13 +75,18 @@ def _left_out(names: list[str]) -> str:
 
 def _listed(game: str) -> tuple[tuple[Outline, ...], tuple[Path, ...]]:
     """The positions of a game, the easiest first, and the files that cannot be read."""
-    found, faulty = [], []
+    found, faulty = list[Outline](), list[Path]()
     for path in list_positions(game).values():
         try:
             found.append(read_outline(path, game))
         except PositionFileError:
             faulty.append(path)
-    return tuple(sorted(found, key=lambda one: (one.difficulty, len(one.solution), one.word))), tuple(faulty)
+    return tuple(sorted(found, key=_hardness)), tuple(faulty)
+
+
+def _hardness(one: Outline) -> tuple[int, int, int, str]:
+    """Easy ones first, and what teaches one thing before what combines several."""
+    return one.difficulty, len(one.themes), len(one.solution), one.word
 
 
 def find_position(name: str, game: str = "") -> Position:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import field, frozen
 
 from hameln.errors import IllegalAction
+from hameln.files.codec import parse_object
 from hameln.files.fields import Schema, Spec, declare, whole_from, word_of
 from hameln.files.readers import Path as Place
 from hameln.files.readers import Problem, Problems, is_table, list_of, shown, take_text, take_whole, taken
@@ -180,10 +182,17 @@ class Outline:
         """Whether its goal asks for a number."""
         return bool(self.goal) and posing_of(self.game).goals[self.goal].has_number
 
+    @cached_property
+    def themes(self) -> tuple[str, ...]:
+        """What it teaches, marked for translation: what its solution does, or else what its goal asks for."""
+        posing = posing_of(self.game)
+        deeds = (posing.deed(parse_object(line.encode())) for line in self.solution)
+        return tuple(dict.fromkeys(filter(None, deeds))) or (posing.goals[self.goal].theme,)
+
     @property
     def theme(self) -> str:
         """What it teaches, in a few words of the present language."""
-        return text(posing_of(self.game).goals[self.goal].theme)
+        return ", ".join(map(text, self.themes))
 
     @property
     def seat(self) -> int:

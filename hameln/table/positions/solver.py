@@ -1,14 +1,16 @@
 """The solver of set positions: every way to the limit, the best of them, and how far behind the next is.
 
 A way is what the one who solves decides until the goal is reached, in any order: two sales are one way,
-whichever comes first. Chance and the replies of the others are those of the position, so the answer is exact.
+whichever comes first. Who does all that a way needs, and more, has found that way and no other. Chance and
+the replies of the others are those of the position, so the answer is exact.
 """
 
 from __future__ import annotations
 
 import math
 import pickle
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -157,11 +159,11 @@ class Solver:
         ways = dict[tuple[str, ...], tuple[str, ...]]()
         if found.is_reached:
             for way in self._winning(self._root, ()):
-                ways.setdefault(tuple(sorted(map(self._essence, way))), way)
+                ways.setdefault(tuple(sorted(filter(None, map(self._essence, way)))), way)
                 if len(ways) >= MOST_WAYS:
                     break
         return Solution(
-            ways=tuple(ways.values()),
+            ways=_without_needless(ways),
             best=best or 0,
             second=second,
             decisions=len(self._memo),
@@ -169,8 +171,9 @@ class Solver:
         )
 
     def _essence(self, line: str) -> str:
-        """What matters of a decision."""
-        return dump(self._posing.essence(parse_object(line.encode())))
+        """What matters of a decision; nothing if it only ends what was decided before."""
+        words = self._posing.essence(parse_object(line.encode()))
+        return dump(words) if words else ""
 
     def _winning(self, node: Node, before: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         """The decisions of every way that reaches the goal."""
@@ -281,6 +284,16 @@ class Solver:
             return evolve(node, verdict=verdict, value=int(bool(verdict)))
         value = goal.measure(trail)
         return evolve(node, verdict=verdict, value=value if goal.is_lasting else max(value, node.value))
+
+
+def _without_needless(ways: Mapping[tuple[str, ...], tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """The ways, by what matters of them, of which none does all that another does and more."""
+    counted = {essence: Counter(essence) for essence in ways}
+    return tuple(
+        way
+        for essence, way in ways.items()
+        if not any(other < counted[essence] for other in counted.values())
+    )
 
 
 def key_of(node: Node) -> bytes:

@@ -97,14 +97,14 @@ def draw_meeting(
     x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
     sheet.patch("panel_modal", x, y, width, height)
     middle = x + width / 2
-    sheet.words(
+    row = Box(x=x + _PAD, y=y + 24 + head, width=width - 2 * _PAD, height=face)
+    ends = _draw_two(sheet, tableau, cast, row, part)
+    _draw_between(sheet, tableau, row, part)
+    sheet.words(  # over what stands between them, which is larger at first
         *(tableau.title, middle, y + 20 + head / 2, Face.TITLE, theme.LARGE),
         align="middle",
         width=width - 2 * _PAD,
     )
-    row = Box(x=x + _PAD, y=y + 24 + head, width=width - 2 * _PAD, height=face)
-    ends = _draw_two(sheet, tableau, cast, row, part)
-    _draw_between(sheet, tableau, row, part)
     _draw_going(sheet, tableau, ends, row, part)
     foot = row.bottom + 6 + line + 4
     sheet.paragraph(told, x + _PAD, foot, width - 2 * _PAD, Face.TITLE, size, align="middle", lines=_LINES)

@@ -81,7 +81,17 @@ def _points(trail: Trail) -> int:
     return totals_of(tables, _state(trail))[trail.seat] - totals_of(tables, first)[trail.seat]
 
 
+_DEEDS: Final = {
+    "marry": mark("Weddings"),
+    "influence": mark("Buying influence"),
+    "bribe": mark("Bribing the Piper"),
+    "cat": mark("The cat"),
+}
+"""What a decision is about, by its verb."""
+
+
 POSING: Final = Posing(
+    deed=lambda words: _DEEDS.get(words["do"], ""),
     goals={
         "win": WIN,
         "children": Goal(

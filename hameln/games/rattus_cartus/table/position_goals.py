@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
-from hameln.games.rattus_cartus.rules.scoring import standing
+from hameln.games.rattus_cartus.rules.scoring import points_by_estate, standing, token_points
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import mark, plural, text
 from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
@@ -76,17 +76,101 @@ def _led(trail: Trail) -> int:
     return sum(found[:1] == (trail.seat,) for found in standings)
 
 
-def _essence(words: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A decision without the nuns of a card, which matter in the row of nuns only.
+def _points(trail: Trail) -> int:
+    """The points that the seat has more for its estates and tokens, which lie open to all.
 
-    Rule: R1.2
+    Rule: R14.1, R14.5
     """
+    tables, seat = trail.game.tables, trail.seat
+
+    def worth(state: State) -> int:
+        rows = (*points_by_estate(tables, state), token_points(tables, state))
+        return sum(row[seat] for row in rows)
+
+    return worth(_state(trail)) - worth(trail.first.state)
+
+
+def _tokens(trail: Trail) -> int:
+    """Rule: R14.5."""
+    gained: int = _state(trail).tokens[trail.seat] - trail.first.state.tokens[trail.seat]
+    return gained
+
+
+def _gold(trail: Trail) -> int:
+    """Rule: R14.4."""
+    tables = trail.game.tables
+    place = tables.width * trail.seat + tables.gold
+    gained: int = _state(trail).hands[place] - trail.first.state.hands[place]
+    return gained
+
+
+def _cards(trail: Trail) -> int:
+    """Rule: R10.6."""
+    gained: int = _state(trail).held[trail.seat] - trail.first.state.held[trail.seat]
+    return gained
+
+
+def _seen(trail: Trail) -> int:
+    """Cards of the row of nuns that the seat has looked at since.
+
+    Rule: R5.5
+    """
+    now, before = _state(trail).looked[trail.seat], trail.first.state.looked[trail.seat]
+    return now.bit_count() - before.bit_count()
+
+
+_DEEDS: Final = {
+    "sword": mark("Duels"),
+    "flute": mark("Duels"),
+    "horse": mark("Tournaments"),
+    "lance": mark("Tournaments"),
+    "staff": mark("Staffs and Privileges"),
+    "privilege": mark("Staffs and Privileges"),
+    "joker": mark("Jokers"),
+    "place": mark("Nobles"),
+    "pass": mark("Timing"),
+    "turn": mark("In the Garden"),
+    "stop": mark("In the Garden"),
+    "shift": mark("Moving influence"),
+    "reduce": mark("Moving influence"),
+    "gain": mark("Moving influence"),
+    "discard": mark("Giving up cards"),
+}
+"""What a decision is about, by its card or by its verb."""
+
+
+def _deed(words: Mapping[str, Any]) -> str:
+    """What a decision is about, if it is not what every round has."""
+    is_laid = words["do"] == "lay"
+    return _DEEDS.get(str(words["card"] if is_laid else words["do"]), "")
+
+
+def _essence(words: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A decision without the nuns of a card, which matter in the row of nuns only; nothing where laying ends.
+
+    Rule: R1.2, R6.2
+    """
+    if words["do"] == "done":
+        return {}
     card = words.get("card", "")
     return {**words, "card": card[0]} if card[1:].isdecimal() else words
 
 
+def _growing(say: Callable[[int], str], theme: str, measure: Callable[[Trail], int]) -> Goal:
+    """To have so much more of something at the end of the round."""
+    return Goal(
+        say=say,
+        theme=theme,
+        judge=lambda trail: measure(trail) >= trail.number if trail.is_due else None,
+        limits=(ROUND,),
+        measure=measure,
+        is_lasting=True,
+    )
+
+
 POSING: Final = Posing(
     essence=_essence,
+    deed=_deed,
     goals={
         "win": WIN,
         "live": Goal(
@@ -108,27 +192,50 @@ POSING: Final = Posing(
             limits=(ROUND,),
             measure=_gained,
         ),
-        "clean": Goal(
-            say=lambda n: plural(
+        "clean": _growing(
+            lambda n: plural(
                 "Gain {n} influence point, and have no more rats than now",
                 "Gain {n} influence points, and have no more rats than now",
                 n,
             ).format(n=n),
-            theme=mark("Influence without rats"),
-            judge=lambda trail: _gained_cleanly(trail) >= trail.number if trail.is_due else None,
-            limits=(ROUND,),
-            measure=_gained_cleanly,
-            is_lasting=True,
+            mark("Influence without rats"),
+            _gained_cleanly,
         ),
-        "lead": Goal(
-            say=lambda n: plural(
-                "Be the highest with {n} estate", "Be the highest with {n} estates", n
+        "lead": _growing(
+            lambda n: plural("Be the highest with {n} estate", "Be the highest with {n} estates", n).format(
+                n=n
+            ),
+            mark("Being the first"),
+            _led,
+        ),
+        "points": _growing(
+            lambda n: plural(
+                "Have {n} point more for estates and tokens",
+                "Have {n} points more for estates and tokens",
+                n,
             ).format(n=n),
-            theme=mark("Being the first"),
-            judge=lambda trail: _led(trail) >= trail.number if trail.is_due else None,
-            limits=(ROUND,),
-            measure=_led,
-            is_lasting=True,
+            mark("What is worth more"),
+            _points,
+        ),
+        "tokens": _growing(
+            lambda n: plural("Gain {n} victory point token", "Gain {n} victory point tokens", n).format(n=n),
+            mark("Tokens"),
+            _tokens,
+        ),
+        "gold": _growing(
+            lambda n: plural("Gain {n} Gold", "Gain {n} Gold", n).format(n=n), mark("Gold"), _gold
+        ),
+        "cards": _growing(
+            lambda n: plural("Hold {n} card more than now", "Hold {n} cards more than now", n).format(n=n),
+            mark("A full hand"),
+            _cards,
+        ),
+        "seen": _growing(
+            lambda n: plural(
+                "Look at {n} more card of the row of nuns", "Look at {n} more cards of the row of nuns", n
+            ).format(n=n),
+            mark("Looking at nuns"),
+            _seen,
         ),
         "rats": Goal(
             say=lambda n: plural("Have at most {n} rat", "Have at most {n} rats", n).format(n=n),

@@ -269,15 +269,15 @@ FACTS: dict[str, Callable[[State], bool]] = {
     "Eight florins": lambda state: state.money[0] == 0,
     "An extra action": lambda state: state.money[0] == 8 and state.ring == 1,
     "Your daughter is married": lambda state: state.steps[0] == 1 + 3 and state.money[1] == 8 - 6,
-    "A wedding": lambda state: state.order[0] == 0 and state.boys == [0, 0, 1] and state.girls[0] == 1,
-    "A house for the two": lambda state: state.money[2] == 2,
+    "A wedding": lambda state: (
+        state.order[0] == 0 and state.boys == [0, 0, 1] and state.girls[0] == 1 and state.money[2] == 2
+    ),
     "The cat": lambda state: state.money[0] == 5,
     "Coins from others": lambda state: state.cat == 2 and state.money[0] == 1 + 2,
     "Look before you wake": lambda state: (
         [lures_less_than_circles(state, house) for house in ("M5", "R.or", "R.ol")] == [False, False, True]
     ),
-    "Nearly full": lambda state: state.kings == 3,
-    "The highest bid": lambda state: not any(state.bribes),
+    "The Piper": lambda state: state.kings == 3 and not any(state.bribes),
     "When he comes": lambda state: state.kings == 3 and state.piper == 2,
     "Three kings are left": lambda state: state.kings == 3 and state.bribes[2] == 1,
     "Keep your florins": lambda state: state.kings == 2 and state.money[0] == 2,
@@ -290,11 +290,12 @@ FACTS: dict[str, Callable[[State], bool]] = {
 def test_what_the_lessons_say_is_true() -> None:
     pupil, told = Pupil(), set[str]()
     while not pupil.is_alone:
-        title = LESSONS.guided[pupil.course.place].title
+        step = LESSONS.guided[pupil.course.place]
         is_early = pupil.session.waits_for is None and pupil.course.lesson.waits_for == CLICK
-        if title in FACTS and not is_early:
-            assert FACTS[title](pupil.session.match.state), title
-            told.add(title)
+        is_meanwhile = step.kind != "watch" and pupil.course.lesson.waits_for == TURN
+        if step.title in FACTS and not is_early and not is_meanwhile:
+            assert FACTS[step.title](pupil.session.match.state), step.title
+            told.add(step.title)
         pupil.go_on()
 
     assert told == set(FACTS)
@@ -350,4 +351,4 @@ def test_a_step_is_short_and_points_at_what_is_there(step: Step) -> None:
     assert 1 <= len(step.sentences) <= 3
     assert all(len(sentence) <= 105 for sentence in step.sentences)
     assert set(step.points_at) <= known
-    assert set(step.goal) <= (step.allowed or set())
+    assert step.kind == "decide" or set(step.goal) <= (step.allowed or set())

@@ -50,22 +50,32 @@ class Pupil:
         self.task = None
         self.course.confirmed(told)
 
+    def wait(self) -> None:
+        """Watch the others, where the lesson has something to say meanwhile."""
+        while self.course.lesson.waits_for == TURN and self.step.kind != "watch":
+            assert self.session.step() is not None, self.course.lesson
+            self.course.moved()
+
+    @property
+    def step(self) -> Step:
+        return LESSONS.guided[self.course.place]
+
     def follow(self) -> Step:
-        """Do what the present lesson wants; returns its step."""
-        place, lesson = self.course.place, self.course.lesson
-        step = LESSONS.guided[place]
-        if lesson.waits_for == NEXT:
-            self.course.next()
-        elif lesson.waits_for == CLICK:
-            self.click(lesson.goal[0])
-        elif lesson.waits_for == CONFIRM:
-            self.confirm()
-        else:
-            assert lesson.waits_for == TURN
-            while self.course.place == place:
+        """Do all that the present step wants; returns it."""
+        place, step = self.course.place, self.step
+        while self.course.place == place:
+            lesson = self.course.lesson
+            if lesson.waits_for == NEXT:
+                self.course.next()
+            elif lesson.waits_for == CLICK:
+                self.click(lesson.goal[0])
+            elif lesson.waits_for == CONFIRM:
+                self.confirm()
+            else:
+                assert lesson.waits_for == TURN
                 assert self.session.step() is not None, lesson
                 self.course.moved()
-        assert self.course.place == place + 1, lesson
+        assert self.course.place == place + 1, step
         return step
 
 
@@ -85,8 +95,8 @@ def test_what_the_lessons_say_is_so() -> None:
     pupil = Pupil()
     told: dict[str, State] = {}
     for _ in LESSONS.guided:
-        step = LESSONS.guided[pupil.course.place]
-        told.setdefault(step.title, pupil.state.copy())
+        pupil.wait()
+        told.setdefault(pupil.step.title, pupil.state.copy())
         pupil.follow()
     pack = pupil.session.game.pack  # type: ignore[attr-defined]
 
@@ -104,8 +114,8 @@ def test_what_is_pointed_at_is_there_to_be_explained() -> None:
     game = pupil.session.game
     names = TABLE.telling.names(game, pupil.session.names)
     for _ in LESSONS.guided:
-        step = LESSONS.guided[pupil.course.place]
-        view = game.view(pupil.state, 0)
+        pupil.wait()
+        step, view = pupil.step, game.view(pupil.state, 0)
         if step.waits_for != TURN:
             for thing in step.points_at:
                 if split(thing)[0] not in ("confirm", "laid"):
@@ -118,8 +128,10 @@ def test_other_buildings_and_cards_are_refused_with_a_reason() -> None:
     while pupil.course.lesson.goal != ("building:1",):
         pupil.follow()
     assert "go on in the other building" in pupil.course.why_not("building:0")
-    while pupil.course.lesson.goal != ("card:C1",):
+    while "card:C1" not in pupil.course.lesson.goal:
         pupil.follow()
+        if pupil.course.place < len(LESSONS.guided):
+            pupil.wait()
     assert pupil.course.why_not("card:K4") == "This card will be needed later."
     assert pupil.course.why_not("track:church") == ""
 
