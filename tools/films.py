@@ -169,11 +169,12 @@ def _card_scene(
 def _before_the_plague(_: str, __: int) -> Session:
     """The end of a match of heirs who minded their rats."""
     session = court.heirs_match(OLD, 1)
+    state: Any = session.match.state
     moments = Moments(session.match)
     last = len(session.match.played) - 1
     while not any(isinstance(one, Revealed) for one in _events_at(session, moments, last)):
         last -= 1
-    return court.cut(court.Place(session, last, session.match.state), ())
+    return court.cut(court.Place(session, last, state), ())
 
 
 SCENES: Final = (
