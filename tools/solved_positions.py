@@ -33,9 +33,10 @@ a test holds it to the files.
 The solver tries every way until the limit, with the chance and the replies that the position has
 (`hameln/table/positions/solver.py`). Decisions that differ in their order, or in nothing that matters,
 are one way. *Ways* is how many reach the goal; *best* and *next* are the most that is reached and the
-most that all others reach (1 and 0 where the goal is reached or not); *looked at* counts the places where
-the one who solves decides; the seconds are those of a busy core of the machine that wrote the page. Where
-there is a dash, there are more ways than are tried: the solution is one that was played.
+most that all others reach (1 and 0 where the goal is reached or not; rats are counted below 0); *looked at*
+counts the places where the one who solves decides; the seconds are those of a busy core of the machine that
+wrote the page. Where there is a dash, there are more ways than are tried, since the match goes on to its end
+or for many turns of others: the solution is one that was played.
 """
 
 

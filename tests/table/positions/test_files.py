@@ -215,9 +215,9 @@ def test_it_is_told_in_every_language(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", known_games())
-def test_the_list_goes_from_easy_to_hard_and_begins_with_what_simple_players_solve(game: str) -> None:
+def test_the_list_goes_from_easy_to_hard_and_from_one_theme_to_several(game: str) -> None:
     listed = outlines(game)
-    order = [(one.difficulty, len(one.solution)) for one in listed]
+    order = [(one.difficulty, len(one.themes), len(one.solution)) for one in listed]
     assert order == sorted(order)
     assert listed[0].difficulty == 1
 
