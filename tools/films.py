@@ -63,7 +63,7 @@ STEP: Final = 0.05
 """Seconds between two moments that are kept."""
 LONGEST: Final = 60.0
 """Seconds after which a film ends in any case."""
-READ: Final = 1.0
+READ: Final = 1.2
 """Seconds after which somebody goes on to the next kind of points."""
 STILL: Final = "still"
 """Reduced motion, at usual speed."""
@@ -247,12 +247,11 @@ def shoot(app: App, session: Session, scene: Scene) -> Film:
 def _press_on(app: App, clock: float, pressed: float) -> float:
     """Go on with the page of the scoring once a step of it could be read; says when that was done last."""
     screen = app.screen
-    if (
-        not isinstance(screen, ScoringScreen)
-        or screen.is_unveiling
-        or screen.is_open
-        or clock < pressed + READ
-    ):
+    if not isinstance(screen, ScoringScreen) or screen.is_open:
+        return pressed
+    if screen.is_unveiling and not screen.unveiling.is_shown:
+        return clock
+    if clock < pressed + READ:
         return pressed
     app.activate("button:on")
     return clock
