@@ -115,8 +115,8 @@ def _seen(trail: Trail) -> int:
 
     Rule: R5.5
     """
-    now, before = _state(trail).looked[trail.seat], trail.first.state.looked[trail.seat]
-    return now.bit_count() - before.bit_count()
+    before: int = trail.first.state.looked[trail.seat]
+    return _state(trail).looked[trail.seat].bit_count() - before.bit_count()
 
 
 _DEEDS: Final = {
