@@ -31,8 +31,12 @@ class TitleMenuScreen(MenuScreen):
         """
         super().__init__(app)
         self._group = group
-        self._has_left = group == "make" and has_left()
+        self._has_left = False
         self.first = f"language:{current()}" if group == "language" else self.entries()[0].name
+
+    def opened(self) -> None:
+        """The panel has come to the top, perhaps from a page that it leads to."""
+        self._has_left = self._group == "make" and has_left()
 
     @property
     def heading(self) -> str:
@@ -91,7 +95,7 @@ class TitleMenuScreen(MenuScreen):
         ]
 
     def _way(self, name: str, icon: str, label: str, way: Route, note: str = "") -> Entry:
-        return Entry(name, icon, label, partial(self.app.replace, way), note)
+        return Entry(name, icon, label, partial(self.app.open, way), note)
 
     def _speak(self, language: str) -> None:
         """Speak another language from now on."""

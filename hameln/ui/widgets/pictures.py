@@ -19,17 +19,24 @@ Key: TypeAlias = tuple[Hashable, ...]
 class Pictures:
     """Paints one picture after another, and keeps the last of them."""
 
-    def __init__(self, name: str, most: int, usual: tuple[float, float]) -> None:
-        """Nothing is painted yet.
+    def __init__(
+        self,
+        name: str,
+        most: int,
+        usual: tuple[float, float],
+        pictures: dict[Key, Image.Image | None] | None = None,
+    ) -> None:
+        """Nothing is painted yet, but for what is handed over.
 
         Args:
             name: What they are, for threads and sheets.
             most: How many are kept.
             usual: How wide and high what is drawn before a picture is there.
+            pictures: Those that others have painted before, to which new ones are added.
         """
         self._painters = ThreadPoolExecutor(max_workers=1, thread_name_prefix=name)
         self._name, self._most, self._usual = name, most, usual
-        self._pictures: dict[Key, Image.Image | None] = {}
+        self._pictures = {} if pictures is None else pictures
         self._painting: tuple[Key, Future[Image.Image | None]] | None = None
         self._next: tuple[Key, Callable[[], Image.Image | None]] | None = None
 

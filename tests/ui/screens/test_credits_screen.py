@@ -24,6 +24,7 @@ from hameln.ui.screens.credits import CreditsScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title_menu import TitleMenuScreen
 from hameln.version import VERSION
 from tests.combining import LANGUAGES, every_combination
 from tests.games.rattus_cartus.table.persons import new_game
@@ -126,7 +127,7 @@ def test_keys_leave_it(key: str) -> None:
 
     app.key(key)
 
-    assert isinstance(app.screen, TitleScreen)
+    assert isinstance(app.screen, TitleMenuScreen)
 
 
 @pytest.mark.parametrize(

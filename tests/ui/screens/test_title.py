@@ -181,6 +181,22 @@ def test_what_belongs_to_no_game_stands_in_groups(group: str, wanted: set[str]) 
     assert app.hand.focus == f"button:{group}"
 
 
+@pytest.mark.parametrize("group", ["more", "make"])
+def test_escape_leads_back_from_a_page_to_the_list_that_led_there(group: str) -> None:
+    app = titled()
+    app.activate(f"button:{group}")
+    app.sheet()
+
+    for name in set(buttons(app)) - {"button:back"}:
+        page = app.screen
+        app.activate(name)
+        app.sheet()
+        assert app.screen is not page, name
+        app.key("ESCAPE")
+        app.sheet()
+        assert app.screen is page, name
+
+
 def test_every_game_has_its_own_ways_and_goes_on_by_itself() -> None:
     played("one")
     cards = Draft.from_settings(Settings(), "rattus-cartus").begin()

@@ -20,9 +20,11 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.new_match.setup_panel import SetupPanel
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.pictures import Pictures
+from hameln.ui.widgets.pictures import Key, Pictures
 
 if TYPE_CHECKING:
+    from PIL import Image
+
     from hameln.games.hameln.map.town import Town
     from hameln.table.draft import Draft
     from hameln.ui.draw.display_list import DisplayList
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 _EDGE = 10.0
 """The room for the frame around the picture."""
 _KEPT: Final = 12
+_PAINTED: Final[dict[Key, Image.Image | None]] = {}
+"""The previews of towns, for whoever comes again."""
 _USUAL: Final = (1000.0, 660.0)
 _ICON = 28.0
 _ICONS: Final = {
@@ -48,11 +52,13 @@ class Found:
     Attributes:
         town: Nothing if the file has faults.
         fault: The first of them, and how many there are.
+        written: When the file was written, in nanoseconds.
     """
 
     name: str
     town: Town | None = None
     fault: str = ""
+    written: int = 0
 
 
 class TownCard(SetupPanel):
@@ -62,7 +68,7 @@ class TownCard(SetupPanel):
         """A card that has not looked at any town yet."""
         self.names = tuple(list_towns())
         self._found: dict[str, Found] = {}
-        self._previews = Pictures("preview", _KEPT, _USUAL)
+        self._previews = Pictures("preview", _KEPT, _USUAL, _PAINTED)
 
     def close(self) -> None:
         """Paint no more."""
@@ -125,7 +131,7 @@ class TownCard(SetupPanel):
         shown = max(60.0, min(width - 2 * _EDGE, (height - below - 2 * _EDGE) * across / down))
         high = shown * down / across
         dots = [max(1, round(side * sheet.letters.scale)) for side in (shown, high)]
-        key = (name, families, *dots)
+        key = (name, found.written, families, *dots)
         self._previews.want(key, lambda: paint_preview(town, families, *dots).convert("RGBA"))
         self._previews.draw_framed(sheet, key, (x, y, width, high + 2 * _EDGE))
         y += high + 2 * _EDGE + 8
@@ -150,7 +156,7 @@ def _read(name: str) -> Found:
     if path is None:
         return Found(name=name, fault=text("There is no such town any more."))
     try:
-        return Found(name=name, town=read_town(path))
+        return Found(name=name, written=path.stat().st_mtime_ns, town=read_town(path))
     except TownFileError as error:
         more = len(error.faults) - 1
         told = error.faults[0] if error.faults else error.plain

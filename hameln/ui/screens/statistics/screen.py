@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.kernel.kits import known_games
+from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table import tallies
@@ -65,12 +65,11 @@ class StatisticsScreen(ListScreen):
         self._fault = ""
         self._friends = kept_results()
         self.ledger = self._read()
-        games = tallies.games_of(self.ledger.matches)
-        usual = app.settings.usual_game
+        games, usual = self.games, app.settings.usual_game
         self.game = usual if usual in games else next(iter(games), "")
-        self.tab = "player"
+        self.tab = "player" if self.ledger.matches else "reached"
         self.listing = self._rows = Rows()
-        self.first = "tab:player" if games else "button:new"
+        self.first = "tab:player" if self.ledger.matches else "button:new"
 
     def _read(self) -> Ledger:
         try:
@@ -86,12 +85,14 @@ class StatisticsScreen(ListScreen):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The words of the games that have been played."""
-        return tallies.games_of(self.ledger.matches)
+        """The words of the games that have been played; before that of those with achievements."""
+        return tallies.games_of(self.ledger.matches) or tuple(filter(achievements_of, games_with("ui")))
 
     @property
     def tabs(self) -> tuple[str, ...]:
         """The ways to add up that make a difference here."""
+        if not self.ledger.matches:
+            return ("reached",) if self.game else ()
         lacking = {"game"} if len(self.games) <= 1 else set()
         if not achievements_of(self.game):
             lacking.add("reached")
@@ -134,10 +135,10 @@ class StatisticsScreen(ListScreen):
         left, _, wide, _ = box
         top = controls.panel(sheet, *box, text("Statistics"))
         inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
+        if not self.ledger.matches:
+            inner = self._draw_nothing(sheet, inner)
         if self.game:
             self._draw_table(sheet, inner)
-        else:
-            self._draw_nothing(sheet, inner)
         self._draw_bar(sheet, bar)
 
     def _draw_table(self, sheet: DisplayList, box: Rect) -> None:
@@ -171,24 +172,21 @@ class StatisticsScreen(ListScreen):
             return
         draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose)
 
-    def _draw_nothing(self, sheet: DisplayList, box: Rect) -> None:
-        """Say what will stand here, and how one comes to it."""
+    def _draw_nothing(self, sheet: DisplayList, box: Rect) -> Rect:
+        """Say what will stand here, and how one comes to it; returns the room below."""
         x, y, width, height = box
-        sheet.icon("icon_trophy", x + width / 2, y + height * 0.24, 84, alpha=90)
         told = text(
             "No match has been played to its end yet. Once one has, this page tells who has won how often, "
             "with how many points, and where. Matches that only computer players play do not count."
         )
-        room = min(width, 560.0 * sheet.letters.text_scale)
-        top = y + height * 0.4
-        left = x + (width - room) / 2
-        top += sheet.paragraph(told, left, top, room, Face.BODY, theme.BODY, align="middle") + 22
-        high = max(44.0, sheet.letters.line(theme.BODY) + 16)
-        label = text("New match")
+        high, label = max(44.0, sheet.letters.line(theme.BODY) + 16), text("New match")
         wide = max(200.0, controls.button_width(sheet, label, icon="icon_plus"))
-        at = (x + (width - wide) / 2, top, wide, high)
+        used = sheet.paragraph(told, x, y, width - wide - 24)
+        at = (x + width - wide, y, wide, high)
         begin = self._begin
         controls.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
+        used = max(used, high) + 14
+        return x, y + used, width, height - used
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
@@ -209,7 +207,7 @@ class StatisticsScreen(ListScreen):
                 "{n} matches that a person has played to their end",
                 count,
             ).format(n=count)
-        if count:
+        if told:
             right, middle = x + width - 8, y + height / 2
             room = width - wide - 30
             sheet.words(

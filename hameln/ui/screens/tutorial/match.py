@@ -89,6 +89,7 @@ class LessonCommands(MatchCommands):
         """Nothing has been done yet."""
         super().__init__(app, desk, conductor, hints, asking)
         self._course = course
+        self._given: frozenset[str] = frozenset()
 
     def is_refused(self, name: str) -> bool:
         """Whether the lesson does not allow what a spot is for; then it says why."""
@@ -101,6 +102,7 @@ class LessonCommands(MatchCommands):
         """Begin an action that the lesson allows."""
         if not self.is_refused(f"action:{action}"):
             super().choose(action)
+            self._given = frozenset(() if self.desk.task is None else self.desk.task.chosen())
             self._tell_click()
 
     def click(self, thing: str) -> None:
@@ -157,10 +159,16 @@ class LessonCommands(MatchCommands):
             self._tell_click()
 
     def back(self) -> bool:
-        """One step back, unless the lesson keeps the decision as it is."""
+        """One step back, unless the lesson keeps the decision as it is.
+
+        What was chosen as the action was begun is taken back with it, as lessons speak of it as chosen.
+        """
         if self.desk.task is not None and self._course.why_not("back"):
             return False
         changed = super().back()
+        while self.desk.task is not None and not self._given <= {*self.desk.task.chosen()}:
+            if not super().back():
+                break
         self._tell_click()
         return changed
 

@@ -122,3 +122,18 @@ def test_arrows_go_to_the_other_end_of_a_line_before_they_leave_it(start: str, k
     pilot.app.key(key)
 
     assert pilot.app.hand.focus == end
+
+
+def test_the_picture_of_a_town_is_there_at_once_for_whoever_comes_again() -> None:
+    pilot = sit_down(1, "mouse", Settings(tutorial_done=True))
+
+    def waits() -> bool:
+        pilot.app.sheet()
+        return any(mark.look.key[:2] == ("sprite", "icon_hourglass") for mark in pilot.app.drawn.marks)
+
+    pilot.app.open(NewMatchScreen(pilot.app))
+    pilot.until(lambda: not waits())
+    pilot.app.close()
+    pilot.app.open(NewMatchScreen(pilot.app))
+
+    assert not waits()

@@ -22,6 +22,7 @@ from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.statistics.counted import CountedScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title_menu import TitleMenuScreen
 from tests.table.finishing import begun, finish
 from tests.tiny.known import tiny_known
 from tests.ui.apart import check_spots
@@ -64,6 +65,8 @@ def test_without_a_match_the_page_is_friendly_and_leads_to_one() -> None:
 
     assert any("No match has been played" in one for one in words(app))
     assert app.hand.focus == "button:new"
+    assert "Wedding bells" in words(app)
+    assert any(one.startswith("0 of ") for one in words(app))
     app.key("ENTER")
     assert isinstance(app.screen, NewMatchScreen)
     assert not ledger_path().exists()
@@ -129,7 +132,8 @@ def test_pages_and_games_are_reached_by_hand(hands: str) -> None:
     assert (screen.game, screen.tab) == ("rattus-cartus", "player")
     assert screen.cells()[1][0][0] == "Anna"
     hand.press("button:back")
-    assert isinstance(app.screen, TitleScreen)
+    assert isinstance(app.screen, TitleMenuScreen)
+    assert app.hand.focus == "button:statistics"
 
 
 @pytest.mark.few(2)

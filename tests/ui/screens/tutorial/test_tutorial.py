@@ -336,3 +336,24 @@ def test_a_lesson_waits_until_the_piper_has_played_and_a_key_skips_only_that() -
     pilot.until(lambda: not screen.conductor.is_busy)
     pilot.look()
     assert pilot.app.spot("lesson") is not None
+
+
+@pytest.mark.parametrize(
+    "place",
+    [at for at, step in enumerate(TEACHING.lessons.guided) if step.kind == "begin" and step.action != "end"],
+)
+def test_escape_leaves_no_lesson_that_tells_of_what_is_not_chosen_any_more(place: int) -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, station_at(TEACHING, place))
+    pilot.app.open(screen)
+    while screen.course.place < place:
+        ready(pilot, screen)
+        pilot.app.activate("lesson:next")
+    ready(pilot, screen)
+    screen.deeds.choose(TEACHING.lessons.guided[place].action)
+    given = () if screen.desk.task is None else screen.desk.task.chosen()
+
+    pilot.app.key("ESCAPE")
+
+    task = screen.desk.task
+    assert screen.course.place == place if task is None else {*given} <= {*task.chosen()}
