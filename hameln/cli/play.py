@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import closing
 from random import SystemRandom
 
 from attrs import evolve
@@ -21,6 +22,7 @@ from hameln.errors import SeatsError
 from hameln.files.locks import TERMINAL, call_program
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.book import telling, untold
+from hameln.table.helping import Company
 from hameln.table.session import Session
 from hameln.table.settings import read_settings
 from hameln.table.settings_file import Keeping
@@ -69,7 +71,9 @@ def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
     if HUMAN in session.seats and not session.match.played:
         _tell_stories(table)
     session.on_taken(_interrupt)
-    table.run()
+    with closing(Company(session)) as company:
+        company.follow(is_wanted=read_settings()[0].all_cores)
+        table.run()
 
 
 def _tell_stories(table: TerminalTable) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from random import Random
 from threading import Event
 from time import monotonic
@@ -56,6 +56,16 @@ class Yielding:
 _View = TypeVar("_View", contravariant=True)  # noqa: PLC0105 - a private name
 
 
+class Helping(Protocol):
+    """Who thinks along, see `hameln.kernel.helpers`."""
+
+    def asked(
+        self, call: Callable[[Any], Any], tasks_for: Callable[[int], Sequence[Any]]
+    ) -> AbstractContextManager[Callable[[float], list[Any]]]:
+        """Let those that are ready carry tasks out meanwhile."""
+        ...
+
+
 @frozen
 class Clock:
     """The time that a seat has for one decision.
@@ -64,16 +74,20 @@ class Clock:
         budget: Seconds in all; ``None`` where time does not count.
         deadline: The end by ``time.monotonic``; ``None`` with the budget.
         yielding: What tells whether somebody is in a hurry; ``None`` for nobody.
+        helpers: Who thinks along, so that the same match goes otherwise another time; ``None`` for nobody.
     """
 
     budget: float | None = None
     deadline: float | None = None
     yielding: Yielding | None = None
+    helpers: Helping | None = None
 
     @classmethod
-    def start(cls, budget: float | None, yielding: Yielding | None = None) -> Clock:
+    def start(
+        cls, budget: float | None, yielding: Yielding | None = None, helpers: Helping | None = None
+    ) -> Clock:
         """A clock that runs from now on; a budget of ``None`` gives one that never runs out."""
-        return cls(budget, None if budget is None else monotonic() + budget, yielding)
+        return cls(budget, None if budget is None else monotonic() + budget, yielding, helpers)
 
     def left(self) -> float:
         """Seconds until the deadline, not below 0; infinite without one."""

@@ -193,7 +193,7 @@ def in_order(call: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator
 
 
 @define(eq=False)
-class _Worker(Generic[T]):
+class Worker(Generic[T]):
     """A process, the pipe to it, and the tasks that it has not answered."""
 
     process: BaseProcess
@@ -208,7 +208,7 @@ class _ProcessPool(Generic[T, R]):
         """A crew of at most so many; nobody is hired yet."""
         self._call = call
         self._jobs = jobs
-        self._workers: list[_Worker[T]] = []
+        self._workers: list[Worker[T]] = []
         self._left: dict[int, T] = {}
 
     def answers(self, tasks: Iterator[tuple[int, T]]) -> Iterator[Answer[R]]:
@@ -245,26 +245,26 @@ class _ProcessPool(Generic[T, R]):
                 if task is None:
                     return
                 if place == len(self._workers):
-                    self._workers.append(_hired(self._call))
+                    self._workers.append(hired(self._call))
                 self._workers[place].given[task[0]] = task[1]
                 with suppress(OSError):  # it died; that is noticed where its answers are awaited
                     self._workers[place].pipe.send(task)
 
-    def _bury(self, worker: _Worker[T]) -> None:
+    def _bury(self, worker: Worker[T]) -> None:
         """Take back what a worker had been given."""
         self._workers.remove(worker)
         self._left |= worker.given
-        _end(worker)
+        ended(worker)
 
     def dismiss(self) -> None:
         """End every process; they hold nothing that could be lost."""
         for worker in self._workers:
             worker.process.kill()
         while self._workers:
-            _end(self._workers.pop())
+            ended(self._workers.pop())
 
 
-def _hired(call: Callable[[T], R]) -> _Worker[T]:
+def hired(call: Callable[[T], R]) -> Worker[T]:
     """A new worker, begun from nothing: threads of this process could not be copied safely."""
     context = get_context("spawn")
     here, there = context.Pipe()
@@ -274,10 +274,11 @@ def _hired(call: Callable[[T], R]) -> _Worker[T]:
     with uninterrupted():
         process.start()
     there.close()
-    return _Worker(process, here)
+    return Worker(process, here)
 
 
-def _end(worker: _Worker[Any]) -> None:
+def ended(worker: Worker[Any]) -> None:
+    """End a worker and let go of all that it had."""
     worker.process.kill()
     worker.process.join()
     worker.process.close()

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeAlias
 from hameln.errors import IllegalAction, SeatsError
 from hameln.kernel.game import CHANCE, NOBODY, A, Game, S, V
 from hameln.kernel.match import Match, Played
-from hameln.kernel.players import Choice, Clock, Player, PlayerMaker, Reason, Yielding
+from hameln.kernel.players import Choice, Clock, Helping, Player, PlayerMaker, Reason, Yielding
 from hameln.language import in_others
 
 Listener: TypeAlias = Callable[[Any, Played[Any], Any], object]
@@ -33,6 +33,7 @@ class Referee(Generic[S, A, V]):
         budget: Seconds for one decision of a player; ``None`` for no limit.
         budgets: By seat, seconds of its own in place of those; ``None`` for no limit.
         yielding: Whom thinking players let go first; ``None`` for nobody.
+        helpers: Who thinks along with players, where the match need not be repeatable; ``None`` for nobody.
         is_timed: Whether actions carry the seconds since the start.
         has_reasons: Whether players are asked why; the same is played without.
         is_translated: Whether they are asked in every language, because readers may want another one later.
@@ -63,6 +64,7 @@ class Referee(Generic[S, A, V]):
         self.budget = budget
         self.budgets: Mapping[int, float | None] = {}
         self.yielding: Yielding | None = None
+        self.helpers: Helping | None = None
         self.is_timed = is_timed
         self.has_reasons = has_reasons
         self.is_translated = False
@@ -109,7 +111,7 @@ class Referee(Generic[S, A, V]):
         player = self._players[mover]
         if player is None:
             return None
-        clock = Clock.start(self.budgets.get(mover, self.budget), self.yielding)
+        clock = Clock.start(self.budgets.get(mover, self.budget), self.yielding, self.helpers)
         choice: Any = player.choose(game.view(state, mover), actions, clock)
         if not isinstance(choice, Choice) or choice.action not in actions:
             message = f"seat {mover} chose {choice!r}, which is not one of its {len(actions)} legal actions"

@@ -15,7 +15,7 @@ from hameln.kernel.files import LiveFile
 from hameln.kernel.game import Game
 from hameln.kernel.kits import Kit, kit_of
 from hameln.kernel.match import Played
-from hameln.kernel.players import PlayerMaker, Yielding
+from hameln.kernel.players import Helping, PlayerMaker, Yielding
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import Referee
 from hameln.players.kit import HUMAN, players_kit
@@ -198,6 +198,10 @@ class Session:
     @yielding.setter
     def yielding(self, yielding: Yielding | None) -> None:
         self._referee.yielding = yielding
+
+    def think_with(self, helpers: Helping | None) -> None:
+        """Let others think along with computer players, which then play otherwise another time."""
+        self._referee.helpers = helpers
 
     @property
     def place(self) -> str:

@@ -113,6 +113,7 @@ class Settings:
         curtain: A curtain falls when another person takes over the screen.
         hold_curtain: It opens when its key or button is held for a moment; else at once.
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
+        all_cores: The best computer players think on all cores, so that a match goes otherwise another time.
         counts_covered: What lies covered though it came in the open is counted by the program.
         window: Its width and height.
         tutorial_done: Whether the lessons of some game have been gone through.
@@ -191,6 +192,14 @@ class Settings:
         default=True,
         metadata=switch(
             "play", mark("Open table"), mark("Whoever watches computer players sees what they hold.")
+        ),
+    )
+    all_cores: bool = field(
+        default=False,
+        metadata=switch(
+            "play",
+            mark("Think on all cores"),
+            mark("Masters decide sooner or look further, but the same match may go otherwise another time."),
         ),
     )
     counts_covered: bool = field(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from time import monotonic
 from typing import Final
 
 import attr
@@ -27,6 +28,7 @@ from hameln.games.rattus_cartus.players.decisions import (
     supply_worth,
 )
 from hameln.games.rattus_cartus.players.expansion_decisions import plain_move
+from hameln.games.rattus_cartus.players.helping import Trial, trial_of, tried
 from hameln.games.rattus_cartus.players.position_value import Outlook, outlook_of
 from hameln.games.rattus_cartus.players.reasons import reason_of
 from hameln.games.rattus_cartus.players.rollouts import Future, future_of, judged_later
@@ -37,7 +39,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.kernel.players import Choice, Clock
+from hameln.kernel.players import Choice, Clock, Helping
 from hameln.players.characters.rule import left_by
 
 TRUST: Final = 0.12
@@ -75,6 +77,7 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
     futures: int,
     rng: Random,
     clock: Clock,
+    trial: Trial | None = None,
 ) -> int:
     """The number of what does best in futures; all are tried in the same ones.
 
@@ -86,11 +89,13 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
         futures: How often each is tried at first; the better half goes on, twice as often.
         rng: Draws the futures.
         clock: When there is no time left, what is best so far is taken.
+        trial: The same for those who think along, if anybody does.
     """
     sums, counts = [0.0] * len(bonuses), [0] * len(bonuses)
     left = list(range(len(bonuses)))
-    while len(left) > 1:
-        for _ in range(futures):
+
+    def go_on(count: int) -> None:
+        for _ in range(count):
             if clock.is_over():
                 break
             clock.give_way()
@@ -99,6 +104,12 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
             for one in left:
                 sums[one] += outcome(world.copy(), one, Random(seed))
                 counts[one] += 1
+
+    while len(left) > 1:
+        if trial is not None and clock.helpers is not None:
+            go_on(_tried_together(clock.helpers, trial, left, futures, (sums, counts), go_on))
+        else:
+            go_on(futures)
         left.sort(key=lambda one: -bonuses[one] - sums[one] / max(1, counts[one]))
         if len(left) == 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
             break
@@ -107,6 +118,35 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
     return left[0]
 
 
+def _tried_together(
+    helpers: Helping,
+    trial: Trial,
+    left: Sequence[int],
+    futures: int,
+    found: tuple[list[float], list[int]],
+    go_on: Callable[[int], None],
+) -> int:
+    """Try plans in some of the futures here and in the others elsewhere; returns how many have not come."""
+    parts: list[int] = []
+
+    def trials(count: int) -> list[Trial]:
+        parts.extend([futures // (count + 1)] * count)
+        return [trial.of(left, part) for part in parts]
+
+    begun, (sums, counts) = monotonic(), found
+    with helpers.asked(tried, trials) as gathered:
+        go_on(futures - sum(parts))
+        missing = sum(parts)
+        for one in gathered(LATE + monotonic() - begun):
+            for number, (total, count) in one.items():
+                sums[number] += total
+                counts[number] += count
+            missing -= parts[0]
+    return missing
+
+
+LATE: Final = 0.25
+"""Seconds for which helpers are waited for that take longer than this process."""
 WORLDS: Final = 8
 """Worlds that are thought of to judge what another heir may hold."""
 CROWD: Final = 4
@@ -265,11 +305,15 @@ class Heir:
 
         bonuses = [plan.bonus for plan in plans]
         futures = self.skill.futures
+        trial = None
+        if clock.helpers is not None and rounds:
+            trial = trial_of(self.game, view, self.seat, self.taste, plans, rounds)
         if rounds and self.tables.has_more and self.tables.seats >= CROWD:
             futures = max(1, futures // 2)
-        return plans[
-            best_by_trial(self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock)
-        ]
+        best = best_by_trial(
+            self.game, view, bonuses, outcome, futures=futures, rng=self.rng, clock=clock, trial=trial
+        )
+        return plans[best]
 
     def _future(self, world: State, rng: Random) -> Future:
         return future_of(self.tables, world, rng, self.seat, self.taste)

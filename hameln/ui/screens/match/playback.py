@@ -13,6 +13,7 @@ from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.controller import MatchController
+from hameln.table.helping import Company
 from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
 from hameln.table.opaque import AnAction, AnEvent, AState, AView
@@ -92,13 +93,14 @@ class MatchPlayback:
         self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
+        self._company = Company(desk.session)
         self._thought: Future[Played[AnAction] | None] | None = None
-        self._faults: deque[tuple[Exception, int]] = deque()
-        self._excused: set[int] = set()
+        self._faults, self._excused = deque[tuple[Exception, int]](), set[int]()
 
     def close(self) -> None:
         """Stop thinking."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+        self._company.close()
 
     @property
     def flights(self) -> Animation:
@@ -130,8 +132,7 @@ class MatchPlayback:
 
     def skip(self) -> None:
         """Let everything happen at once until a person decides."""
-        self.is_skipping = True
-        self.waits_for_step = False
+        self.is_skipping, self.waits_for_step = True, False
         self._left = self._reading = 0.0
         self.flights.skip()
 
@@ -311,8 +312,7 @@ class MatchPlayback:
             return
         self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
         self.teller = ended[-1].line.seat
-        seconds = min(LONGEST_READ, READ + A_LETTER * len(self.telling))
-        self._reading = seconds / self._app.settings.speed
+        self._reading = min(LONGEST_READ, READ + A_LETTER * len(self.telling)) / self._app.settings.speed
 
     def _begin(self, one: Transition) -> None:
         """Let the pieces of an action move."""
@@ -336,6 +336,7 @@ class MatchPlayback:
         """Let the next player think, and see what it has found."""
         session = self._desk.session
         if self._thought is None and session.needs_thought:
+            self._company.follow(is_wanted=self._app.settings.all_cores)
             self._thought = self._pool.submit(session.decide)
         try:
             timeout = _BUSY / 2 if self._is_instant else 0.0
@@ -354,8 +355,7 @@ class MatchPlayback:
         played, self.telling = self._ready, ""
         if played is not None and played.mover >= 0 and not played.auto:
             self._tell_intention(played)
-            is_at_once = self._is_instant or self.is_dark
-            self._left = 0.0 if is_at_once else INTENDED / self._app.settings.speed
+            self._left = 0.0 if self._is_instant or self.is_dark else INTENDED / self._app.settings.speed
             self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
 

@@ -65,7 +65,7 @@ class SettingsScreen(ListScreen):
             controls.wood(sheet)
         line = sheet.letters.line(theme.BODY)
         width = min(sheet.width - 40, 720 + 440 * (sheet.letters.text_scale - 1))
-        height = min(sheet.height - 32, 676 + 160 * (sheet.letters.text_scale - 1))
+        height = min(sheet.height - 32, 736 + 160 * (sheet.letters.text_scale - 1))
         x, y, top = controls.middle_panel(sheet, width, height, text("Settings"))
         high = max(38.0, line + 12)
         bottom = y + height - high - 26
