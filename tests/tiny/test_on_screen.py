@@ -16,7 +16,6 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
@@ -31,22 +30,10 @@ class TinyPilot(Pilot):
 
     def start(self, seats: Sequence[str], *, peeks: bool = True, seed: int = 1) -> None:
         """Go from the title through a new match of the tiny game to its first decision."""
-        self.look()
-        self.hands.press("new:tiny")
-        screen = self.app.screen
-        assert isinstance(screen, NewMatchScreen)
-        while len(screen.draft.seats) > len(seats):
-            self.hands.press(f"seat:{len(screen.draft.seats) - 1}:remove")
-        while len(screen.draft.seats) < len(seats):
-            self.hands.press("seat:add")
-        for place, player in enumerate(seats):
-            while screen.draft.seats[place].player != player:
-                self.hands.press(f"seat:{place}:player:more")
+        self.lay("tiny", seats)
         if peeks:
             self.hands.press("option:peek:more")
-        self.hands.press("seed")
-        self.write(str(seed))
-        self.look()
+        self.name_seed(seed)
         self.hands.press("button:begin")
         self.wait()
 

@@ -14,6 +14,7 @@ from typing import Any, Final
 from hameln.games.hameln.rules.state import WEDDINGS
 from hameln.games.hameln.table.tasks.amounts import BribeTask
 from hameln.players.kit import HUMAN
+from hameln.table.draft import Draft
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tasks.task import Task
@@ -166,8 +167,17 @@ class Pilot:
 
     def start_match(self, seats: Sequence[str], town: str, seed: int = 1) -> None:
         """Go from the title through a new match to its first decision."""
+        draft = self.lay("hameln", seats, lambda: self.rng.choice(("less", "more")))
+        while draft.place != town:
+            self.hands.press("town:more")
+        self.name_seed(seed)
+        self.sit_down()
+        assert any(isinstance(screen, MatchScreen) for screen in self.app.screens)
+
+    def lay(self, game: str, seats: Sequence[str], way: Callable[[], str] = lambda: "more") -> Draft:
+        """Go from the title to a new match of a game, and let these sit down, turned to in this way."""
         self.look()
-        self.hands.press("new:hameln")
+        self.hands.press(f"new:{game}")
         screen = self.app.screen
         assert isinstance(screen, NewMatchScreen)
         draft = screen.draft
@@ -177,14 +187,14 @@ class Pilot:
             self.hands.press("seat:add")
         for place, player in enumerate(seats):
             while draft.seats[place].player != player or draft.seats[place].has_phone:
-                self.hands.press(f"seat:{place}:player:{self.rng.choice(('less', 'more'))}")
-        while draft.place != town:
-            self.hands.press("town:more")
+                self.hands.press(f"seat:{place}:player:{way()}")
+        return draft
+
+    def name_seed(self, seed: int) -> None:
+        """Write the number that chance is made from."""
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
-        self.sit_down()
-        assert any(isinstance(screen, MatchScreen) for screen in self.app.screens)
 
     def sit_down(self) -> None:
         """Begin the match that was set up; its stories are read before the first one."""

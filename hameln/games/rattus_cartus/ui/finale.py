@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.table.reveal import (
     say_beginning,
     say_moment,
 )
-from hameln.games.rattus_cartus.ui.layout import badge
+from hameln.games.rattus_cartus.ui.layout import CARD, badge
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_light import AmbientLight
@@ -32,7 +32,6 @@ from hameln.ui.draw.draw_item import DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
 
-_CARD: Final = (120.0, 168.0)
 _APART: Final = 14.0
 _OPENS: Final = 1.6
 _SUSPENSE: Final = 0.7
@@ -66,7 +65,7 @@ class _Places:
 
     def card(self, slot: int, cards: int) -> tuple[float, float]:
         """The middle of a card of the row."""
-        step = _CARD[0] * self.scale + _APART
+        step = CARD[0] * self.scale + _APART
         return self.stage.middle[0] + step * (slot - (cards - 1) / 2), self.stage.middle[1]
 
 
@@ -140,7 +139,7 @@ class NightFinale(Finale):
         most = max(*self._state.rats, *(self._nuns(done) for done in range(len(self._moments) + 1)), 10)
         return _Places(
             stage=stage,
-            scale=min((high - 46) / _CARD[1], room / _CARD[0]),
+            scale=min((high - 46) / CARD[1], room / CARD[0]),
             told=told,
             lanes=tuple(Box(box.x, top + lane * seat, box.width, lane) for seat in range(seats)),
             unit=min(34.0, (box.width - gauge - 150 * scale) / most),
@@ -160,12 +159,12 @@ class NightFinale(Finale):
             sheet.sprite(sprite, x, y, scale=places.scale)
             if is_up and card != self._game.tables.unknown:
                 nuns = self._game.tables.nuns_on[card]
-                badge(sheet, nuns, x, y + _CARD[1] * places.scale / 2 - 2, 30)
+                badge(sheet, nuns, x, y + CARD[1] * places.scale / 2 - 2, 30)
 
     def _draw_sum(self, sheet: DisplayList, places: _Places, nuns: int) -> None:
         """How many nuns there are so far."""
         stage = places.stage
-        x = stage.right - (stage.width - len(self._state.nuns) * (_CARD[0] * places.scale + _APART)) / 4
+        x = stage.right - (stage.width - len(self._state.nuns) * (CARD[0] * places.scale + _APART)) / 4
         y, size = stage.middle[1], min(72.0, stage.height * 0.3)
         sheet.icon("nun_large", x, y - size * 0.4, size)
         sheet.words(
@@ -240,8 +239,8 @@ class NightFinale(Finale):
         x, y = places.card(slot, len(self._state.nuns))
         turn = round(part * _STEPS) / _STEPS
         lifted = 1 + 0.12 * sin(pi * turn)
-        high = _CARD[1] * places.scale * lifted
-        wide = max(2.0, _CARD[0] * places.scale * lifted * abs(cos(pi * turn)))
+        high = CARD[1] * places.scale * lifted
+        wide = max(2.0, CARD[0] * places.scale * lifted * abs(cos(pi * turn)))
         card = self._state.nuns[slot]
         sprite = BACK if turn < 0.5 else card_sprite(self._game.pack, card)
         y -= 14 * sin(pi * turn)

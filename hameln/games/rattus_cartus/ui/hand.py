@@ -13,7 +13,7 @@ from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.table.people import called
 from hameln.games.rattus_cartus.table.picture import Picture
 from hameln.games.rattus_cartus.ui.court import draw_held_noble
-from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
+from hameln.games.rattus_cartus.ui.layout import CARD, attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
@@ -22,7 +22,6 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 
-_CARD: Final = (120.0, 168.0)
 _SCALE: Final = 0.8
 _LIFT: Final = 20.0
 """How far a chosen card is drawn up."""
@@ -107,7 +106,7 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
     if not cards:
         return
     pack = scene.game.pack
-    wide = _CARD[0] * _SCALE
+    wide = CARD[0] * _SCALE
     extra = sum(count - 1 for _, count in cards)
     room = box.width - wide - 12
     places = len(cards) - 1 + 0.35 * _changes(pack, [kind for kind, _ in cards])
@@ -119,7 +118,7 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
     raised = {kind for kind, _ in cards[:-1] if thing_names.card_thing(pack, kind) in scene.chosen}
     narrow, broad = _steps(step, places, len(raised))
     x = box.x + (box.width - whole) / 2
-    top = box.bottom - _CARD[1] * _SCALE - 2
+    top = box.bottom - CARD[1] * _SCALE - 2
     for place, (kind, count) in enumerate(cards):
         if place and _estate(pack, kind) != _estate(pack, cards[place - 1][0]):
             x += 0.35 * narrow
@@ -174,7 +173,7 @@ def _draw_group(sheet: DisplayList, scene: Scene, group: Group) -> None:
     thing = thing_names.card_thing(scene.game.pack, group.kind)
     faces = _faces(sheet, scene.game.pack, group.kind)
     lit = glow_of(scene, thing)
-    wide, high = _CARD[0] * _SCALE, _CARD[1] * _SCALE
+    wide, high = CARD[0] * _SCALE, CARD[1] * _SCALE
     is_lifted = scene.carried is not None and scene.carried.thing == thing
     shown = max(0, group.count - is_lifted) if group.behind else min(1, group.count - is_lifted)
     for number in range(shown):
@@ -219,15 +218,15 @@ def _make_spot(sheet: DisplayList, scene: Scene, thing: str, group: Group, box: 
         key=scene.keys.get(thing, ""),
     )
     last = group.x + group.behind * (group.count - 1)
-    sheet.anchor(thing, last + _CARD[0] * _SCALE / 2, group.y + _CARD[1] * _SCALE / 2)
+    sheet.anchor(thing, last + CARD[0] * _SCALE / 2, group.y + CARD[1] * _SCALE / 2)
 
 
 def _draw_near(sheet: DisplayList, scene: Scene, group: Group, box: Box) -> None:
     """The card at which somebody points: drawn up and larger, above all others."""
     faces = _faces(sheet, scene.game.pack, group.kind)
-    wide, high = _CARD[0] * _SCALE * _LARGER, _CARD[1] * _SCALE * _LARGER
+    wide, high = CARD[0] * _SCALE * _LARGER, CARD[1] * _SCALE * _LARGER
     shown = group.count if group.behind else 1
-    last = group.x + group.behind * (shown - 1) + _CARD[0] * _SCALE / 2
+    last = group.x + group.behind * (shown - 1) + CARD[0] * _SCALE / 2
     x = min(max(box.x + wide / 2, last), box.right - wide / 2)
     y = box.bottom - high / 2 - 6 - (_LIFT * 0.6 if group.named else 0.0)
     lit = glow_of(scene, thing_names.card_thing(scene.game.pack, group.kind))

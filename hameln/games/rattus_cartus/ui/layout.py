@@ -20,6 +20,8 @@ HEADER: Final = 46.0
 _GAP: Final = 6.0
 _TRACKS: Final = 236.0
 """How wide the tracks are at least."""
+CARD: Final = (120.0, 168.0)
+"""How wide and high a card of the hand is before it is scaled."""
 _CARD: Final = 264.0
 """How wide a building card is at most."""
 

@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.court import Spread
 from hameln.games.rattus_cartus.table.forecast import push_of
 from hameln.games.rattus_cartus.table.picture import Heir, Picture
-from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
+from hameln.games.rattus_cartus.ui.layout import CARD, attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -21,7 +21,6 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button
 
-_CARD: Final = (120.0, 168.0)
 _STEP: Final = 56.0
 """How much of each card is seen, where there is room."""
 _SHARE: Final = 0.56
@@ -87,8 +86,8 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
     if lit:
         colour = theme.GOLD if lit == "legal" else theme.WHITE
         sheet.fill(heap.x - 4, heap.y - 2, heap.width + 8, heap.height + 2, colour, alpha=70)
-    scale = heap.height / _CARD[1]
-    wide = _CARD[0] * scale
+    scale = heap.height / CARD[1]
+    wide = CARD[0] * scale
     if not spread.cards:
         sheet.sprite("card_empty", heap.x + wide / 2, heap.middle[1], scale=scale)
     step = min(wide + 6, (heap.width - wide) / max(1, len(spread.cards) - 1))
@@ -111,8 +110,8 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
 def _draw_mill(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> None:
     """All cards side by side, below each whose it will be; those that nobody gets are dim."""
     foot = 26.0
-    scale = (room.height - foot) / _CARD[1]
-    wide = _CARD[0] * scale
+    scale = (room.height - foot) / CARD[1]
+    wide = CARD[0] * scale
     step = min(wide + 6, (room.width - wide) / max(1, len(spread.cards) - 1))
     for place, (card, owner) in enumerate(zip(spread.cards, spread.owners, strict=True)):
         x = room.x + wide / 2 + step * place
@@ -155,8 +154,8 @@ def _draw_hands(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) -> 
     """The open cards side by side, equal ones on one another and counted."""
     pack = scene.game.pack
     kinds = sorted(set(spread.cards))
-    scale = room.height / _CARD[1]
-    wide, high = _CARD[0] * scale, _CARD[1] * scale
+    scale = room.height / CARD[1]
+    wide, high = CARD[0] * scale, CARD[1] * scale
     step = min(_STEP, (room.width - wide) / max(1, len(kinds) - 1))
     near = attention(sheet)
     last: tuple[int, float] | None = None
@@ -186,7 +185,7 @@ def _draw_open(sheet: DisplayList, scene: Scene, kind: int, x: float, y: float, 
         sheet.sprite(f"card_glow_{lit}", x, y, scale=scale)
     sheet.sprite(thing_names.card_sprite(scene.game.pack, kind), x, y, scale=scale)
     if thing in scene.chosen:
-        sheet.icon("badge_tick", x - _CARD[0] * scale / 2 + 14, y - _CARD[1] * scale / 2 + 12, 24)
+        sheet.icon("badge_tick", x - CARD[0] * scale / 2 + 14, y - CARD[1] * scale / 2 + 12, 24)
     if thing in scene.hinted:
         sheet.icon("icon_hint", x, y, 26)
 
@@ -258,9 +257,9 @@ def _draw_cards(sheet: DisplayList, scene: Scene, heir: Heir, room: Box) -> None
     """A closed fan of all kinds that the heir holds."""
     pack = scene.game.pack
     gaps = max(1, len(heir.hand) - 1)
-    narrow = max(_SMALLEST, (room.width - _SEEN * gaps) / _CARD[0])
-    scale = min(_LARGEST, room.height / _CARD[1], narrow)
-    wide, high = _CARD[0] * scale, _CARD[1] * scale
+    narrow = max(_SMALLEST, (room.width - _SEEN * gaps) / CARD[0])
+    scale = min(_LARGEST, room.height / CARD[1], narrow)
+    wide, high = CARD[0] * scale, CARD[1] * scale
     step = min(_HAND_STEP * scale / 0.6, (room.width - wide) / gaps)
     for place, (kind, count) in enumerate(heir.hand):
         x = room.x + wide / 2 + step * place

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.events.names import say_nuns, say_rats
 from hameln.games.rattus_cartus.table.forecast import Budget, say_budget
 from hameln.games.rattus_cartus.table.picture import Nun, Picture
-from hameln.games.rattus_cartus.ui.layout import attention, badge, draw_key, glow_of
+from hameln.games.rattus_cartus.ui.layout import CARD, attention, badge, draw_key, glow_of
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -17,7 +17,6 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 
-_CARD: Final = (120.0, 168.0)
 _GAUGE: Final = 44.0
 """How high the gauge is, and the waiting line beside it."""
 _UNIT: Final = 14.0
@@ -56,12 +55,12 @@ def _draw_nun(sheet: DisplayList, scene: Scene, nun: Nun, box: Box) -> None:
     """A card of the row, with its nuns if they are known."""
     thing = thing_names.nun_thing(nun.slot)
     sprite = thing_names.BACK if nun.card is None else thing_names.card_sprite(scene.game.pack, nun.card)
-    scale = box.height / _CARD[1]
+    scale = box.height / CARD[1]
     x, y = box.middle[0] - 3, box.middle[1]
     is_near = attention(sheet) == thing
     _draw_card(sheet, sprite, x, y, scale * (1.06 if is_near else 1.0), glow_of(scene, thing))
     if nun.card is not None:
-        badge(sheet, scene.game.pack.nuns[nun.card], x + _CARD[0] * scale / 2 - 6, box.bottom - 8, 19)
+        badge(sheet, scene.game.pack.nuns[nun.card], x + CARD[0] * scale / 2 - 6, box.bottom - 8, 19)
     if thing in scene.hinted:
         sheet.icon("icon_hint", x, y, 26)
     sheet.anchor(thing, x, y)
@@ -128,11 +127,11 @@ def draw_stacks(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) ->
     piles = list(_piles(scene, picture))
     high = box.height - _GAUGE - 12
     step = min(78.0, box.width / len(piles))
-    scale = min(high / _CARD[1], (step - 7) / _CARD[0])
+    scale = min(high / CARD[1], (step - 7) / CARD[0])
     left = box.right - step * len(piles)
     for place, (thing, sprite, count) in enumerate(piles):
         x, y = left + step * (place + 0.5), box.y + 4 + high / 2
-        wide, tall = _CARD[0] * scale, _CARD[1] * scale
+        wide, tall = CARD[0] * scale, CARD[1] * scale
         alpha = 255 if count else 80
         lit = glow_of(scene, thing)
         if lit:

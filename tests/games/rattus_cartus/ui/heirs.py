@@ -8,7 +8,6 @@ from random import Random
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
@@ -19,22 +18,10 @@ class HeirPilot(Pilot):
 
     def start(self, seats: Sequence[str], *, seed: int = 1, presses: Sequence[str] = ()) -> None:
         """Go from the title through a new match, where these spots are pressed, to its first decision."""
-        self.look()
-        self.hands.press("new:rattus-cartus")
-        screen = self.app.screen
-        assert isinstance(screen, NewMatchScreen)
-        while len(screen.draft.seats) > len(seats):
-            self.hands.press(f"seat:{len(screen.draft.seats) - 1}:remove")
-        while len(screen.draft.seats) < len(seats):
-            self.hands.press("seat:add")
-        for place, player in enumerate(seats):
-            while screen.draft.seats[place].player != player:
-                self.hands.press(f"seat:{place}:player:more")
+        self.lay("rattus-cartus", seats)
         for name in presses:
             self.hands.press(name)
-        self.hands.press("seed")
-        self.write(str(seed))
-        self.look()
+        self.name_seed(seed)
         self.sit_down()
 
     def is_asked(self) -> bool:
