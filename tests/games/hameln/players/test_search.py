@@ -127,6 +127,7 @@ class Hourglass:
     looks: int
     ways: int = 0
     deadline: float | None = None
+    helpers: None = None
 
     def left(self) -> float:
         self.looks -= 1
