@@ -14,8 +14,9 @@ from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, NONE, State, indices, trap_count, trap_value
 from hameln.games.hameln.rules.views import View
+from hameln.games.hameln.table.inspecting_families import say_in_hall, say_points_so_far
 from hameln.games.hameln.table.scoring import say_florins
-from hameln.games.hameln.table.viewpoint import say_children
+from hameln.games.hameln.table.viewpoint import Look, say_children
 from hameln.language import plural, text
 from hameln.table.inspection import Describing, Passage
 
@@ -206,7 +207,8 @@ def read_table(game: Hameln, state: State, names: Sequence[str], viewer: int | N
         names: The families' names by seat.
         viewer: The seat that looks; its own trap values are told too.
     """
-    families = [_family(game, state, names, seat, viewer) for seat in state.order or range(game.seats)]
+    look = Look(game=game, state=state, names=Names.of(game, names), viewer=viewer)
+    families = [_family(look, seat) for seat in state.order or range(game.seats)]
     return [
         Passage(heading=text("Town"), lines=tuple(_town(game, state, names))),
         *families,
@@ -246,8 +248,9 @@ def _town(game: Hameln, state: State, names: Sequence[str]) -> Iterator[str]:
     yield text("The cat belongs to {owner}.").format(owner=cat)
 
 
-def _family(game: Hameln, state: State, names: Sequence[str], seat: int, viewer: int | None) -> Passage:
-    """What one family owns."""
+def _family(look: Look, seat: int) -> Passage:
+    """How a family stands, and what it owns."""
+    game, state, viewer = look.game, look.state, look.viewer
     first = KINDS_OF_GOODS * seat
     goods = [
         f"{count} {text(good)}"
@@ -258,18 +261,19 @@ def _family(game: Hameln, state: State, names: Sequence[str], seat: int, viewer:
     if seat == viewer and trap_count(state, seat):
         traps += " " + text("(worth {value})").format(value=trap_value(state, seat))
     lines = [
+        f"{say_points_so_far(look, seat)}.",
         say_florins(state.money[seat]) + "; " + (", ".join(goods) or text("no goods")) + "; " + traps,
         plural(
             "In the hall: {children}; {figures} figure left.",
             "In the hall: {children}; {figures} figures left.",
             state.figures[seat],
-        ).format(children=say_children(state.boys[seat], state.girls[seat]), figures=state.figures[seat]),
+        ).format(children=say_in_hall(look, seat), figures=state.figures[seat]),
         text("Men in {men}; women in {women}.").format(
             men=_homes(game, state.men[seat]), women=_homes(game, state.women[seat])
         ),
     ]
     heading = text("{family} (you)") if seat == viewer else text("{family}")
-    return Passage(heading=heading.format(family=names[seat]), lines=tuple(lines))
+    return Passage(heading=heading.format(family=look.names.families[seat]), lines=tuple(lines))
 
 
 def _homes(game: Hameln, houses: int) -> str:

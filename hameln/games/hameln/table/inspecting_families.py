@@ -133,7 +133,7 @@ def inspect_card(look: Look, word: str) -> Inspection | None:
         return None
     return Inspection(
         title=look.names.families[seat],
-        subtitle=_points_so_far(look, seat),
+        subtitle=say_points_so_far(look, seat),
         lines=tuple(_card_lines(look, seat)),
         warnings=tuple(_card_warnings(look, seat)),
         rule="H11.1" if look.is_over else "H11.7",
@@ -149,7 +149,7 @@ def _points(look: Look, seat: int) -> dict[str, int]:
     return {source: points[source] for source in SOURCES if source != "traps" or look.is_told}
 
 
-def _points_so_far(look: Look, seat: int) -> str:
+def say_points_so_far(look: Look, seat: int) -> str:
     """The sum, and at the end the place."""
     if not look.state.ranking:
         return text("Nothing is drawn yet")
@@ -193,12 +193,12 @@ def _card_lines(look: Look, seat: int) -> Iterator[str]:
         "In the hall: {children}; {n} figure left.",
         "In the hall: {children}; {n} figures left.",
         state.figures[seat],
-    ).format(children=_in_hall(look, seat), n=state.figures[seat])
+    ).format(children=say_in_hall(look, seat), n=state.figures[seat])
     if look.awaits_piper and state.ranking:
         yield text(LEGEND)
 
 
-def _in_hall(look: Look, seat: int) -> str:
+def say_in_hall(look: Look, seat: int) -> str:
     """The family's children, and what it would pay for those that it can save if the Piper came now.
 
     Rule: H10.3

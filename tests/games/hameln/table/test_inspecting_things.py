@@ -8,6 +8,8 @@ import pytest
 
 from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.state import PAYING
+from hameln.games.hameln.table.describing import read_table
+from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table.inspection import Inspection
 from tests.games.hameln.rules.table import Table, around
 from tests.games.hameln.table.pointing import lines, of
@@ -107,6 +109,10 @@ def test_a_card_tells_what_the_piper_would_leave() -> None:
     assert "1 boy and 3 girls (1 florin for the Piper)" in " ".join(lines(table, "card:0"))
     assert "1 boy (1 florin for the Piper)" in " ".join(lines(table, "card:1"))
     assert table.state == before
+    families = read_table(table.game, table.state, FAMILY_NAMES[:3])[1:-1]
+    for seat, family in zip(table.state.order, families, strict=True):
+        assert family.lines[0] == f"{of(table, f'card:{seat}').subtitle}.", "read aloud, too"
+    assert "(1 florin for the Piper)" in " ".join(families[table.state.order.index(1)].lines)
 
 
 @pytest.mark.rule("H1.11", "H10.3")
