@@ -9,6 +9,7 @@ import pytest
 from hameln.games.hameln.rules.questions import if_piper_came, standings
 from hameln.games.hameln.rules.state import PAYING
 from hameln.games.hameln.table.describing import read_table
+from hameln.games.hameln.table.inspecting_families import LEGEND
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.table.inspection import Inspection
 from tests.games.hameln.rules.table import Table, around
@@ -78,6 +79,7 @@ def test_a_card() -> None:
             "Women: Midnight Churn.",
             "Step 0 of influence, first place.",
             "In the hall: 1 boy and 2 girls (2 florins for the Piper); 6 figures left.",
+            LEGEND,
         ),
         warnings=("1 home is overrun.", "The purse does not save 2 children from the Piper."),
         rule="H11.7",
