@@ -32,7 +32,7 @@ HOT: Final = (
     *(f"{GAME}/rules/{name}" for name in ("state", "moves", "setup", "rats", "waking")),
     *(f"{GAME}/rules/{name}" for name in ("marriage", "selling", "extras", "piper", "turns", "chance")),
     *(f"{GAME}/rules/{name}" for name in ("engine", "scoring", "views", "game")),
-    *(f"{GAME}/players/{name}" for name in ("heuristic", "features", "evaluation", "rollouts")),
+    *(f"{GAME}/players/{name}" for name in ("features", "evaluation", "rollouts")),
     *(f"{GAME}/players/{name}" for name in ("decision", "reasons", "plan", "tree", "search")),
     *(f"{CARDS}/rules/{name}" for name in ("agenda", "effects", "logged", "tables", "state", "moves")),
     *(f"{CARDS}/rules/{name}" for name in ("cards", "supply", "setup", "entering", "duels", "actions")),
