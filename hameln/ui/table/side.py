@@ -73,20 +73,30 @@ def draw_side(
     tips: Mapping[str, str],
     whys: Mapping[str, str] | None = None,
     speech: Speech | None = None,
-) -> None:
+    kept: float = 0.0,
+) -> Box | None:
     """Draw the whole column; what is said is only given its place, since it lies above everything.
 
     Args:
         tips: What each small button is for.
         whys: Why some of them cannot be pressed.
+        kept: How much of its foot is kept free for something else.
+
+    Returns:
+        What is kept free; ``None`` where the log would have too little room.
     """
     side = layout.side
     _header(sheet, stage.heading(scene), side, tips, whys or {})
     column = stage.draw_side(sheet, scene, side.y + HEADER)
     log = Box(side.x, column.foot, side.width - 4, side.bottom - column.foot)
+    foot = None
+    if kept and log.height - kept - _GAP >= log_room(sheet):
+        foot = log._replace(y=log.bottom - kept, height=kept)
+        log = log._replace(height=log.height - kept - _GAP)
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
-    foot = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
-    _draw_notes(sheet, scene, stage, places, pointed, scroll, foot)
+    top = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
+    _draw_notes(sheet, scene, stage, places, pointed, scroll, top)
+    return foot
 
 
 def _draw_notes(

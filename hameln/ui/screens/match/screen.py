@@ -209,10 +209,15 @@ class MatchScreen(Screen):
         return super().notice_top if box is None else box.bottom
 
     @property
+    def is_hint(self) -> bool:
+        """Whether what is said is a hint."""
+        return self.app.messages.offered == FOLLOW
+
+    @property
     def _told_by_decision(self) -> Box | None:
         """Where a hint lies while a decision is in the making: on its sentences, left of its buttons."""
         task, undo = self.desk.task, self.app.spot("undo")
-        if undo is None or task is None or task.amounts() or self.app.messages.offered != FOLLOW:
+        if undo is None or task is None or task.amounts() or not self.is_hint:
             return None
         left = self.stage.box.x
         return Box(left, undo.y, undo.x - left, undo.height + 8)

@@ -48,6 +48,8 @@ class MatchView:
         has_lens: Whether what is near to harm shows how near it is.
         scroll: Of the log.
         tells_winner: Whether the log may say who has won.
+        kept: How much of the column's foot is to be kept free.
+        foot: What was kept free of it, as it was drawn last; ``None`` where there was no room.
     """
 
     def __init__(self, app: App, stage: Stage, deeds: MatchCommands, hints: Hints) -> None:
@@ -63,6 +65,8 @@ class MatchView:
         self.stage = stage
         self.desk = deeds.desk
         self.has_lens = False
+        self.kept = 0.0
+        self.foot: Box | None = None
         self.scroll = controls.Scroll()
         self.tells_winner: Callable[[], bool] = lambda: True
         self._deeds = deeds
@@ -183,13 +187,14 @@ class MatchView:
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
         keys = self.key_labels()
         speech = self._conductor.speech
-        draw_side(
+        self.foot = draw_side(
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
             scroll=self.scroll,
             tips=_tips(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
+            kept=self.kept,
         )
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from hameln.kernel.sums import added
 from hameln.language import text
 from hameln.table.keys import Keys
 from hameln.table.positions.attempt import Attempt, Demonstration
@@ -93,7 +94,13 @@ _SIDE: Final = 22.0
 
 
 class SolveCommands(MatchCommands):
-    """What a person does at a position: nothing more once it is decided; hints are those of its file."""
+    """What a person does at a position: nothing more once it is decided; hints are those of its file.
+
+    Attributes:
+        hinted: The last hint, as it was told.
+    """
+
+    hinted = ""
 
     @property
     def _attempt(self) -> Attempt | None:
@@ -137,7 +144,8 @@ class SolveCommands(MatchCommands):
         attempt.hints += 1
         place = min(attempt.hints, len(hints))
         self.app.play_sound("click")
-        self.app.say(text("Hint: {deed}").format(deed=str(hints[place - 1])), stays=True)
+        self.hinted = text("Hint: {deed}").format(deed=str(hints[place - 1]))
+        self.app.say(self.hinted, stays=True)
 
 
 class SolveScreen(MatchScreen):
@@ -149,6 +157,7 @@ class SolveScreen(MatchScreen):
     """
 
     session: Attempt
+    deeds: SolveCommands
 
     def __init__(self, app: App, position: Position, *, shows: bool = False) -> None:
         """Sit down at a position.
@@ -197,30 +206,52 @@ class SolveScreen(MatchScreen):
         is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
         return is_free and not self.session.moves and not (task is not None and task.chosen())
 
+    @property
+    def is_hint(self) -> bool:
+        """Whether what is said is a hint, of the position or of an adviser."""
+        return super().is_hint or (bool(self.deeds.hinted) and self.app.toast == self.deeds.hinted)
+
     def draw(self, sheet: DisplayList) -> None:
-        """Draw the table, and the task above it."""
+        """Draw the table, and the task: at the foot of the column, or where that is too short above all."""
+        is_open = self.is_task_open
+        wide = self.stage.lay_out(sheet, self.session.game.seats).side.width - 4
+        self.view.kept = self._height(sheet, wide) if is_open else self._folded_height(sheet)
         super().draw(sheet)
         if self.conductor.theatre.is_seen:
             return
-        if self.is_task_open:
+        if is_open:
             self._draw_open(sheet, self.stage.box)
         else:
             self._draw_folded(sheet, self.stage.box)
 
-    def _draw_open(self, sheet: DisplayList, board: Box) -> None:
+    @property
+    def _told(self) -> tuple[tuple[str, Face], ...]:
+        """The task, and what exactly is to be reached."""
         outline = self.position.outline
         exactly = text("To be reached: {goal}.").format(goal=outline.asked)
-        told = ((str(outline.task), Face.BODY), (exactly, Face.ITALIC))
-        title = sheet.letters.line(theme.TITLE)
+        return (str(outline.task), Face.BODY), (exactly, Face.ITALIC)
+
+    def _height(self, sheet: DisplayList, width: float) -> float:
+        """How high the task is, told in full at some width."""
+        rows = (sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in self._told)
+        return sheet.letters.line(theme.TITLE) + added(rows) + 38
+
+    def _folded_height(self, sheet: DisplayList) -> float:
+        return max(38.0, sheet.letters.line(theme.BODY) + 16)
+
+    def _open_place(self, sheet: DisplayList, board: Box) -> Box:
+        """Where the task, told in full above the table, hides least of what may be chosen."""
         chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
         usual, widest = _WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24
-        places: list[tuple[float, Box]] = []
-        for width in (min(usual, widest), widest, min(_NARROW * usual, widest)):
-            needed = sum(
-                sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in told
-            )
-            places.append(self._place(sheet, board, (width, title + needed + 38), chosen))
-        box = min(places, key=lambda place: place[0])[1]
+        places = [
+            self._place(sheet, board, (width, self._height(sheet, width)), chosen)
+            for width in (min(usual, widest), widest, min(_NARROW * usual, widest))
+        ]
+        return min(places, key=lambda place: place[0])[1]
+
+    def _draw_open(self, sheet: DisplayList, board: Box) -> None:
+        outline, title = self.position.outline, sheet.letters.line(theme.TITLE)
+        box = self.view.foot or self._open_place(sheet, board)
         room = box.width - 2 * _SIDE
         sheet.patch("panel_modal", *box)
         y = box.y + 16
@@ -229,22 +260,21 @@ class SolveScreen(MatchScreen):
         sheet.words(*name, width=room - 66)
         sheet.icon("icon_up", box.right - _SIDE - 8, y + title / 2, 20)
         y += title + 2
-        for words, face in told:
+        for words, face in self._told:
             y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
         sheet.read(*box)
         self._spot(sheet, box, text("Fold the task up"))
 
     def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
-        outline = self.position.outline
-        high = max(38.0, sheet.letters.line(theme.BODY) + 16)
+        outline, high = self.position.outline, self._folded_height(sheet)
         wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
         chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
-        _, box = self._place(sheet, board, (wide, high), chosen)
+        box = self.view.foot or self._place(sheet, board, (wide, high), chosen)[1]
         sheet.patch("panel_parchment", *box)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
         sheet.icon(icon, box.x + 22, box.middle[1], 22)
         name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
-        sheet.words(*name, width=wide - 78)
+        sheet.words(*name, width=box.width - 78)
         sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
         self._spot(sheet, box, text("Tell the task again"))
 

@@ -9,6 +9,7 @@ import pytest
 from hameln import language
 from hameln.content import folder
 from hameln.table.ledger import read_ledger
+from hameln.table.log.log import LogLine
 from hameln.table.positions.attempt import read_line
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.position import Position
@@ -25,12 +26,15 @@ from hameln.ui.widgets.notices import box_of, covered
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
 
+QUIET = folder("positions") / "rattus-cartus" / "a-quiet-start.toml"
 PIPER = folder("positions") / "hameln" / "call-the-piper.toml"
 
 
-def opened(position: Position | None = None, *, shows: bool = False) -> App:
+def opened(
+    position: Position | None = None, *, shows: bool = False, size: tuple[int, int] = (1280, 800)
+) -> App:
     """The program at a position, at instant speed."""
-    app = App(Settings(tutorial_done=True, speed=0), (1280, 800))
+    app = App(Settings(tutorial_done=True, speed=0), size)
     app.open(TitleScreen(app))
     app.open(going_on.Positions())
     app.sheet()
@@ -164,6 +168,24 @@ def test_the_task_is_folded_up_and_told_again() -> None:
     hidden = {name: covered(box_of(folded), box) / (box.width * box.height) for name, box in others.items()}
     assert hidden["hall"] == 0
     assert max(hidden.values()) < 0.1
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 600)])
+def test_neither_the_task_nor_its_hint_hides_anything_of_the_card_game(size: tuple[int, int]) -> None:
+    app = opened(read_position(QUIET), size=size)
+    others = [
+        one for one in app.spots if one.name not in ("board", PLAQUE) and not isinstance(one.of, LogLine)
+    ]
+
+    app.activate("button:hint")
+    app.sheet()
+
+    hint, task = app.drawn.reads[-1], app.spot(PLAQUE)
+    assert task is not None
+    assert app.toast.startswith("Hint")
+    assert not covered(box_of(hint), box_of(task))
+    for panel in (hint, task):
+        assert not [one.name for one in others if covered(box_of(panel), box_of(one)) > 1]
 
 
 @pytest.mark.long
