@@ -7,11 +7,11 @@ N. Jouandeau, "On the Parallelization of UCT" (2007).
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 from time import monotonic
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
@@ -22,7 +22,12 @@ from hameln.games.hameln.players.tree import Node, Tree
 from hameln.games.hameln.players.weights import learned_values
 from hameln.games.hameln.rules.game import Hameln, game_from_header
 from hameln.games.hameln.rules.state import State
+from hameln.kernel.players import Clock
 
+SPARE: Final = 0.02
+"""Seconds before the deadline at which thinking ends."""
+LATE: Final = 0.25
+"""Seconds for which helpers are waited for that are late."""
 Found: TypeAlias = Mapping[int, tuple[int, float]]
 """By move how often a tree came back to it, and the sum of what it found there."""
 
@@ -56,11 +61,6 @@ class Growth:
     curiosity: float
     iterations: int
     seconds: float | None
-
-
-def header_of(game: Hameln) -> str:
-    """A match as `Growth` holds it."""
-    return json.dumps(game.setup())
 
 
 @lru_cache(maxsize=2)
@@ -117,3 +117,33 @@ def add_found(root: Node, found: Found) -> None:
         root.visits[place] += visits
         root.sums[place] += value
         root.count += visits
+
+
+def grow_together(
+    tree: Tree, root: Node, clock: Clock, game: Hameln, enough: int, grow: Callable[[int], None]
+) -> None:
+    """Let each helper grow a tree of its own, as large as the part that is grown here; what comes is added.
+
+    Args:
+        tree: The tree that is grown here.
+        root: Its root.
+        clock: With its helpers.
+        game: The match.
+        enough: How large all trees together shall be.
+        grow: Lets the tree grow until it is so large, or time is over.
+    """
+    if clock.helpers is None:
+        return
+    parts: list[int] = []
+
+    def growths(count: int) -> list[Growth]:
+        parts.extend([max(0, enough - root.count) // (count + 1)] * count)
+        seconds = None if clock.deadline is None else max(0.0, clock.left() - SPARE)
+        header = json.dumps(game.setup())
+        return [growth_of(header, tree, root, part, seconds) for part in parts]
+
+    begun = monotonic()
+    with clock.helpers.asked(grown, growths) as gathered:
+        grow(enough - sum(parts))
+        for found in gathered(LATE + monotonic() - begun if clock.deadline is None else LATE):
+            add_found(root, found)

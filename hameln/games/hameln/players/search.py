@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
+from functools import partial
 from typing import Final
 
 from attrs import define, field
 
 from hameln.games.hameln.players.account import choice_of
 from hameln.games.hameln.players.decision import Aim, Mind, Option
-from hameln.games.hameln.players.helping import Growth, add_found, grown, growth_of, header_of
+from hameln.games.hameln.players.helping import SPARE, grow_together
 from hameln.games.hameln.players.tree import Node, Tree
 from hameln.games.hameln.rules.state import CHANCE, State
 from hameln.games.hameln.rules.views import View
-from hameln.kernel.players import Choice, Clock, Helping
+from hameln.kernel.players import Choice, Clock
 
-SPARE: Final = 0.02
-"""Seconds before the deadline at which thinking ends."""
-LATE: Final = 0.25
-"""Seconds for which helpers are waited for that are late."""
 BETWEEN_LOOKS: Final = 16
 """Iterations between two looks at the clock; where one runs and leaves are played on from, each is long."""
 
@@ -96,24 +92,9 @@ class SearchPlayer:
         """Let the tree grow until it is big enough or time is over, and others along with it."""
         enough = self.iterations if clock.deadline is None else max(self.iterations, self.longer)
         if clock.helpers is not None:
-            self._think_together(tree, root, clock, clock.helpers, enough)
+            grow = partial(self._grow, tree, root, clock)
+            grow_together(tree, root, clock, self.mind.game, enough, grow)
         self._grow(tree, root, clock, enough)
-
-    def _think_together(self, tree: Tree, root: Node, clock: Clock, helpers: Helping, enough: int) -> None:
-        """Let each helper grow a tree of its own as large as the part that is grown here."""
-        parts: list[int] = []
-
-        def growths(count: int) -> list[Growth]:
-            parts.extend([max(0, enough - root.count) // (count + 1)] * count)
-            seconds = None if clock.deadline is None else max(0.0, clock.left() - SPARE)
-            header = header_of(self.mind.game)
-            return [growth_of(header, tree, root, part, seconds) for part in parts]
-
-        begun = monotonic()
-        with helpers.asked(grown, growths) as gathered:
-            self._grow(tree, root, clock, enough - sum(parts))
-            for found in gathered(LATE + monotonic() - begun if clock.deadline is None else LATE):
-                add_found(root, found)
 
     def _grow(self, tree: Tree, root: Node, clock: Clock, enough: int) -> None:
         """Let the tree grow until it is so big or time is over."""
