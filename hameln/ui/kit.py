@@ -75,6 +75,11 @@ class Stage(ABC):
         """Where messages lie, at its foot: where they cover nothing of what is decided about."""
         return self.box
 
+    @property
+    def notices_top(self) -> float:
+        """How high messages may lie at most, where there is room."""
+        return 0.0
+
     def lay_out(self, sheet: DisplayList, seats: int) -> Layout:
         """The parts of the table for the size of the sheet and its letters.
 

@@ -12,16 +12,20 @@ from attrs import evolve
 from hameln.files.locks import locked
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import TURN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.screens.match import banner
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import offers, table_where
 from tests.ui.saved import do, keys, opened, played
+from tests.ui.seated import seated
 
 
 def no_folder_for_saves(home: Path) -> App:
@@ -161,3 +165,30 @@ def test_it_goes_in_time_where_a_frame_takes_seconds(told: tuple[MatchScreen, li
 
     over = screen.conductor.told_over
     assert not over.is_whole or over._ends > clock[0], "it is another one"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (1920, 1080)])
+def test_a_hint_lies_where_it_hides_few_houses_and_never_on_the_influence_track(
+    size: tuple[int, int],
+) -> None:
+    pilot = seated(lambda _, state: state.stage == TURN)
+    app = pilot.app
+    app.resize(*size)
+    app.sheet()
+    hidden = list[int]()
+    things = [spot for spot in app.spots if spot.name.startswith(("house:", "district:", "hall"))]
+    track = next(spot for spot in app.spots if spot.name == "track")
+    hint = (
+        "Hint: Marry a boy to a girl of Giebel into Poppy Dairy, for 3 florins. Poppy Dairy counts 3 points. "
+    )
+
+    for about in things:
+        app.say(hint * 2, stays=True)
+        app.messages.about = (about.name,)
+        app.sheet()
+        box = app.sheet().reads[-1]
+        lies = Box(box.x, box.y, box.width, box.height)
+        assert not covered(lies, box_of(track))
+        hidden.append(sum(covered(lies, box_of(one)) > one.width * one.height / 5 for one in things))
+
+    assert sum(hidden) / len(hidden) < 2

@@ -27,9 +27,11 @@ _WIDEST_TIP: Final = 330.0
 _WIDEST_TOAST: Final = 620.0
 _SMALLEST: Final = theme.BODY * 0.76
 """The smallest letters of a message, where it has little room."""
+_THING: Final = 30.0
+"""How wide and high what can be pointed at is at least that messages keep off before all else."""
 _EDGE: Final = 6.0
 """How near to the edge of the window a tip may come."""
-_NARROWER: Final = (0.7, 0.5)
+_NARROWER: Final = (0.85, 0.7, 0.6, 0.5)
 """How wide else a message may be that has much to tell, for its usual width."""
 _NARROWEST: Final = 240.0
 _HEIGHTS: Final = 16
@@ -112,7 +114,7 @@ def draw_toast(
     found = _toast_places(sheet, text, stage, beside, top)
     box = last
     if box is None or box not in found:
-        box = clearest(found, about, [box_of(read) for read in sheet.reads], _seen(sheet))
+        box = clearest(found, about, [box_of(read) for read in sheet.reads], _things(sheet), _seen(sheet))
     width, size, told = found[box]
     sheet.read(*box)
     sheet.patch(TIP, *box)
@@ -143,12 +145,21 @@ def _toast_places(
         told = sheet.measure(text, width + 1, Face.BOLD, size)
         height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
         lowest = max(_EDGE, foot - height - 8)
-        for aside in (0.5, 1.0, 0.0):
+        for aside in (0.5, 1.0, 0.0, 0.75, 0.25):
             x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
             for step in range(_HEIGHTS + 1):
                 y = lowest - step * max(0.0, lowest - above) / _HEIGHTS
                 found[Box(x=x, y=y, width=wide, height=height)] = (width, size, told)
     return found
+
+
+def _things(sheet: DisplayList) -> list[Box]:
+    """What can be pointed at, but for what is as small as a circle or as large as a board."""
+    return [
+        box_of(spot)
+        for spot in sheet.spots
+        if min(spot.width, spot.height) >= _THING and spot.height < sheet.height / 3
+    ]
 
 
 def _seen(sheet: DisplayList) -> list[Box]:

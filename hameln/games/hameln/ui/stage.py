@@ -174,6 +174,11 @@ class TownStage(Stage):
         """Where the board lies."""
         return self.camera.box
 
+    @property
+    def notices_top(self) -> float:
+        """The influence track stays free."""
+        return self.layout.area.y
+
     def lay_out(self, sheet: DisplayList, seats: int) -> TownLayout:
         """The parts of the table for the size of the sheet and its letters."""
         self.layout = lay_out(sheet, seats)

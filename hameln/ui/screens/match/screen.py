@@ -206,7 +206,7 @@ class MatchScreen(Screen):
     def notice_top(self) -> float:
         """A hint lies on nothing but what a decision tells."""
         box = self._told_by_decision
-        return super().notice_top if box is None else box.bottom
+        return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.bottom)
 
     @property
     def is_hint(self) -> bool:
