@@ -33,9 +33,7 @@ class TinyPilot(Pilot):
         self.lay("tiny", seats)
         if peeks:
             self.hands.press("option:peek:more")
-        self.name_seed(seed)
-        self.hands.press("button:begin")
-        self.wait()
+        self.sit_down(seed)
 
     def look_for_secrets(self) -> None:
         """Complain if anything that is seen depends on cards and bids that nobody here may know."""

@@ -23,7 +23,6 @@ from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.laying import LayingScreen
-from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.new_match.story import StoryScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial.screen import TutorialScreen
@@ -56,8 +55,6 @@ class Pilot:
         self.hands = hands(self)
         self.seen: set[str] = set()
         self.sheets = self.undone = 0
-
-    # -- looking
 
     @property
     def match(self) -> MatchScreen:
@@ -163,24 +160,20 @@ class Pilot:
             return False
         return screen.conductor.told_over.stops(is_instant=False)
 
-    # -- screens
-
     def start_match(self, seats: Sequence[str], town: str, seed: int = 1) -> None:
         """Go from the title through a new match to its first decision."""
         draft = self.lay("hameln", seats, lambda: self.rng.choice(("less", "more")))
         while draft.place != town:
             self.hands.press("town:more")
-        self.name_seed(seed)
-        self.sit_down()
+        self.sit_down(seed)
         assert any(isinstance(screen, MatchScreen) for screen in self.app.screens)
 
     def lay(self, game: str, seats: Sequence[str], way: Callable[[], str] = lambda: "more") -> Draft:
         """Go from the title to a new match of a game, and let these sit down, turned to in this way."""
         self.look()
         self.hands.press(f"new:{game}")
-        screen = self.app.screen
-        assert isinstance(screen, NewMatchScreen)
-        draft = screen.draft
+        draft = self.app.draft
+        assert draft is not None
         while len(draft.seats) > len(seats):
             self.hands.press(f"seat:{len(draft.seats) - 1}:remove")
         while len(draft.seats) < len(seats):
@@ -190,14 +183,11 @@ class Pilot:
                 self.hands.press(f"seat:{place}:player:{way()}")
         return draft
 
-    def name_seed(self, seed: int) -> None:
-        """Write the number that chance is made from."""
+    def sit_down(self, seed: int) -> None:
+        """Begin the match that was set up, with this seed; its stories are read before the first one."""
         self.hands.press("seed")
         self.write(str(seed))
         self.look()
-
-    def sit_down(self) -> None:
-        """Begin the match that was set up; its stories are read before the first one."""
         self.hands.press("button:begin")
         if isinstance(self.app.screen, StoryScreen):
             self.look()

@@ -21,8 +21,7 @@ class HeirPilot(Pilot):
         self.lay("rattus-cartus", seats)
         for name in presses:
             self.hands.press(name)
-        self.name_seed(seed)
-        self.sit_down()
+        self.sit_down(seed)
 
     def is_asked(self) -> bool:
         """Whether the match waits for a person, or until one has seen what came."""
@@ -56,15 +55,13 @@ class HeirPilot(Pilot):
         state = match.session.match.state
         seen = [mark.look.key for mark in self.look()]
         other = game.sample(game.view(state, match.desk.viewer), Random(1))
-        before = {name: list(getattr(state, name)) for name in ("hands", "laid", "nuns", "deck")}
+        before = {name: getattr(state, name) for name in ("hands", "laid", "nuns", "deck", "expansion")}
         for name in before:
-            getattr(state, name)[:] = getattr(other, name)
-        more, state.expansion = state.expansion, other.expansion
+            setattr(state, name, getattr(other, name))
         match.conductor.catch_up()
         told = [mark.look.key for mark in self.look()]
-        for name, values in before.items():
-            getattr(state, name)[:] = values
-        state.expansion = more
+        for name, value in before.items():
+            setattr(state, name, value)
         match.conductor.catch_up()
         assert told == seen, "a secret is told"
 
