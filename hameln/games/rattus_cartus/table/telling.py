@@ -216,7 +216,11 @@ def meanwhile(before: State, after: State) -> State:
     state = before.copy()
     if before.eyes != after.eyes:
         return state
-    for name in ("hands", "held", "rats", "tokens", "stacks", "discards", "influence"):
+    for place, count in enumerate(after.hands):
+        state.hands[place] = min(state.hands[place], count)
+    state.tokens = tuple(map(min, before.tokens, after.tokens))
+    state.stacks = tuple(map(min, before.stacks, after.stacks))
+    for name in ("held", "rats", "discards", "influence"):
         setattr(state, name, list(map(min, getattr(before, name), getattr(after, name))))
     state.expansion = state.expansion._replace(
         aside=_still(before.expansion.aside, after.expansion.aside),
