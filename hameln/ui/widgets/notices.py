@@ -139,7 +139,7 @@ def _toast_places(
     )
     found: dict[Box, tuple[float, float, float]] = {}
     for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
-        size, most = theme.BODY, foot - 8 - 22 - _EDGE
+        size, most = theme.BODY, foot - 8 - 22 - max(_EDGE, above)
         while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
             size -= 0.5
         told = sheet.measure(text, width + 1, Face.BOLD, size)

@@ -13,6 +13,7 @@ from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
+from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
@@ -206,7 +207,7 @@ class MatchScreen(Screen):
     def notice_top(self) -> float:
         """A hint lies on nothing but what a decision tells."""
         box = self._told_by_decision
-        return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.bottom)
+        return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
 
     @property
     def is_hint(self) -> bool:
@@ -219,12 +220,14 @@ class MatchScreen(Screen):
         task, undo = self.desk.task, self.app.spot("undo")
         if undo is None or task is None or task.amounts() or not self.is_hint:
             return None
-        left = self.stage.box.x
-        return Box(left, undo.y, undo.x - left, undo.height + 8)
+        left, line = self.stage.box.x, self.app.studio.letters.line(theme.TITLE) + 8
+        return Box(left, undo.y - line, undo.x - left, undo.height + line + 8)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         self.view.draw(sheet)
+        if (hinted := self._told_by_decision) is not None:
+            sheet.cover(*hinted)
 
     def draw_moving(self, sheet: DisplayList) -> None:
         """Draw the pieces that are on their way."""

@@ -308,7 +308,7 @@ def test_the_last_kings_and_the_piper_are_announced_however_fast_families_act() 
     assert "The Piper has come" in pilot.words()
 
 
-def test_advice_lies_on_the_town_and_lights_its_place() -> None:
+def test_advice_takes_the_place_of_what_the_decision_tells_and_lights_its_place() -> None:
     pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
     match = pilot.match
     before = marks_of(pilot, "medal_big")
@@ -317,12 +317,11 @@ def test_advice_lies_on_the_town_and_lights_its_place() -> None:
     pilot.until(lambda: pilot.app.toast.startswith("Hint"))
 
     assert marks_of(pilot, "medal_big") > before
-    left, width, foot = match.notice_place or (0.0, 0.0, 0.0)
-    assert (left, width, foot) == (
-        match.stage.camera.box.x,
-        match.stage.camera.box.width,
-        match.stage.camera.box.bottom,
-    )
+    undo, (left, width, foot) = pilot.app.spot("undo"), match.notice_place or (0.0, 0.0, 0.0)
+    assert undo is not None
+    assert (left, left + width, foot) == (match.stage.box.x, undo.x, undo.y + undo.height + 8)
+    sheet = pilot.app.sheet()
+    assert [one for one in sheet.reads if one.y > match.stage.camera.box.bottom - 1] == sheet.reads[-1:]
 
 
 def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will() -> None:
