@@ -132,7 +132,6 @@ class MatchKeys:
         deeds: MatchCommands,
         exits: MatchNavigation,
         attention: Focus,
-        back: Callable[[], None],
     ) -> None:
         """The keys of a match.
 
@@ -142,7 +141,6 @@ class MatchKeys:
             deeds: What a person does.
             exits: What leads elsewhere.
             attention: Where the focus is.
-            back: Takes a choice back, or opens the menu.
         """
         self._app = app
         self._view = view
@@ -151,7 +149,6 @@ class MatchKeys:
         self._conductor = deeds.conductor
         self._exits = exits
         self._attention = attention
-        self._back = back
         self._last, self._is_again = "", False
 
     def press(self, key: str) -> bool:
@@ -267,7 +264,7 @@ class MatchKeys:
             "skip": self._conductor.skip,
             "step": self._conductor.step,
             "speed": self._turn_speed,
-            "menu": self._back,
+            "menu": self._exits.pause,
         }
         if action in deeds:
             deeds[action]()
