@@ -94,7 +94,9 @@ class Pilot:
             return
         if isinstance(screen, TutorialScreen) and screen.course.lesson.allowed is not None:
             return  # a lesson lets only what it teaches be used
-        if task is None:
+        if screen.deeds.meant[1]:
+            wanted = {f"mean:{action}" for action in screen.deeds.meant[1]}
+        elif task is None:
             wanted = {f"action:{action}" for action in screen.desk.kit.deciding.names}
         else:
             amounts = {f"amount:{amount.name}" for amount in task.amounts()}
