@@ -55,8 +55,8 @@ def test_a_level_can_weigh_by_the_weights_before_these() -> None:
     assert former.mind.valuer.weights != searcher("master").mind.valuer.weights
 
 
-@pytest.mark.parametrize(("clock", "grown"), [(Clock(), 32), (Clock.start(600), 96)])
-def test_with_a_clock_a_tree_may_grow_larger(clock: Clock, grown: int) -> None:
+@pytest.mark.parametrize(("budget", "grown"), [(None, 32), (600, 96)])
+def test_with_a_clock_a_tree_may_grow_larger(budget: float | None, grown: int) -> None:
     state = decisions(4, range(1))[0]
     game = game_of(4)
     mind = guessing_mind(game, state.mover)
@@ -64,7 +64,7 @@ def test_with_a_clock_a_tree_may_grow_larger(clock: Clock, grown: int) -> None:
     options = mind.options(mind.character.judge(game, mind.seat), state, game.legal(state))
 
     tree, root = player.planted(state, mind.aim(state), options)
-    player.think(tree, root, clock)
+    player.think(tree, root, Clock.start(budget))
 
     assert root.count == grown
 
