@@ -101,8 +101,7 @@ class Session:
         """Who leads a match of these players, from where it stands."""
         makers = [_maker(self.game.name, name) for name in self.seats]
         referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
-        seconds = players_kit(self.game.name).seconds_of
-        referee.is_translated = True
+        referee.is_translated, seconds = True, players_kit(self.game.name).seconds_of
         referee.budgets = {seat: seconds(name) for seat, name in enumerate(self.seats)}
         return referee
 

@@ -15,6 +15,7 @@ from hameln.table.saves import read_save
 from hameln.ui import routes
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.screens.saves.pictures import SavePictures
+from tests.ui.drawn import MEADOW
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -22,6 +23,23 @@ if TYPE_CHECKING:
 
 COPYING = ("CTRL+C", "CTRL+X", "CTRL+INSERT", "CTRL+SHIFT+C")
 """Keys with which people try to copy what is on a screen."""
+
+
+def drawn(sheet: DisplayList) -> tuple[object, ...]:
+    """What is drawn and can be pointed at, without the ground, which knows no state."""
+    marks = tuple(
+        (mark.look.key, round(mark.x, 2), round(mark.y, 2), mark.width, mark.height, mark.alpha, mark.tint)
+        for mark in sheet.marks
+        if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
+    )
+    spots = tuple(
+        (
+            *(spot.name, spot.x, spot.y, spot.width, spot.height, spot.tip, spot.why),
+            *(spot.has_focus, spot.is_round, spot.tip_from, spot.slides),
+        )
+        for spot in sheet.spots
+    )
+    return (marks, spots, tuple(sheet.anchors.items()))
 
 
 def listen(app: App) -> tuple[list[str], list[str]]:

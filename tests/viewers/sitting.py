@@ -22,13 +22,12 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui import routes
 from hameln.ui.app import App
-from hameln.ui.draw.display_list import DisplayList, Hand
+from hameln.ui.draw.display_list import Hand
 from hameln.ui.screens.match.curtain import HELD, CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
-from tests.ui.drawn import MEADOW
-from tests.viewers.outward import COPYING, listen, look_at_save, told_beside
+from tests.viewers.outward import COPYING, drawn, listen, look_at_save, told_beside
 from tests.viewers.terminal import at_terminal
 from tests.viewers.twins import AnyGame, Line
 
@@ -197,23 +196,6 @@ class Sitting:
 
 
 # -- everything that can be looked at
-
-
-def drawn(sheet: DisplayList) -> tuple[object, ...]:
-    """What is drawn and can be pointed at, without the ground, which knows no state."""
-    marks = tuple(
-        (mark.look.key, round(mark.x, 2), round(mark.y, 2), mark.width, mark.height, mark.alpha, mark.tint)
-        for mark in sheet.marks
-        if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
-    )
-    spots = tuple(
-        (
-            *(spot.name, spot.x, spot.y, spot.width, spot.height, spot.tip, spot.why),
-            *(spot.has_focus, spot.is_round, spot.tip_from, spot.slides),
-        )
-        for spot in sheet.spots
-    )
-    return (marks, spots, tuple(sheet.anchors.items()))
 
 
 def explore(sitting: Sitting, *, pointed: int, is_whole: bool = True) -> Found:

@@ -105,7 +105,7 @@ def _gold(trail: Trail) -> int:
 
 
 def _cards(trail: Trail) -> int:
-    """Rule: R10.6."""
+    """How many more cards the hand has than at first."""
     gained: int = _state(trail).held[trail.seat] - trail.first.state.held[trail.seat]
     return gained
 

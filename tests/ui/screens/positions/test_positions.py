@@ -394,7 +394,6 @@ def test_the_verdict_waits_until_what_is_told_over_the_board_was_read() -> None:
     assert app.screen is screen
     assert "The Piper has come" in words(app)
     assert "Solved" not in words(app)
-
     app.activate("announced:close")
     settle(app)
     assert isinstance(app.screen, VerdictScreen)
