@@ -212,7 +212,7 @@ def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None
     app = shown(session, speed=0.5)  # so that nobody else has acted yet
 
     assert session.match.state.rats[0] == before
-    assert any(word.startswith(f"{before + 1} : ") for word in words(app))
+    assert f"{before + 1} rats" in words(app)
     assert f"{before}+1" in words(app)
 
 
