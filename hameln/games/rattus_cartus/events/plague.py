@@ -64,9 +64,9 @@ class DiplomatsWorked(event.OfHeir):
         yield way("hop", sprite, self.hand, self.track, "influence")
 
     def worth(self) -> Worth | None:
-        """Many points."""
+        """Many points: as they come with the plague, where larger moments are near, each weighs much."""
         is_much = self.points >= MANY_DIPLOMATS
-        return Worth(2.0 + self.points, "diplomat", "mark_diplomat", self.seat) if is_much else None
+        return Worth(10.0 * self.points, "diplomat", "mark_diplomat", self.seat) if is_much else None
 
 
 @event.CAME(agenda.DIPLOMACY)
