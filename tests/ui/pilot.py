@@ -315,7 +315,8 @@ class Pilot:
     def fill(self, task: Task) -> None:
         """Choose about until the decision can be confirmed."""
         if task.is_quick:
-            self.click(self.rng.choice(sorted(task.legal())))
+            others = sorted(task.legal() - set(task.chosen()))  # one was chosen too hastily
+            self.click(self.rng.choice(others or sorted(task.legal())))
             return
         self._set_amounts(task)
         for _ in range(60):
