@@ -64,8 +64,8 @@ class MenuScreen(Screen):
 
     @property
     def wanted(self) -> str:
-        """The button that stands out."""
-        return self.first
+        """The button that stands out: the one that Enter presses, also when a page leads back here."""
+        return self.left or self.first
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:

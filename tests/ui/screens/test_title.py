@@ -263,6 +263,19 @@ def test_nothing_overlaps_and_all_lies_in_the_window(
         app.close()
 
 
+def test_in_a_list_that_a_page_leads_back_to_the_way_that_stands_out_is_the_one_that_enter_takes() -> None:
+    app = titled()
+    hands = Pilot(app, 1, HANDS["mouse"]).hands
+    hands.press("button:more")
+    for name in ("button:positions", "button:credits"):
+        app.sheet()
+        hands.press(name)
+        app.key("ESCAPE")
+
+        assert isinstance(app.screen, TitleMenuScreen)
+        assert app.screen.wanted == app.hand.focus == name
+
+
 def test_the_picture_covers_the_window_and_the_name_can_be_read() -> None:
     app = titled()
 
