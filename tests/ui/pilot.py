@@ -300,10 +300,8 @@ class Pilot:
         before = match.session.game.copy(match.session.match.state)
         refused = [spot.name for spot in self.app.spots if spot.why and spot.has_focus]
         if task is not None:
-            things = [
-                spot.name for spot in self.app.spots if spot.name.partition(":")[0] in match.stage.things
-            ]
-            refused += [name for name in things if name not in task.legal()]
+            others = {spot.name for spot in self.app.spots} - task.legal()
+            refused += [name for name in others if name.partition(":")[0] in match.stage.things]
         possible = sorted({name for name in refused if self.hands.gets_to(name)})
         for name in self.rng.sample(possible, min(3, len(possible))):
             self.app.hush()
