@@ -66,6 +66,10 @@ class Helping(Protocol):
         ...
 
 
+LATE: Final = 0.25
+"""Seconds for which those that think along are waited for though they are late."""
+
+
 @frozen
 class Clock:
     """The time that a seat has for one decision.
@@ -97,6 +101,39 @@ class Clock:
         """Let whoever is in a hurry go first; whoever thinks for long does so every few milliseconds."""
         if self.yielding is not None:
             self.yielding.give_way(self.left())
+
+    def shared(
+        self,
+        call: Callable[[Any], Any],
+        tasks_for: Callable[[int], Sequence[Any]],
+        own: Callable[[int], object],
+    ) -> list[Any]:
+        """Do a part of something here while those that think along do theirs.
+
+        They are waited for as long as the own part took, but not past the deadline, and a moment more.
+
+        Args:
+            call: What they do with a task: a function of a module.
+            tasks_for: Makes the tasks of so many that are ready; not asked for those of none.
+            own: Does the own part, and is told how many others do one.
+
+        Returns:
+            What they have found, as far as it has come.
+        """
+        ready = 0
+
+        def tasks(count: int) -> Sequence[Any]:
+            nonlocal ready
+            ready = count
+            return tasks_for(count)
+
+        if self.helpers is None:
+            own(0)
+            return []
+        begun = monotonic()
+        with self.helpers.asked(call, tasks) as gathered:
+            own(ready)
+            return gathered(LATE + min(monotonic() - begun, self.left()))
 
     def is_over(self) -> bool:
         """Whether the deadline has passed."""

@@ -26,8 +26,6 @@ from hameln.kernel.players import Clock
 
 SPARE: Final = 0.02
 """Seconds before the deadline at which thinking ends."""
-LATE: Final = 0.25
-"""Seconds for which helpers are waited for that are late."""
 Found: TypeAlias = Mapping[int, tuple[int, float]]
 """By move how often a tree came back to it, and the sum of what it found there."""
 
@@ -127,23 +125,16 @@ def grow_together(
     Args:
         tree: The tree that is grown here.
         root: Its root.
-        clock: With its helpers.
+        clock: With its helpers, if there are any.
         game: The match.
         enough: How large all trees together shall be.
         grow: Lets the tree grow until it is so large, or time is over.
     """
-    if clock.helpers is None:
-        return
-    parts: list[int] = []
+    lacking = max(0, enough - root.count)
 
     def growths(count: int) -> list[Growth]:
-        parts.extend([max(0, enough - root.count) // (count + 1)] * count)
         seconds = None if clock.deadline is None else max(0.0, clock.left() - SPARE)
-        header = json.dumps(game.setup())
-        return [growth_of(header, tree, root, part, seconds) for part in parts]
+        return [growth_of(json.dumps(game.setup()), tree, root, lacking // (count + 1), seconds)] * count
 
-    begun = monotonic()
-    with clock.helpers.asked(grown, growths) as gathered:
-        grow(enough - sum(parts))
-        for found in gathered(LATE + monotonic() - begun if clock.deadline is None else LATE):
-            add_found(root, found)
+    for found in clock.shared(grown, growths, lambda count: grow(enough - count * (lacking // (count + 1)))):
+        add_found(root, found)

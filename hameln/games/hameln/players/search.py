@@ -91,10 +91,10 @@ class SearchPlayer:
     def think(self, tree: Tree, root: Node, clock: Clock) -> None:
         """Let the tree grow until it is big enough or time is over, and others along with it."""
         enough = self.iterations if clock.deadline is None else max(self.iterations, self.longer)
+        grow = partial(self._grow, tree, root, clock)
         if clock.helpers is not None:
-            grow = partial(self._grow, tree, root, clock)
             grow_together(tree, root, clock, self.mind.game, enough, grow)
-        self._grow(tree, root, clock, enough)
+        grow(enough)
 
     def _grow(self, tree: Tree, root: Node, clock: Clock, enough: int) -> None:
         """Let the tree grow until it is so big or time is over."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from time import monotonic
 from typing import Final
 
 import attr
@@ -39,7 +38,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.tables import ESTATES, Tables
 from hameln.games.rattus_cartus.rules.views import View
-from hameln.kernel.players import Choice, Clock, Helping
+from hameln.kernel.players import Choice, Clock
 from hameln.players.characters.rule import left_by
 
 TRUST: Final = 0.12
@@ -106,10 +105,10 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
                 counts[one] += 1
 
     while len(left) > 1:
-        if trial is not None and clock.helpers is not None:
-            go_on(_tried_together(clock.helpers, trial, left, futures, (sums, counts), go_on))
-        else:
+        if trial is None:
             go_on(futures)
+        else:
+            _try_together(clock, trial, left, futures, (sums, counts), go_on)
         left.sort(key=lambda one: -bonuses[one] - sums[one] / max(1, counts[one]))
         if len(left) == 2 or clock.is_over():  # noqa: PLR2004 - the last two have been compared
             break
@@ -118,35 +117,29 @@ def best_by_trial(  # noqa: PLR0913 - what is tried, and how, by name
     return left[0]
 
 
-def _tried_together(
-    helpers: Helping,
+def _try_together(
+    clock: Clock,
     trial: Trial,
     left: Sequence[int],
     futures: int,
     found: tuple[list[float], list[int]],
     go_on: Callable[[int], None],
-) -> int:
-    """Try plans in some of the futures here and in the others elsewhere; returns how many have not come."""
-    parts: list[int] = []
-
-    def trials(count: int) -> list[Trial]:
-        parts.extend([futures // (count + 1)] * count)
-        return [trial.of(left, part) for part in parts]
-
-    begun, (sums, counts) = monotonic(), found
-    with helpers.asked(tried, trials) as gathered:
-        go_on(futures - sum(parts))
-        missing = sum(parts)
-        for one in gathered(LATE + monotonic() - begun):
-            for number, (total, count) in one.items():
-                sums[number] += total
-                counts[number] += count
-            missing -= parts[0]
-    return missing
+) -> None:
+    """Try plans in some of the futures here and in the others elsewhere; here in all that do not come."""
+    sums, counts = found
+    whole = counts[left[0]] + futures
+    trials = clock.shared(
+        tried,
+        lambda count: [trial.of(left, futures // (count + 1))] * count,
+        lambda count: go_on(futures - count * (futures // (count + 1))),
+    )
+    for one in trials:
+        for number, (total, count) in one.items():
+            sums[number] += total
+            counts[number] += count
+    go_on(whole - counts[left[0]])
 
 
-LATE: Final = 0.25
-"""Seconds for which helpers are waited for that take longer than this process."""
 WORLDS: Final = 8
 """Worlds that are thought of to judge what another heir may hold."""
 CROWD: Final = 4
