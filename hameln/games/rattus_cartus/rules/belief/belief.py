@@ -381,8 +381,8 @@ class Belief:
     def pick(self, rng: Random) -> Hypothesis:
         """One of the hypotheses, by their weights."""
         if self._summed is not self._weights:
-            self._summed = self._weights
             self._sums = list(accumulate([weight for _, weight in self._weights]))
+            self._summed = self._weights  # last, since another thread may look meanwhile
         return rng.choices(self._weights, cum_weights=self._sums)[0][0]
 
     def surely_held(self, seat: int) -> Counts:
