@@ -288,6 +288,7 @@ class Messages:
     Attributes:
         text: What is said now; empty for nothing.
         offer: What can be done about it.
+        stays: Whether it is to be read while something is done, as hints are.
         about: The spots that it speaks of, which it does not cover; the next message speaks of none.
         is_held: Whether it waits unseen, as something lies large over all.
     """
@@ -299,7 +300,7 @@ class Messages:
         self.about: Collection[str] = ()
         self.is_held = False
         self._left = 0.0
-        self._stays = False
+        self.stays = False
         self._around: tuple[object, ...] = ()
         self._lies: Box | None = None
 
@@ -310,7 +311,7 @@ class Messages:
 
     def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
-        self.text, self.offer, self._stays, self.about = message, offer, stays, ()
+        self.text, self.offer, self.stays, self.about = message, offer, stays, ()
         self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
 
     def hush(self) -> None:
@@ -320,7 +321,7 @@ class Messages:
 
     def end_moment(self) -> None:
         """Something is done, which ends what does not stay."""
-        if not self._stays and not self.is_held:
+        if not self.stays and not self.is_held:
             self.hush()
 
     def pass_time(self, seconds: float, attended: str) -> bool:

@@ -242,10 +242,8 @@ class MatchKeys:
         """Choose the thing that bears the key, as one that is clicked."""
         if self._desk.task is None or self._conductor.is_busy:
             return False
-        sign, bearing = (
-            key.removeprefix("NUM_"),
-            {spot.key: spot.name for spot in self._app.spots if spot.key},
-        )
+        sign = key.removeprefix("NUM_")
+        bearing = {spot.key: spot.name for spot in self._app.spots if spot.key}
         if sign not in bearing:
             return bool(bearing) and sign.isdigit()
         self._deeds.click(bearing[sign])

@@ -199,7 +199,7 @@ class MatchScreen(Screen):
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie where the game has room for them, hints in the place of what a decision tells."""
+        """Messages lie where the game has room for them, those that stay where a decision tells."""
         box = self._told_by_decision or self.stage.notices
         return box.x, box.width, box.bottom
 
@@ -210,15 +210,10 @@ class MatchScreen(Screen):
         return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
 
     @property
-    def is_hint(self) -> bool:
-        """Whether what is said is a hint."""
-        return self.app.messages.offered == FOLLOW
-
-    @property
     def _told_by_decision(self) -> Box | None:
         """Where a hint lies while a decision is in the making: on its sentences, left of its buttons."""
         task, undo = self.desk.task, self.app.spot("undo")
-        if undo is None or task is None or task.amounts() or not self.is_hint:
+        if undo is None or task is None or task.amounts() or not self.app.messages.stays:
             return None
         left, line = self.stage.box.x, self.app.studio.letters.line(theme.TITLE) + 8
         return Box(left, undo.y - line, undo.x - left, undo.height + line + 8)

@@ -48,7 +48,7 @@ class MatchView:
         has_lens: Whether what is near to harm shows how near it is.
         scroll: Of the log.
         tells_winner: Whether the log may say who has won.
-        kept: How much of the column's foot is to be kept free.
+        kept: How much of the column's foot is to be kept free, at its width; ``None`` for nothing.
         foot: What was kept free of it, as it was drawn last; ``None`` where there was no room.
     """
 
@@ -65,7 +65,7 @@ class MatchView:
         self.stage = stage
         self.desk = deeds.desk
         self.has_lens = False
-        self.kept = 0.0
+        self.kept: Callable[[DisplayList, float], float] | None = None
         self.foot: Box | None = None
         self.scroll = controls.Scroll()
         self.tells_winner: Callable[[], bool] = lambda: True
@@ -194,7 +194,7 @@ class MatchView:
             tips=_tips(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
-            kept=self.kept,
+            kept=self.kept(sheet, layout.side.width - 4) if self.kept is not None else 0.0,
         )
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)

@@ -94,13 +94,7 @@ _SIDE: Final = 22.0
 
 
 class SolveCommands(MatchCommands):
-    """What a person does at a position: nothing more once it is decided; hints are those of its file.
-
-    Attributes:
-        hinted: The last hint, as it was told.
-    """
-
-    hinted = ""
+    """What a person does at a position: nothing more once it is decided; hints are those of its file."""
 
     @property
     def _attempt(self) -> Attempt | None:
@@ -144,8 +138,7 @@ class SolveCommands(MatchCommands):
         attempt.hints += 1
         place = min(attempt.hints, len(hints))
         self.app.play_sound("click")
-        self.hinted = text("Hint: {deed}").format(deed=str(hints[place - 1]))
-        self.app.say(self.hinted, stays=True)
+        self.app.say(text("Hint: {deed}").format(deed=str(hints[place - 1])), stays=True)
 
 
 class SolveScreen(MatchScreen):
@@ -157,7 +150,6 @@ class SolveScreen(MatchScreen):
     """
 
     session: Attempt
-    deeds: SolveCommands
 
     def __init__(self, app: App, position: Position, *, shows: bool = False) -> None:
         """Sit down at a position.
@@ -176,8 +168,10 @@ class SolveScreen(MatchScreen):
         return SolveCommands(self.app, self.desk, self.conductor, self.hints, self.asking)
 
     def make_view(self) -> SolveView:
-        """What is seen here."""
-        return SolveView(self.app, self.stage, self.deeds, self.hints)
+        """What is seen here, the task at the foot of the column."""
+        view = SolveView(self.app, self.stage, self.deeds, self.hints)
+        view.kept = self._kept
+        return view
 
     def opened(self) -> None:
         """The table has come to the top; a try is remembered once."""
@@ -206,20 +200,12 @@ class SolveScreen(MatchScreen):
         is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
         return is_free and not self.session.moves and not (task is not None and task.chosen())
 
-    @property
-    def is_hint(self) -> bool:
-        """Whether what is said is a hint, of the position or of an adviser."""
-        return super().is_hint or (bool(self.deeds.hinted) and self.app.toast == self.deeds.hinted)
-
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, and the task: at the foot of the column, or where that is too short above all."""
-        is_open = self.is_task_open
-        wide = self.stage.lay_out(sheet, self.session.game.seats).side.width - 4
-        self.view.kept = self._height(sheet, wide) if is_open else self._folded_height(sheet)
         super().draw(sheet)
         if self.conductor.theatre.is_seen:
             return
-        if is_open:
+        if self.is_task_open:
             self._draw_open(sheet, self.stage.box)
         else:
             self._draw_folded(sheet, self.stage.box)
@@ -235,6 +221,10 @@ class SolveScreen(MatchScreen):
         """How high the task is, told in full at some width."""
         rows = (sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in self._told)
         return sheet.letters.line(theme.TITLE) + added(rows) + 38
+
+    def _kept(self, sheet: DisplayList, width: float) -> float:
+        """How much of the column's foot the task takes."""
+        return self._height(sheet, width) if self.is_task_open else self._folded_height(sheet)
 
     def _folded_height(self, sheet: DisplayList) -> float:
         return max(38.0, sheet.letters.line(theme.BODY) + 16)
