@@ -101,8 +101,8 @@ class Session:
         """Who leads a match of these players, from where it stands."""
         makers = [_maker(self.game.name, name) for name in self.seats]
         referee: Referee[Any, Any, Any] = Referee(self.game, makers, self.seed, match=match)
-        referee.is_translated, seconds = True, players_kit(self.game.name).seconds_of
-        referee.budgets = {seat: seconds(name) for seat, name in enumerate(self.seats)}
+        referee.is_translated = True
+        referee.budgets = dict(enumerate(map(players_kit(self.game.name).seconds_of, self.seats)))
         return referee
 
     def _writer_for(self, title: str) -> RecordWriter[Any, Any, Any]:
