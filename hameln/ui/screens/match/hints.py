@@ -30,6 +30,7 @@ class Hints:
     Attributes:
         things: What the last advice would use.
         action: The action of a turn that it would begin; empty for none.
+        given: How often advice was told.
         why_not: Tells why advice must not be followed now, though it could be; empty if it may.
     """
 
@@ -40,6 +41,7 @@ class Hints:
         self.things: tuple[str, ...] = ()
         self.action = self._why = ""
         self.why_not: Callable[[], str] = str
+        self.given = 0
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
         self._thought: tuple[_Moment, Future[Advice]] | None = None
         self._advised: tuple[_Moment, tuple[AnAction, ...]] | None = None
@@ -112,6 +114,7 @@ class Hints:
         self._say(f"{hint} {advice.stakes}".strip())
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = (moment, advice.actions)
+        self.given += 1
         return True
 
     def _say(self, told: str) -> None:
@@ -159,6 +162,8 @@ class Hints:
             return (), self.why_off
         if is_busy or self._desk.asked is None:
             return (), text("A hint can be followed when it is your turn.")
+        if self._thought is not None and self._is_now(self._thought[0]):
+            return (), text("The hint is being thought of still; it can be followed once it is told.")
         if self._advised is None or not self._is_seen:
             return (), text("There is no hint to be followed; ask for one first.")
         why = self.why_not()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.sums import added
 from hameln.language import text
+from hameln.players.characters.texts import LocalizedText
 from hameln.table.keys import Keys
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
@@ -128,11 +129,28 @@ class SolveCommands(MatchCommands):
         if not self._is_done:
             super().confirm(is_again=is_again)
 
+    @property
+    def _told_hints(self) -> tuple[LocalizedText, ...]:
+        """The hints of the position's file."""
+        attempt = self._attempt
+        return attempt.position.outline.hints if attempt is not None else ()
+
+    def follow(self) -> None:
+        """Do what was advised; a hint of the position's file leaves that to the person."""
+        if self._told_hints and not self.app.settings.why_no_hints:
+            self.refuse(
+                text("The hints of a position are to be read; what follows from them is yours to do.")
+            )
+        else:
+            super().follow()
+
     def hint(self) -> None:
         """Tell the next hint of the position; the last one again and again."""
-        attempt = self._attempt
-        hints = attempt.position.outline.hints if attempt is not None else ()
-        if attempt is None or not hints or self.app.settings.why_no_hints:
+        if self._is_done:
+            return
+        attempt, hints = self._attempt, self._told_hints
+        is_asked = self.desk.asked is not None and not self.conductor.is_busy
+        if attempt is None or not (hints and is_asked) or self.app.settings.why_no_hints:
             super().hint()
             return
         attempt.hints += 1
@@ -309,7 +327,8 @@ class SolveScreen(MatchScreen):
         self._has_told = True
         attempt, note = self.session, ""
         if attempt.verdict and not self.shows:
-            note = remember_solved(self.position.outline, attempt.moves, attempt.hints)
+            hints = attempt.hints + self.hints.given
+            note = remember_solved(self.position.outline, attempt.moves, hints)
         self.app.play_sound("win" if attempt.verdict else "error")
         self.app.open(going_on.Verdict(attempt, self.deeds.undo, note))
 

@@ -188,30 +188,6 @@ def test_neither_the_task_nor_its_hint_hides_anything_of_the_card_game(size: tup
         assert not [one.name for one in others if covered(box_of(panel), box_of(one)) > 1]
 
 
-@pytest.mark.long
-def test_hints_are_those_of_the_position_and_count_as_help() -> None:
-    position = read_position(PIPER)
-    app = opened(position)
-    told = []
-    for _ in range(3):
-        app.activate("button:hint")
-        told.append(app.toast)
-    first, second = position.outline.hints
-    for hint, one in zip((first, second, second), told, strict=True):
-        assert str(hint) in one
-    play(app, position.outline.solution)
-    assert isinstance(app.screen, VerdictScreen)
-    assert read_book().of(position.outline).state(position.outline) is State.AIDED
-
-
-def test_who_switches_hints_off_gets_none_at_a_position() -> None:
-    app = opened(read_position(PIPER))
-    app.change(hints=False)
-    app.key("H")
-    assert app.toast == "“Hints” is switched off in the settings."
-    assert table(app).session.hints == 0
-
-
 def test_the_solution_is_played_before_ones_eyes_and_is_no_solving() -> None:
     position = read_position(PIPER)
     app = opened(position, shows=True)
