@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Ridden, 
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import Shown
+from hameln.games.rattus_cartus.events.without_effect import WeaponsEqual
 from hameln.games.rattus_cartus.pack.files import own_pack
 from hameln.kernel.match import Match
 from hameln.table.events import Event
@@ -146,6 +147,7 @@ SCENES: Final = (
     _card_scene("clash", Shown, is_it=_clashes),
     _card_scene("sword", Struck),
     _card_scene("flute", RatPassed),
+    _card_scene("equal", WeaponsEqual),
     _card_scene("horse", Ridden, court.SETS[1]),
     _card_scene("lance", Jousted, court.SETS[0]),
     Scene(name="nuns", begun=_before_the_plague, ends=Revealed, is_last=True, game=RATTUS_CARTUS),

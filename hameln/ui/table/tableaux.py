@@ -1,4 +1,4 @@
-"""Tableaux on the sheet: two who meet, all who lie open, and small pictures beside things."""
+"""Tableaux on the sheet: those who meet, all who lie open, and small pictures beside things."""
 
 from __future__ import annotations
 
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
 
 _WIDE: Final = 700.0
+_MORE: Final = 0.25
+"""By what part of that a meeting is wider for each that is there beside two."""
+_HALF: Final = 0.36
+"""The part of a meeting in which those stand that come from one side."""
 _FACE: Final = 150.0
 """How high the faces of two who meet are at most."""
 _PAD: Final = 26.0
@@ -75,7 +79,7 @@ def cast_of(
 def draw_meeting(
     sheet: DisplayList, tableau: Tableau, cast: Cast, told: str, box: Box, part: float, *, is_still: bool
 ) -> None:
-    """Draw two who meet, what goes from one to the other, and below them what is told of it.
+    """Draw those who meet, what goes from one to another, and below them what is told of it.
 
     Args:
         sheet: Where to.
@@ -87,7 +91,8 @@ def draw_meeting(
         is_still: Whether nothing may move.
     """
     part = 1.0 if is_still else part
-    width = min(_WIDE * max(1.0, sheet.letters.text_scale * 0.9), box.width - 24)
+    more = 1 + _MORE * (len(tableau.sides) - 2)
+    width = min(_WIDE * more * max(1.0, sheet.letters.text_scale * 0.9), box.width - 24)
     size = theme.TITLE
     lines = min(_LINES, len(sheet.letters.wrap(told, Face.TITLE, size, width - 2 * _PAD)))
     head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(size)
@@ -98,7 +103,7 @@ def draw_meeting(
     sheet.patch("panel_modal", x, y, width, height)
     middle = x + width / 2
     row = Box(x=x + _PAD, y=y + 24 + head, width=width - 2 * _PAD, height=face)
-    ends = _draw_two(sheet, tableau, cast, row, part)
+    ends = _draw_those(sheet, tableau, cast, row, part)
     _draw_between(sheet, tableau, row, part)
     sheet.words(  # over what stands between them, which is larger at first
         *(tableau.title, middle, y + 20 + head / 2, Face.TITLE, theme.LARGE),
@@ -115,17 +120,24 @@ def draw_veil(sheet: DisplayList, board: Box) -> None:
     sheet.fill(*board, theme.NIGHT, alpha=_VEIL)
 
 
-def _draw_two(sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float) -> tuple[float, float]:
-    """Draw both faces with their names, as they come from the sides; say where those are at last."""
-    face, wide = row.height, row.width * 0.36
-    ends = row.x + wide / 2, row.right - wide / 2
+def _draw_those(
+    sheet: DisplayList, tableau: Tableau, cast: Cast, row: Box, part: float
+) -> tuple[float, float]:
+    """Draw all faces with their names, as they come from both sides; say where the innermost of those end."""
+    sides = tableau.sides
+    half = -(-len(sides) // 2)
+    wide = row.width * _HALF / half
+    face = min(row.height, wide - 8)
     away = 46.0 * (1 - min(1.0, part / _COME)) ** 2
     name = row.bottom + 6 + sheet.letters.line(theme.TITLE) / 2
-    for side, at, way in zip(tableau.sides, ends, (-1, 1), strict=False):
-        cast.draw(sheet, side.seat, at + way * away, row.middle[1], face)
+    for place, side in enumerate(sides):
+        is_left = place < half
+        at = row.x + wide * (place + 0.5) if is_left else row.right - wide * (len(sides) - place - 0.5)
+        cast.draw(sheet, side.seat, at + (-away if is_left else away), row.middle[1], face)
         told = cast.players[side.seat]
         sheet.words(told, at, name, Face.TITLE, theme.TITLE, theme.SOFT_INK, align="middle", width=wide)
-    return ends
+    left, right = row.x + wide * (half - 0.5), row.right - wide * (len(sides) - half - 0.5)
+    return left + face / 2, right - face / 2
 
 
 def _draw_between(sheet: DisplayList, tableau: Tableau, row: Box, part: float) -> None:
@@ -143,11 +155,11 @@ def _draw_going(
     sheet: DisplayList, tableau: Tableau, ends: tuple[float, float], row: Box, part: float
 ) -> None:
     """Draw what goes from one to the other, or from both to the middle, one behind another."""
-    count, high = len(tableau.going), min(_THING, row.height * 0.5)
+    count = len(tableau.going)
+    high = min(_THING, row.height * 0.5) if tableau.sprite else row.height * 0.8
     begins, over = _GOES
-    inner = row.height / 2 + high * 0.4
-    left, right = ends[0] + inner, ends[1] - inner
-    y = row.bottom - high / 2 + 2
+    left, right = ends[0] + high * 0.4, ends[1] - high * 0.4
+    y = row.bottom - high / 2 + 2 if tableau.sprite else row.middle[1]
     step = min(high * 0.5, 0.42 * (right - left) / max(1, count))
     for place, sprite in enumerate(tableau.going):
         lag = (over - begins) * 0.5 * place / max(1, count)

@@ -19,6 +19,7 @@ from hameln.games.rattus_cartus.events.event import (
 from hameln.games.rattus_cartus.events.names import Names, say_cards
 from hameln.games.rattus_cartus.events.thing_names import BACK, RAT, hand_thing, heir_thing
 from hameln.games.rattus_cartus.rules import agenda, moves
+from hameln.games.rattus_cartus.rules.duels import leader_of, losers_of
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.language import mark, text
@@ -146,7 +147,12 @@ class Jousted(Duel):
     own: int
     kind = "lance"
     gets = None
-    words = mark("Lances: {leader} and {loser} share their hands anew.")
+
+    def sentence(self, names: Names) -> str:
+        """That they share, or that there is nothing to share."""
+        if not self.own + self.held:
+            return self.said(text("Lances: {leader} and {loser} hold no cards to share."), names)
+        return self.said(text("Lances: {leader} and {loser} share their hands anew."), names)
 
     def going(self) -> tuple[str, ...]:
         """Both hands."""
@@ -158,9 +164,9 @@ class Jousted(Duel):
         for cue in super().cues(stage):
             yield cue if cue.tableau is None else evolve(cue, tableau=evolve(cue.tableau, first=first))
 
-    def worth(self) -> Worth:
-        """Always a moment."""
-        return Worth(5.0, "lance", "mark_lance", self.leader)
+    def worth(self) -> Worth | None:
+        """A moment, unless there was nothing to share."""
+        return Worth(5.0, "lance", "mark_lance", self.leader) if self.own + self.held else None
 
 
 @PLAYED(moves.TARGET)
@@ -174,18 +180,9 @@ def loser_chosen(step: Step) -> Iterator[RattusEvent]:
 def duelled(step: Step) -> Iterator[RattusEvent]:
     """A duel that had one possible loser; one whose loser is chosen next is told then."""
     _, place, kind, *_ = step.begun_by
-    task = step.after.agenda[-1]
-    if len(step.after.agenda) == len(step.before.agenda):
-        pairs = {
-            agenda.GIVE: (task[2], task[1]),
-            agenda.NAME: (task[1], task[3]),
-            agenda.HANDS: (task[1], task[2]),
-        }
-        if task[0] in pairs:
-            yield _duel(step, place, kind, pairs[task[0]], was_chosen=False)
-    changes = [now - was for was, now in zip(step.before.rats, step.after.rats, strict=True)]
-    if any(changes):
-        yield _duel(step, place, kind, (changes.index(-1), changes.index(1)), was_chosen=False)
+    leader, losers = leader_of(step.before, place, kind), losers_of(step.before, place, kind)
+    if leader >= 0 and len(losers) == 1 and (kind != step.tables.flute or step.before.rats[leader]):
+        yield _duel(step, place, kind, (leader, losers[0]), was_chosen=False)
 
 
 def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chosen: bool) -> RattusEvent:

@@ -64,17 +64,17 @@ class Company:
     def meeting(
         self,
         word: str,
-        pair: tuple[int, int],
+        seats: Sequence[int],
         going: tuple[str, ...],
         *,
         to: int | None,
         sound: str,
         length: float = 0.0,
     ) -> Cue:
-        """Two heirs who meet over cards of a kind, by its word, and what goes from one to the other."""
+        """Heirs who meet over cards of a kind, by its word, and what goes from one to another."""
         tableau = Tableau(
             title=special_name(word),
-            sides=tuple(Side(seat=seat) for seat in pair),
+            sides=tuple(Side(seat=seat) for seat in seats),
             sprite=f"card_{word}",
             going=going,
             to=to,

@@ -17,6 +17,7 @@ from hameln.games.rattus_cartus.events import (
     plague,
     resolving,
     supply,
+    without_effect,
 )
 from hameln.games.rattus_cartus.events.event import BEGUN, CAME, PLAYED, RattusEvent
 from hameln.games.rattus_cartus.events.stretches import stretch_in
@@ -27,7 +28,7 @@ from hameln.games.rattus_cartus.rules.tables import Tables
 
 CONCEPTS: Final = (
     *(beginning, supply, entering, nobles, resolving, gains),
-    *(duels, lances, garden, exchanging, plague),
+    *(duels, lances, garden, exchanging, plague, without_effect),
 )
 """The modules with all that can happen."""
 

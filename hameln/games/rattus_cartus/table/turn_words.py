@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.events.names import Names, say_cards, say_influe
 from hameln.games.rattus_cartus.events.nobles import NobleMet
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, CircleDrew, Shown
 from hameln.games.rattus_cartus.events.supply import SupplyTaken
+from hameln.games.rattus_cartus.events.without_effect import WithoutEffect
 from hameln.language import plural, text
 from hameln.table.log.log import Episode
 from hameln.table.saying import MINUS, listed
@@ -116,12 +117,12 @@ def _by_heir(happened: Sequence[RattusEvent], names: Names) -> Iterator[str]:
 
 
 def _parted(happened: Sequence[RattusEvent]) -> tuple[list[RattusEvent], list[list[RattusEvent]]]:
-    """What belongs to no duel, and each duel with what came of it."""
+    """What belongs to no duel, and each duel with what came of it, or what came to nothing."""
     rest: list[RattusEvent] = []
     duels: list[list[RattusEvent]] = []
     for event in happened:
         match event, duels[-1][0] if duels else None:
-            case Duel(), _:
+            case Duel() | WithoutEffect(), _:
                 duels.append([event])
             case Given(), Struck(count=count) if len(duels[-1]) <= count:
                 duels[-1].append(event)
