@@ -23,6 +23,7 @@ from hameln.files.locks import TERMINAL, call_program
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.session import Session
+from hameln.table.settings import read_settings
 from hameln.web.addresses import Place, own_address
 from hameln.web.codes import Codes
 from hameln.web.gathering import Gathering
@@ -76,7 +77,7 @@ def host_match(wanted: Wanted, where: Where, *, as_json: bool) -> None:
     except BaseException:
         session.close()
         raise
-    lobby = Lobby(gathering, pace=where.pace)
+    lobby = Lobby(gathering, pace=where.pace, all_cores=read_settings()[0].all_cores)
     desk = HostDesk(lobby, taken, sys.stdout.write, as_json=as_json)
     desk.open(note)
     try:

@@ -71,8 +71,8 @@ def play_at_terminal(wanted: Wanted, *, plain: bool) -> None:
     if HUMAN in session.seats and not session.match.played:
         _tell_stories(table)
     session.on_taken(_interrupt)
-    with closing(Company(session)) as company:
-        company.follow(is_wanted=read_settings()[0].all_cores)
+    with closing(Company()) as company:
+        company.follow(session, is_wanted=read_settings()[0].all_cores)
         table.run()
 
 

@@ -17,26 +17,26 @@ def may_vary(session: Session) -> bool:
 
 
 class Company:
-    """The processes that think along in one match; there are none before they are wanted."""
+    """The processes that think along at one table; there are none before they are wanted."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self) -> None:
         """Nobody thinks along yet."""
-        self._session = session
         self._helpers: Helpers | None = None
 
-    def follow(self, *, is_wanted: bool) -> None:
+    def follow(self, session: Session, *, is_wanted: bool) -> None:
         """Let them think along from the next decision on, or not any more.
 
         Args:
+            session: The match that is played.
             is_wanted: Whether all cores are set to think.
         """
-        is_wanted = is_wanted and may_vary(self._session)
+        is_wanted = is_wanted and may_vary(session)
         if is_wanted and self._helpers is None:
             self._helpers = Helpers()
             self._helpers.hire()
         elif not is_wanted:
             self.close()
-        self._session.think_with(self._helpers)
+        session.think_with(self._helpers)
 
     def close(self) -> None:
         """End them."""

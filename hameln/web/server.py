@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -20,6 +20,7 @@ from hameln.files.codec import parse_object
 from hameln.kernel.players import Yielding
 from hameln.language import OWN_NAMES, languages, spoken, text
 from hameln.table.crash_reports import keep_report
+from hameln.table.helping import Company
 from hameln.table.session import Session
 from hameln.web import files
 from hameln.web.answers import Answer
@@ -47,18 +48,26 @@ class Lobby:
         on_change: Told, in the loop, whenever somebody has come or gone.
     """
 
-    def __init__(self, gathering: Gathering, *, pace: float = 0.0, match: Executor | None = None) -> None:
+    def __init__(
+        self,
+        gathering: Gathering,
+        *,
+        pace: float = 0.0,
+        all_cores: bool = False,
+        match: Executor | None = None,
+    ) -> None:
         """Nobody has come yet.
 
         Args:
             gathering: The match.
             pace: Seconds that a computer player takes at least, so that its deed is noticed.
+            all_cores: Whether computer players think on all cores.
             match: What runs everything that touches the match, one after another; a thread unless given.
         """
         self.gathering = gathering
         self.on_change: Callable[[], object] = lambda: None
         self.on_end: Callable[[], object] = lambda: None
-        self._pace, self._leads = pace, False
+        self._pace, self._all_cores, self._leads = pace, all_cores, False
         self._yielding = Yielding()
         self._match = match or ThreadPoolExecutor(max_workers=1, thread_name_prefix="match")
         self._guests: set[Guest] = set()
@@ -79,6 +88,10 @@ class Lobby:
 
     async def lead(self) -> None:
         """Let chance and computer players act, until another program takes the match over."""
+        with closing(Company()) as company:
+            await self._lead(company)
+
+    async def _lead(self, company: Company) -> None:
         loop = asyncio.get_running_loop()
         self._leads = True
         while True:
@@ -87,6 +100,7 @@ class Lobby:
             session.yielding, session.on_fault = self._yielding, self.gathering.excuse
             session.on_taken(partial(loop.call_soon_threadsafe, self._end))
             if moment is not None:
+                company.follow(session, is_wanted=self._all_cores)
                 played = await asyncio.to_thread(session.decide)
                 if played is not None:
                     if played.mover >= 0 and not played.auto:

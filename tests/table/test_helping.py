@@ -110,20 +110,20 @@ def test_matches_that_must_be_repeatable_are_thought_of_alone(name: str) -> None
 
 
 def test_processes_come_and_go_with_the_setting() -> None:
-    company = Company(session())
-    company.follow(is_wanted=False)
+    company, match = Company(), session()
+    company.follow(match, is_wanted=False)
     assert not multiprocessing.active_children()
 
-    company.follow(is_wanted=True)
+    company.follow(match, is_wanted=True)
     begun = multiprocessing.active_children()
-    company.follow(is_wanted=False)
+    company.follow(match, is_wanted=False)
 
     assert len(begun) == Helpers().wanted
     assert not multiprocessing.active_children()
 
 
 def test_no_process_begins_for_a_match_of_the_day() -> None:
-    company = Company(session(**{DAILY: "2026-01-01"}))
-    company.follow(is_wanted=True)
+    company = Company()
+    company.follow(session(**{DAILY: "2026-01-01"}), is_wanted=True)
 
     assert not multiprocessing.active_children()

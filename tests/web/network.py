@@ -175,9 +175,9 @@ class Caller:
 
 
 @asynccontextmanager
-async def serving(gathering: Gathering, port: int = 0) -> AsyncIterator[Served]:
+async def serving(gathering: Gathering, port: int = 0, *, all_cores: bool = False) -> AsyncIterator[Served]:
     """Serve a match for a while; 0 takes any port that is free."""
-    lobby, place = Lobby(gathering), Place.take("127.0.0.1", port)
+    lobby, place = Lobby(gathering, all_cores=all_cores), Place.take("127.0.0.1", port)
     server = asyncio.create_task(serve(lobby, place))
     try:
         yield Served(lobby, place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
@@ -12,6 +13,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from hameln.errors import HamelnError
+from hameln.kernel.helpers import Helpers
 from hameln.players.kit import HUMAN
 from hameln.web import serving
 from hameln.web.codes import Codes
@@ -230,6 +232,19 @@ def test_a_seat_goes_to_a_computer_player_and_back(tmp_path: Path) -> None:
     assert all(code in kept and code not in (tmp_path / "match.jsonl").read_text() for code in codes)
     assert (tmp_path / "match.phones.json").stat().st_mode & 0o077 == 0
     assert Codes.beside(tmp_path / "match.jsonl").of_seat == gathering.codes.of_seat
+
+
+@pytest.mark.parametrize("all_cores", [False, True])
+def test_computer_players_of_a_served_match_think_on_all_cores_where_that_is_set(*, all_cores: bool) -> None:
+    async def come() -> None:
+        async with network.serving(gathered("tiny", 2, 5, "careful"), all_cores=all_cores) as place:
+            async with place.phone(0) as line:
+                await line.page(lambda page: bool(page["ask"]))
+            begun = multiprocessing.active_children()
+        assert len(begun) == (Helpers().wanted if all_cores else 0)
+        assert not multiprocessing.active_children()
+
+    asyncio.run(come())
 
 
 @pytest.mark.parametrize("patience", [0.0, serving.PATIENCE], ids=["at once", "in good order"])

@@ -93,7 +93,7 @@ class MatchPlayback:
         self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
-        self._company = Company(desk.session)
+        self._company = Company()
         self._thought: Future[Played[AnAction] | None] | None = None
         self._faults, self._excused = deque[tuple[Exception, int]](), set[int]()
 
@@ -336,7 +336,7 @@ class MatchPlayback:
         """Let the next player think, and see what it has found."""
         session = self._desk.session
         if self._thought is None and session.needs_thought:
-            self._company.follow(is_wanted=self._app.settings.all_cores)
+            self._company.follow(session, is_wanted=self._app.settings.all_cores)
             self._thought = self._pool.submit(session.decide)
         try:
             timeout = _BUSY / 2 if self._is_instant else 0.0
