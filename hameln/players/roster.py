@@ -135,7 +135,7 @@ AnyRoster = Roster[Any]
 """The roster of any game."""
 
 
-ANY: Final = mark("It weighs nothing: any of {count} moves was as likely.")
+ANY: Final = mark("It chooses at random: each of {count} moves was as likely.")
 
 
 @frozen

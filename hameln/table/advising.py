@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -84,21 +83,19 @@ def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> A
 
 
 def say_advice(desk: MatchController, advice: Advice) -> str:
-    """What is advised, as imperatives without the last full stop; equal ones once, with their number."""
+    """What is advised, as imperatives without the last full stop."""
     return say_steps(desk.kit.telling, desk.game, advice.steps, desk.names)
 
 
 def say_steps(
     telling: Telling[AView], game: AGame, steps: Sequence[tuple[AView, AnAction]], names: TheNames
 ) -> str:
-    """What a decision is, as imperatives without the last full stop; equal ones once, with their number.
+    """What a decision is, as imperatives without the last full stop.
 
     Args:
         steps: Its actions, each with what the seat sees before it.
     """
-    told = [telling.say_choice(game, view, action, names) for view, action in steps]
-    counts = Counter(one.rstrip(".") for one in told)
-    return ". ".join(one if count == 1 else f"{count} × {one}" for one, count in counts.items())
+    return ". ".join(telling.say_choices(game, steps, names))
 
 
 def things_of_advice(desk: MatchController, advice: Advice) -> tuple[str, ...]:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import ClassVar, Final, Generic, Protocol
 
@@ -213,6 +214,19 @@ class Telling(ABC, Generic[V]):
             action: What is chosen.
             names: What everything is called.
         """
+
+    def say_choices(
+        self, game: AGame, steps: Sequence[tuple[V, AnAction]], names: TheNames
+    ) -> tuple[str, ...]:
+        """A whole decision as imperatives without full stops; equal ones once, with their number.
+
+        Args:
+            game: The game.
+            steps: Its actions, each with the table at which it is chosen.
+            names: What everything is called.
+        """
+        told = Counter(self.say_choice(game, view, action, names).rstrip(".") for view, action in steps)
+        return tuple(one if count == 1 else f"{count} × {one}" for one, count in told.items())
 
     @abstractmethod
     def say_deed(self, game: AGame, seat: int, action: AnAction, names: TheNames) -> str:

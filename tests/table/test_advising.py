@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.players.move_facts import matter_of_all
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
@@ -36,8 +37,24 @@ def test_a_sale_of_several_goods_is_advised_and_done_as_one() -> None:
     assert len(sold) == len(advice.actions) - 1
     assert advice.actions[-1] == moves.DONE
     told = say_advice(desk, advice)
-    assert all(f"{count} × Sell" in told or count == 1 for count in map(sold.count, sold))
+    assert len(told.split(". ")) == len(set(sold))
+    assert "Leave it" not in told
     assert desk.session.match.state.stage != TURN
+
+
+def test_equal_goods_are_told_with_what_they_bring_together() -> None:
+    desk = MatchController(table_where(has_much_to_sell))
+    view, tell = desk.table.view, desk.kit.telling.say_choices
+    meat, ale = (moves.sell(GOODS.index(good), moves.FOR_FLORINS) for good in ("meat", "ale"))
+    trap = moves.sell(GOODS.index("ale"), 1)
+
+    told = tell(desk.game, [(view, move) for move in (meat, meat, ale, trap, trap, moves.DONE)], desk.names)
+
+    assert told == (
+        "Sell 2 meat for 8 florins in all",
+        "Sell ale for 3 florins",
+        "Sell 2 ale for 2 traps of stack 2",
+    )
 
 
 @pytest.mark.parametrize("decision", ["rats", "settle", "wake-men"])

@@ -34,6 +34,8 @@ _EDGE: Final = 6.0
 _NARROWER: Final = (0.85, 0.7, 0.6, 0.5)
 """How wide else a message may be that has much to tell, for its usual width."""
 _NARROWEST: Final = 240.0
+_ROUND: Final = 22.0
+"""How much higher a message is than its text."""
 _HEIGHTS: Final = 16
 """How many steps there are between the lowest and the highest place of a message."""
 _GAP: Final = 8.0
@@ -132,18 +134,14 @@ def _toast_places(
 ) -> dict[Box, tuple[float, float, float]]:
     """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
-    widest = min(
-        _WIDEST_TOAST,
-        room - (60 if not beside[0] else 48 + beside[0]),
-        sheet.letters.width(text, Face.BOLD, theme.BODY),
-    )
+    widest = min(_widest(room, beside), sheet.letters.width(text, Face.BOLD, theme.BODY))
     found: dict[Box, tuple[float, float, float]] = {}
     for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
-        size, most = theme.BODY, foot - 8 - 22 - max(_EDGE, above)
+        size, most = theme.BODY, foot - 8 - _ROUND - max(_EDGE, above)
         while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
             size -= 0.5
         told = sheet.measure(text, width + 1, Face.BOLD, size)
-        height, wide = max(told, beside[1]) + 22, width + beside[0] + 40
+        height, wide = max(told, beside[1]) + _ROUND, width + beside[0] + 40
         lowest = max(_EDGE, foot - height - 8)
         for aside in (0.5, 1.0, 0.0, 0.75, 0.25):
             x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
@@ -151,6 +149,11 @@ def _toast_places(
                 y = lowest - step * max(0.0, lowest - above) / _HEIGHTS
                 found[Box(x=x, y=y, width=wide, height=height)] = (width, size, told)
     return found
+
+
+def _widest(room: float, beside: tuple[float, float]) -> float:
+    """How long a line of a message is at most in so much room."""
+    return min(_WIDEST_TOAST, room - (60 if not beside[0] else 48 + beside[0]))
 
 
 def _things(sheet: DisplayList) -> list[Box]:
@@ -338,6 +341,19 @@ class Messages:
         self.hush()
         return True
 
+    def _beside(self, sheet: DisplayList) -> tuple[float, float]:
+        """How much room the button takes beside the text."""
+        if self.offer is None:
+            return 0.0, 0.0
+        wide = button_width(sheet, self.offer.label, icon=self.offer.icon, key=self.offer.key) + _APART
+        return wide, max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
+
+    def fits(self, sheet: DisplayList, box: Box) -> bool:
+        """Whether what is said has room in a part of the sheet, in small letters if it must."""
+        beside = self._beside(sheet)
+        told = sheet.measure(self.text, _widest(box.width, beside) + 1, Face.BOLD, _SMALLEST)
+        return max(told, beside[1]) + _ROUND + 8 <= box.height
+
     def draw(self, sheet: DisplayList, stage: tuple[float, float, float], top: float) -> None:
         """Draw what is said, and a button beside it for what it offers.
 
@@ -347,10 +363,7 @@ class Messages:
         """
         if self.is_held:
             return
-        offer, high, wide = self.offer, 0.0, 0.0
-        if offer is not None:
-            high = max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
-            wide = button_width(sheet, offer.label, icon=offer.icon, key=offer.key) + _APART
+        offer, (wide, high) = self.offer, self._beside(sheet)
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
         around = (self.text, stage, about, tuple(sheet.reads))
         last = self._lies if around == self._around else None

@@ -79,21 +79,29 @@ class Names:
         return ", ".join(self.families[seat] for seat in seats)
 
 
-def _circle_names(game: Hameln, *, has_ids: bool) -> dict[str, str]:
-    """The names of all circles by id."""
+def circles_around(game: Hameln, house: str) -> dict[str, str]:
+    """The names of a house's circles by id, for who knows which house it is: by the other houses there."""
+    return _circle_names(game, seen_from=house)
+
+
+def _circle_names(game: Hameln, *, has_ids: bool = False, seen_from: str = "") -> dict[str, str]:
+    """The names of all circles by id, or of those at a house, which is then not named."""
     alike: dict[frozenset[str], list[Circle]] = {}
     for circle in game.town.circles:
         if circle.id in game.tables.circle_index:
             alike.setdefault(frozenset(circle.houses), []).append(circle)
-    return {
-        str(circle.id): _circle_name(game, circle, alike.get(frozenset(circle.houses), []), has_id=has_ids)
-        for circle in game.town.circles
-    }
+    found: dict[str, str] = {}
+    for circle in game.town.circles:
+        if not seen_from or seen_from in circle.houses:
+            named = [house for house in circle.houses if house != seen_from] or circle.houses
+            houses = text(" and ").join(called(game.town.house[house]) for house in named)
+            twins = alike.get(frozenset(circle.houses), [])
+            found[str(circle.id)] = _circle_name(circle, houses, twins, has_id=has_ids)
+    return found
 
 
-def _circle_name(game: Hameln, circle: Circle, alike: Sequence[Circle], *, has_id: bool) -> str:
-    """The houses of a circle; where another circle lies at the same houses, which of the two it is."""
-    houses = text(" and ").join(called(game.town.house[house]) for house in circle.houses)
+def _circle_name(circle: Circle, houses: str, alike: Sequence[Circle], *, has_id: bool) -> str:
+    """A circle at houses; where another circle lies at the same ones, which of the two it is."""
     others = [other for other in alike if other.id != circle.id] if len(alike) <= _PAIR else alike[:_PAIR]
     told = text("the circle at {houses}") if len(others) != 1 else _which_circle(circle, others[0])
     name = told.format(houses=houses)

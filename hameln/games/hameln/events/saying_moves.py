@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from hameln.games.hameln.events.names import GOOD_NAMES, Names
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from hameln.games.hameln.events.names import GOOD_NAMES, Names, circles_around
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.selling import FLORINS
 from hameln.language import plural, text
+from hameln.table.saying import listed
 
 
 def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a verb
@@ -64,6 +69,42 @@ def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR09
             return text("Draw")
 
 
+def say_moves(game: Hameln, chosen: Sequence[int], names: Names, house: int) -> tuple[str, ...]:
+    """The moves of a decision as imperatives, without full stops: what is alike is one of them.
+
+    Args:
+        game: The game.
+        chosen: The moves.
+        names: What everything is called.
+        house: Where rats are to be put, in the tables.
+    """
+    kept = [move for move in chosen if moves.verb_of(move) != moves.DONE] or chosen
+    told: list[str] = []
+    for verb, alike in groupby(kept, moves.verb_of):
+        told += _say_alike(game, verb, list(alike), names, house)
+    return tuple(told)
+
+
+def _say_alike(game: Hameln, verb: int, alike: Sequence[int], names: Names, house: int) -> Iterator[str]:
+    """Moves of one verb, which follow each other."""
+    tables, count = game.tables, len(alike)
+    if verb == moves.SELL:
+        for move, n in Counter(alike).items():
+            yield _say_sale(move, n)
+    elif count > 1 and verb == moves.RAT:
+        around = circles_around(game, tables.house_ids[house])
+        circles = "; ".join(around[tables.circle_ids[moves.circle_of(move)]] for move in alike)
+        told = plural("Put {n} rat at {house}: {circles}", "Put {n} rats at {house}: {circles}", count)
+        yield told.format(n=count, house=names.houses[tables.house_ids[house]], circles=circles)
+    elif count > 1 and verb == moves.WAKE:
+        houses = listed([names.houses[tables.house_ids[moves.house_of(move)]] for move in alike])
+        is_man = moves.gender_of(alike[0]) == moves.MAN
+        told = text("Wake {houses} by their men") if is_man else text("Wake {houses} by their women")
+        yield told.format(houses=houses)
+    else:
+        yield from (say_move(game, move, names) for move in alike)
+
+
 def say_deed(game: Hameln, seat: int, move: int, names: Names) -> str:
     """What a family is about to do, as the others read it, without a full stop; below 0 it is chance."""
     said = say_move(game, move, names)
@@ -111,11 +152,18 @@ def _say_payment(boys: int, girls: int) -> str:
     return text("Pay for {children}").format(children=text(" and ").join(told))
 
 
-def _say_sale(move: int) -> str:
+def _say_sale(move: int, count: int = 1) -> str:
+    """The sale of so many alike, with all that they bring together."""
     good, stack = moves.good_of(move), moves.price_of(move)
     name = text(GOOD_NAMES[GOODS[good]])
+    goods = name if count == 1 else f"{count} {name}"
     if stack != moves.FOR_FLORINS:
-        return text("Sell {good} for a trap of stack {stack}").format(good=name, stack=stack + 1)
-    return plural("Sell {good} for {n} florin", "Sell {good} for {n} florins", FLORINS[good]).format(
-        good=name, n=FLORINS[good]
-    )
+        told = plural(
+            "Sell {good} for a trap of stack {stack}", "Sell {good} for {n} traps of stack {stack}", count
+        )
+        return told.format(good=goods, n=count, stack=stack + 1)
+    florins = FLORINS[good] * count
+    told = plural("Sell {good} for {n} florin", "Sell {good} for {n} florins", florins)
+    if count > 1:
+        told = text("Sell {good} for {n} florins in all")
+    return told.format(good=goods, n=florins)

@@ -80,7 +80,7 @@ FLORIN: Final = 0.4
 
 BOLDEST: Final = 2.0
 """The boldness of who likes nothing better than risk."""
-WHIM: Final = mark("It weighed nothing this time.")
+WHIM: Final = mark("This time it was a whim: it compared nothing.")
 ANY: Final = mark("One of {count} possible moves came to its mind.")
 OFTEN: Final = mark("At this level that happens in {part} of 100 decisions.")
 

@@ -251,8 +251,13 @@ def _selling(deed: Deed) -> str:
         ).format(n=florins)
     name = text(GOOD_NAMES[GOODS[good]])
     traps = trap_count(deed.state, deed.seat) + sum(one & 3 != moves.FOR_FLORINS for one in sale)
-    told = text("The {good} would bring {n}; instead we get a trap.").format(good=name, n=FLORINS[good])
-    return f"{told} {text('So our traps will be {n} in number.').format(n=traps)}"
+    told = plural(
+        "The {good} would bring {n} florin; instead we get a trap.",
+        "The {good} would bring {n} florins; instead we get a trap.",
+        FLORINS[good],
+    ).format(good=name, n=FLORINS[good])
+    have = plural("Then we have {n} trap.", "Then we have {n} traps.", traps).format(n=traps)
+    return f"{told} {have}"
 
 
 def _sum_of(sale: tuple[int, ...]) -> int:

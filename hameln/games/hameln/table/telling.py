@@ -12,7 +12,7 @@ from hameln.games.hameln.events.extras import Bribed
 from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.piper import PiperCame, PiperMoved
-from hameln.games.hameln.events.saying_moves import say_deed, say_move
+from hameln.games.hameln.events.saying_moves import say_deed, say_move, say_moves
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of
@@ -148,6 +148,11 @@ class HamelnTelling(Telling[View]):
         """A move as an imperative."""
         del view
         return say_move(game, action, names)
+
+    def say_choices(self, game: Hameln, steps: Sequence[tuple[View, int]], names: Names) -> tuple[str, ...]:
+        """All rats, all houses and all equal goods of a decision in one imperative each."""
+        house = steps[0][0].state.house if steps else NONE
+        return say_moves(game, [action for _, action in steps], names, house)
 
     def say_deed(self, game: Hameln, seat: int, action: int, names: Names) -> str:
         """What a family is about to do."""

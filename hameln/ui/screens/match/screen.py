@@ -13,7 +13,6 @@ from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
-from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
@@ -37,6 +36,8 @@ if TYPE_CHECKING:
 
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""
+_ABOVE, _BELOW = 6.0, 15.0
+"""How far above the buttons a hint beside them may begin, and below them its room ends."""
 
 
 class MatchScreen(Screen):
@@ -86,6 +87,7 @@ class MatchScreen(Screen):
         self.view.tells_winner = self._count.is_open
         self._has_told_end = self._is_again = False
         self._acted = ""
+        self._hinted: Box | None = None
         self._language = current()
 
     def make_deeds(self) -> MatchCommands:
@@ -200,29 +202,35 @@ class MatchScreen(Screen):
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
         """Messages lie where the game has room for them, those that stay where a decision tells."""
-        box = self._told_by_decision or self.stage.notices
+        box = self._hinted or self.stage.notices
         return box.x, box.width, box.bottom
 
     @property
     def notice_top(self) -> float:
-        """A hint lies on nothing but what a decision tells."""
-        box = self._told_by_decision
+        """A hint stays below what is asked."""
+        box = self._hinted
         return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
 
-    @property
-    def _told_by_decision(self) -> Box | None:
-        """Where a hint lies while a decision is in the making: on its sentences, left of its buttons."""
-        task, undo = self.desk.task, self.app.spot("undo")
-        if undo is None or task is None or task.amounts() or not self.app.messages.stays:
+    def _beside_buttons(self, sheet: DisplayList) -> Box | None:
+        """Where a hint lies while a decision is in the making: below what is asked, left of the buttons.
+
+        Where there is no room for all of it, it lies like other messages.
+        """
+        task, messages = self.desk.task, self.app.messages
+        undo = next((one for one in sheet.spots if one.name == "undo"), None)
+        if undo is None or task is None or task.amounts() or not messages.stays:
             return None
-        left, line = self.stage.box.x, self.app.studio.letters.line(theme.TITLE) + 8
-        return Box(left, undo.y - line, undo.x - left, undo.height + line + 8)
+        left = self.stage.box.x
+        foot = min(undo.y + undo.height + _BELOW, sheet.height + _ABOVE)
+        box = Box(left, undo.y - _ABOVE, undo.x - left, foot - undo.y + _ABOVE)
+        return box if messages.fits(sheet, box) else None
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         self.view.draw(sheet)
-        if (hinted := self._told_by_decision) is not None:
-            sheet.cover(*hinted)
+        self._hinted = self._beside_buttons(sheet)
+        if self._hinted is not None:
+            sheet.cover(*self._hinted)
 
     def draw_moving(self, sheet: DisplayList) -> None:
         """Draw the pieces that are on their way."""

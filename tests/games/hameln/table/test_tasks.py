@@ -25,7 +25,7 @@ from hameln.table.session import Session
 from hameln.table.tasks.task import Table, Task
 from tests.examples import examples
 from tests.games.hameln.table.pointing import things_of
-from tests.table.tables import random_match
+from tests.table.tables import random_match, table_where
 
 
 def table_of(session: Session) -> Table:
@@ -128,6 +128,17 @@ def test_a_rat_taken_back_frees_its_circle() -> None:
 
     assert first not in task.chosen()
     assert task.missing()
+
+
+def test_rats_without_a_choice_are_told_to_have_none() -> None:
+    def has_none(game: Hameln, state: State) -> bool:
+        return state.stage == RATS and 1 < len(game.legal(state)) <= state.rats_left
+
+    task = RatTask(table_of(table_where(has_none)))
+
+    assert not task.missing()
+    assert task.hint() == "There are no other circles for the rats."
+    assert RatTask(table_of(until(RATS))).hint().startswith("Click a golden circle")
 
 
 def test_a_house_named_twice_is_not_named() -> None:

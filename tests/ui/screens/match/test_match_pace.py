@@ -308,20 +308,26 @@ def test_the_last_kings_and_the_piper_are_announced_however_fast_families_act() 
     assert "The Piper has come" in pilot.words()
 
 
-def test_advice_takes_the_place_of_what_the_decision_tells_and_lights_its_place() -> None:
-    pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
+def test_advice_names_the_whole_decision_below_what_is_asked_and_lights_its_places() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS and state.rats_left > 2, seats=ALONE)
     match = pilot.match
-    before = marks_of(pilot, "medal_big")
+    before, task = marks_of(pilot, "medal_big"), match.desk.task
+    assert task is not None
+    prompt = next(mark for mark in pilot.look() if mark.look.key[:2] == ("words", task.prompt()))
 
     match.deeds.hint()
     pilot.until(lambda: pilot.app.toast.startswith("Hint"))
 
-    assert marks_of(pilot, "medal_big") > before
-    undo, (left, width, foot) = pilot.app.spot("undo"), match.notice_place or (0.0, 0.0, 0.0)
+    assert marks_of(pilot, "medal_big") == before + 3
+    assert pilot.app.toast.startswith("Hint: Put 3 rats at ")
+    assert pilot.app.toast.count("circle at") == 3
+    offer, undo = pilot.app.spot("follow"), pilot.app.spot("undo")
+    panel = pilot.app.sheet().reads[-1]
+    assert offer is not None
     assert undo is not None
-    assert (left, left + width, foot) == (match.stage.box.x, undo.x, undo.y + undo.height + 8)
-    sheet = pilot.app.sheet()
-    assert [one for one in sheet.reads if one.y > match.stage.camera.box.bottom - 1] == sheet.reads[-1:]
+    assert panel.y > prompt.y
+    assert (panel.x + panel.width < undo.x) == (offer.x < undo.x) is True
+    assert panel.y + panel.height <= pilot.app.height
 
 
 def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will() -> None:

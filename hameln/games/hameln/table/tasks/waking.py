@@ -172,6 +172,7 @@ class RatTask(PickingTask):
         self._count = self.state.rats_left
         self._tried: tuple[list[int], State] = ([], self.state)
         self._complete()
+        self._has_choice = not self._picked or bool(self._choices())
 
     def _complete(self) -> None:
         """Place what is left where there is no choice at all."""
@@ -206,7 +207,13 @@ class RatTask(PickingTask):
         """How to place a rat, or to take one back."""
         if self._choices():
             return by_hand("Click a golden circle; click a placed rat to take it back.")
-        return by_hand("All rats are placed; click one to take it back.")
+        if not self._has_choice:
+            return plural(
+                "There is no other circle for the rat.",
+                "There are no other circles for the rats.",
+                self._count,
+            )
+        return by_hand("Click a placed rat to put it elsewhere.")
 
     def legal(self) -> frozenset[str]:
         """Circles for the next rat, and those with rats placed now."""
@@ -231,7 +238,7 @@ class RatTask(PickingTask):
             self._picked.append(circle)
             self._complete()
         elif len(self._picked) >= self._count or not self._choices():
-            return by_hand("All rats are placed; click one to take it back.")
+            return by_hand("Every rat has its circle already; click one of those rats first to take it back.")
         else:
             return self.reason(self._state(), moves.rat(circle))
         return ""
