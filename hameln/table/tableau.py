@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
@@ -11,16 +12,30 @@ TURNS_UP: Final = 0.2
 
 
 @frozen(kw_only=True)
+class Note:
+    """What somebody gets of it, as a picture with a few words of the present language."""
+
+    icon: str
+    words: str
+
+
+@frozen(kw_only=True)
 class Side:
     """A player in a tableau.
 
     Attributes:
         seat: Who it is.
         sprites: What lies or stands beside this player; what the viewer may not know, as its back.
+        marks: A picture on each of them, which is seen once all lie open; empty for none.
+        notes: What this player gets of it, side by side.
+        verdict: What only some get, and why, below that.
     """
 
     seat: int
     sprites: tuple[str, ...] = ()
+    marks: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
+    verdict: Note | None = None
 
 
 @frozen(kw_only=True)
@@ -44,3 +59,9 @@ class Tableau:
     to: int | None = None
     first: int = 0
     place: str = ""
+
+
+def noted(sides: Sequence[Side]) -> int:
+    """How many steps of ``TURNS_UP`` it takes, once all lies open, until all notes and verdicts are seen."""
+    notes = sum(bool(side.notes) for side in sides)
+    return (notes + 1 + any(side.verdict is not None for side in sides)) if notes else 0

@@ -11,6 +11,7 @@ from hameln.games.rattus_cartus.events import event
 from hameln.games.rattus_cartus.events.gains import influence_gained, influence_in, rats_came
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.events.nobles import barred
+from hameln.games.rattus_cartus.events.outcomes import STAR, Outcome, outcomes_in
 from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
 from hameln.games.rattus_cartus.events.thing_names import (
     BACK,
@@ -22,6 +23,7 @@ from hameln.games.rattus_cartus.events.thing_names import (
     sign_sprite,
 )
 from hameln.games.rattus_cartus.pack.known import COPIES
+from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.cards import mismatched
 from hameln.games.rattus_cartus.rules.expand import Step
@@ -30,7 +32,7 @@ from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
 from hameln.table.cues import STAGGER, Cue, at, tableau_of, way
-from hameln.table.tableau import TURNS_UP, Side, Tableau
+from hameln.table.tableau import TURNS_UP, Side, Tableau, noted
 
 
 @frozen(kw_only=True)
@@ -52,16 +54,21 @@ _WEAPONS: Final = frozenset({"sword", "flute", "horse", "lance"})
 """The cards over which heirs meet in a building."""
 _READ: Final = 0.08
 """Seconds more for each card that is turned up."""
-_ALONE, _TOGETHER, _CLASH = 0.6, 1.1, 1.8
-"""Seconds for which all cards lie open: of one heir, of several, and where some have laid weapons."""
+_ALONE, _TOGETHER, _CLASH = 0.9, 1.4, 2.0
+"""Seconds for which all lies open: of one heir, of several, and where some have laid weapons."""
 
 
 @frozen(kw_only=True)
 class Shown(event.OfBuilding):
-    """All cards of a building were turned up: heirs and their cards, in the order of the places."""
+    """All cards of a building were turned up: heirs and their cards, in the order of the places.
+
+    Attributes:
+        outcomes: What the cards of each bring.
+    """
 
     seats: event.Cards
     cards: tuple[event.Cards, ...]
+    outcomes: tuple[Outcome, ...] = ()
     longest = event.LONGEST_BUILDING
 
     def sentence(self, names: Names) -> str:
@@ -70,11 +77,11 @@ class Shown(event.OfBuilding):
         return self.said(text("{building} is shown. {told}."), names, told=told)
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """They are turned up one after another, large; it is waited longer where heirs meet with weapons."""
-        sides = tuple(
-            Side(seat=seat, sprites=tuple(card_sprite(stage.pack, card) for card in cards))
-            for seat, cards in zip(self.seats, self.cards, strict=True)
-        )
+        """They are turned up one after another, large, then it is seen what they bring, and why.
+
+        It is waited longer where heirs meet with weapons.
+        """
+        sides = tuple(self._sides(stage.pack))
         tableau = Tableau(
             title=Names(players=(), pack=stage.pack).building(self.card, self.twin),
             sides=sides,
@@ -83,19 +90,45 @@ class Shown(event.OfBuilding):
         count = sum(len(side.sprites) for side in sides)
         weapons = {card for cards in self.cards for card in cards if stage.pack.kinds[card] in _WEAPONS}
         rest = _READ * count + (_ALONE if len(sides) == 1 else _CLASH if weapons else _TOGETHER)
-        yield tableau_of("unfold", tableau, length=TURNS_UP * count + rest)
+        yield tableau_of("unfold", tableau, length=TURNS_UP * (count + noted(sides)) + rest)
         start = 0.0
         for side in sides:
             for sprite in side.sprites[: event.MOST_SHOWN]:
                 yield at("appear", sprite, laid_thing(side.seat), "click", start)
                 start += TURNS_UP
 
+    def _sides(self, pack: Pack) -> Iterator[Side]:
+        """Each heir's cards, those marked that bring rats, and what it gets of them."""
+        estate = pack.card_estates[self.card]
+        outcomes = self.outcomes or (None,) * len(self.seats)
+        for seat, cards, outcome in zip(self.seats, self.cards, outcomes, strict=True):
+            sprites = tuple(card_sprite(pack, card) for card in cards)
+            if outcome is None:
+                yield Side(seat=seat, sprites=sprites)
+                continue
+            has_rats = outcome.rats > 0
+            marks = tuple(
+                RAT if has_rats and card < PEOPLE and pack.estate_of[card] != estate else "" for card in cards
+            )
+            yield Side(
+                seat=seat,
+                sprites=sprites,
+                marks=marks,
+                notes=outcome.notes(estate),
+                verdict=outcome.verdict(),
+            )
+
 
 @event.PLAYED(moves.SHOW)
 def shown(step: Step) -> Iterator[event.RattusEvent]:
     """All that lies in a building."""
     _, place, cards, *_ = step.move
-    yield Shown(seats=step.before.places[place], cards=cards, **event.in_row(step.before.row, place))
+    yield Shown(
+        seats=step.before.places[place],
+        cards=cards,
+        outcomes=tuple(outcomes_in(step.tables, step.after, place)),
+        **event.in_row(step.before.row, place),
+    )
 
 
 @event.CAME(agenda.SCORE)
@@ -180,7 +213,7 @@ class PremiumGained(event.HeirInBuilding):
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A star beside what it has laid."""
-        yield at("stamp", "premium_star", self.laid, "confirm")
+        yield at("stamp", STAR, self.laid, "confirm")
 
 
 @event.CAME(agenda.ACTIONS, agenda.LAST)

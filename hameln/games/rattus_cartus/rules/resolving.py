@@ -108,14 +108,32 @@ def score_heir(tables: Tables, state: State, seat: int, place: int) -> None:
 
     Rule: N4.1, N4.2, N6.14
     """
-    points = influence_laid(tables, state, seat)
+    points = points_of(tables, state, seat, place)
     does, size = scoring_action(tables, state, seat, place)
-    if does == effects.SHIFT:
-        points += size
-        if points > size:
-            state.agenda.append((agenda.SHIFT, seat, place, points, 0))
-            return
+    if does == effects.SHIFT and points > size:
+        state.agenda.append((agenda.SHIFT, seat, place, points, 0))
+        return
     score_points(tables, state, seat, place, points)
+
+
+def points_of(tables: Tables, state: State, seat: int, place: int) -> int:
+    """How much influence the cards that a seat has laid in a building bring.
+
+    Rule: R7.4, N6.14
+    """
+    does, size = scoring_action(tables, state, seat, place)
+    return influence_laid(tables, state, seat) + (size if does == effects.SHIFT else 0)
+
+
+def rats_of(tables: Tables, state: State, seat: int, place: int) -> int:
+    """How many rats they bring.
+
+    Rule: R7.4, N4.3
+    """
+    does, size = scoring_action(tables, state, seat, place)
+    estate = tables.estate_of[building_of(state.row[place])]
+    spared = spared_by_noble(tables, state, place) + (size if does == effects.SPARE else 0)
+    return max(0, mismatched(tables, state, seat, estate) - spared)
 
 
 def scoring_action(tables: Tables, state: State, seat: int, place: int) -> tuple[int, int]:
@@ -144,9 +162,7 @@ def score_points(
     gain_influence(state, seat, estate, points - part)
     if part:
         gain_influence(state, seat, other, part)
-    does, size = scoring_action(tables, state, seat, place)
-    spared = spared_by_noble(tables, state, place) + (size if does == effects.SPARE else 0)
-    state.rats[seat] += max(0, mismatched(tables, state, seat, estate) - spared)
+    state.rats[seat] += rats_of(tables, state, seat, place)
 
 
 def shift(tables: Tables, state: State, other: int, part: int) -> None:
