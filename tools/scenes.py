@@ -14,6 +14,7 @@ from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.piper import MatchEnded, PhaseBegan, PiperCame, RatsLed
 from hameln.games.hameln.events.rats import KingPlaced
+from hameln.games.hameln.events.turns import RoundBegan
 from hameln.games.hameln.events.waking import ChildBorn
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Ridden, Struck
@@ -56,6 +57,16 @@ class Scene:
 def _visit(told: Sequence[HamelnEvent]) -> int:
     came = any(isinstance(one, PiperCame) for one in told)
     return came * (1 + sum(one.count for one in told if isinstance(one, RatsLed)))
+
+
+def _turned(told: Sequence[HamelnEvent]) -> int:
+    """How many cards change their places as a round begins."""
+    return sum(
+        seat != former
+        for one in told
+        if isinstance(one, RoundBegan) and one.is_new
+        for seat, former in zip(one.order, one.former, strict=True)
+    )
 
 
 def _in_town(
@@ -139,6 +150,7 @@ def _before_the_plague(_: str, __: int) -> Session:
 
 SCENES: Final = (
     Scene(name="piper", begun=_in_town(_visit), ends=PhaseBegan),
+    Scene(name="order", begun=_in_town(_turned), ends=RoundBegan),
     _town_scene(KingPlaced, "king"),
     _town_scene(Married, "wedding"),
     _town_scene(ChildBorn, "birth"),

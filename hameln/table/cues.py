@@ -35,12 +35,17 @@ LENGTHS: Final[Mapping[str, float]] = {
     "meet": 2.0,
     "unfold": 1.6,
     "picture": 2.4,
+    "glide": 2.4,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06
 MEETS: Final = "meet"
 """The kind of a tableau that everybody watches; its action is never too fast for that."""
-STILLS: Final = frozenset({MEETS, "unfold"})
+GLIDE: Final = "glide"
+"""The kind of a cue in which the players' panels go to new places, and which is told meanwhile."""
+GLIDES: Final = 1.0
+"""For how many of its seconds they move."""
+STILLS: Final = frozenset({MEETS, "unfold", GLIDE})
 """Kinds of cues that are seen as stills where nothing may move."""
 PICTURE: Final = "picture"
 """The kind of a small tableau that stays for its seconds, at whatever speed the match goes on meanwhile."""
@@ -67,12 +72,13 @@ class Cue:
             ``rise`` or ``vanish`` at the target; ``shake`` moves the board, ``none`` nothing. ``dusk`` falls
             over the board until ``dawn``; ``tell`` only tells something, ``count`` begins a kind of points.
             ``lit`` is there for its length, and does not move. ``meet`` and ``unfold`` are tableaux over the
-            board, of two who meet and of all who lie open; ``picture`` is one beside a thing.
+            board, of two who meet and of all who lie open; ``picture`` is one beside a thing. In a ``glide``
+            the players' panels go to new places, in the order of the places that it names.
         sprite: A sprite's name; empty for none.
         origin: A place's name; empty where nothing comes from elsewhere.
         target: A place's name.
         sound: A sound's name; empty for none.
-        via: Places between both ends, for who walks.
+        via: Places between both ends, for who walks; of a glide, the panels in their new order.
         tells: Which of the action's events are told in words from its beginning on, by their places.
         words: What is written on the sprite.
         tableau: Of a tableau, what is seen.
@@ -137,7 +143,8 @@ def is_show(cues: Sequence[Cue]) -> bool:
 def fitted(cues: Sequence[Cue], most: float) -> tuple[Cue, ...]:
     """The cues, earliest first; all of them faster if they took longer than so many seconds.
 
-    What is seen large over the board, or small beside a thing, keeps its time, which does not count.
+    What is seen large over the board, or small beside a thing, or is read, keeps its time, which does not
+    count.
     """
     held = [(cue.start, cue.start + cue.length) for cue in cues if cue.kind in STILLS]
     length = length_of(cues) - added(over - begun for begun, over in held)

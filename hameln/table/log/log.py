@@ -56,6 +56,7 @@ class EpisodeKind:
         is_heading: Whether it stands out in lists, in bold letters.
         is_divider: Whether it only divides what follows from what was before, such as the beginning of a
             round, which is seen beside the board anyway.
+        is_news: Whether it is told beside the board though it only divides, since something has changed.
         has_steps: Whether it can be opened for its steps.
         is_followed: Whether it is told while it goes on, and can be read at its end before the next begins.
         is_verdict: Whether it tells who has won, which is left to those who count the points meanwhile.
@@ -65,9 +66,15 @@ class EpisodeKind:
     is_turn: bool = False
     is_heading: bool = False
     is_divider: bool = False
+    is_news: bool = False
     has_steps: bool = False
     is_followed: bool = False
     is_verdict: bool = False
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it stands among the lines beside the board."""
+        return self.is_news or not self.is_divider
 
 
 @frozen

@@ -116,13 +116,13 @@ def _reason(telling: Telling[AView], episode: Episode) -> LogLine | None:
 
 
 def lines_beside(turns: Sequence[ToldTurn], *, has_verdict: bool = True) -> tuple[LogLine, ...]:
-    """The lines that stand beside the board, which tells the round itself.
+    """The lines that stand beside the board, which tells the round itself unless something is new in it.
 
     Args:
         has_verdict: Whether it may be read who has won; not before the points have been counted.
     """
     kinds = ((turn.kind, turn.line) for turn in turns)
-    return tuple(line for kind, line in kinds if not kind.is_divider and (has_verdict or not kind.is_verdict))
+    return tuple(line for kind, line in kinds if kind.is_beside and (has_verdict or not kind.is_verdict))
 
 
 def without_verdict(lines: Sequence[LogLine], turns: Sequence[ToldTurn]) -> tuple[LogLine, ...]:
@@ -210,7 +210,7 @@ class TurnLog:
         ]
         goes_on = bool(self._episodes) and self._episodes[-1].seat == seat
         told = self._told[max(own, default=-1) + 1 : len(self._episodes) - goes_on]
-        return tuple(one for one in _told(told) if not one.kind.is_divider)
+        return tuple(one for one in _told(told) if one.kind.is_beside)
 
     def ended_at(self, count: int) -> tuple[ToldTurn, ...]:
         """The turns and other episodes that an action has ended, and that want to be read.

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import define, evolve, field, frozen
 
-from hameln.table.cues import Cue, is_show, length_of
+from hameln.table.cues import GLIDE, GLIDES, Cue, is_show, length_of
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import DisplayList
@@ -140,6 +140,14 @@ class Animation:
         for cue in self._cues:
             if cue.tableau is not None and cue.start <= self._time < cue.start + cue.length:
                 return cue, self._time - cue.start
+        return None
+
+    @property
+    def glide(self) -> tuple[tuple[str, ...], float] | None:
+        """The panels in the order to which they go now, and how far they have come, from 0 to 1."""
+        for cue in self._cues:
+            if cue.kind == GLIDE and cue.start <= self._time and not self.is_over:
+                return cue.via, _in_out(min(1.0, (self._time - cue.start) / GLIDES))
         return None
 
     @property

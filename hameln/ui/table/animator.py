@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import define, evolve
 
 from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
+from hameln.table.tasks.task import split
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import Animation
 from hameln.ui.draw.box import Box
@@ -94,8 +95,8 @@ class Animator:
 
     @property
     def is_seen(self) -> bool:
-        """Whether a show is seen just now, or something large over the board."""
-        return self.is_on or self.flights.tableau is not None
+        """Whether a show is seen just now, or something large over the board, or panels change places."""
+        return self.is_on or self.flights.tableau is not None or self.flights.glide is not None
 
     @property
     def is_moving(self) -> bool:
@@ -177,13 +178,20 @@ class Animator:
         )
 
     def seen(self, scene: Scene) -> Scene:
-        """The table as it is seen, also while points are counted."""
+        """The table as it is seen, also while points are counted or panels change places."""
+        glide = self._glide
+        if glide is not None:
+            scene = evolve(scene, glide=(tuple(int(split(name)[1]) for name in glide[0]), glide[1]))
         standing = self.standing
-        return (
-            self.reckoned.scene(scene, standing)
-            if self.reckoned is not None and standing is not None
-            else scene
-        )
+        if self.reckoned is None or standing is None:
+            return scene
+        return self.reckoned.scene(scene, standing)
+
+    @property
+    def _glide(self) -> tuple[tuple[str, ...], float] | None:
+        """The panels that change places, and how far they have come; at once with reduced motion."""
+        glide = self.flights.glide
+        return glide if glide is None or not self._app.settings.reduced_motion else (glide[0], 1.0)
 
     def leave(self) -> bool:
         """Skip the show that is seen, with all that is still to come of it; say whether there was one.
@@ -221,10 +229,13 @@ class Animator:
             draw_veil(sheet, self._stage.box)
 
     def pass_flight(self, seconds: float) -> bool:
-        """Time has passed for what moves; say whether the board begins or ceases to step back."""
-        was_back = self.flights.tableau is not None
+        """Time has passed for what moves; say whether what lies still looks different now.
+
+        The board begins or ceases to step back, or panels change places.
+        """
+        before = self.flights.tableau is not None, self._glide
         self.flights.update(seconds)
-        return was_back != (self.flights.tableau is not None)
+        return before != (self.flights.tableau is not None, self._glide)
 
     @property
     def _darkest(self) -> float:
@@ -246,7 +257,7 @@ class Animator:
             self._stage.draw_dusk(sheet, dusk * self._darkest)
         self.flights.draw(sheet)
         self._draw_pictures(sheet)
-        told = " ".join(filter(None, map(self._say, self.flights.told)))
+        told = " ".join(filter(None, (self._say(place).strip() for place in self.flights.told)))
         tableau = self.flights.tableau
         if tableau is not None:
             self._draw_tableau(sheet, *tableau, told)

@@ -47,6 +47,8 @@ class Scene:
         keys: The keys that choose things, by the things, as far as they do nothing else.
         foretold: How the viewer would see the table once that was done, with what is pointed at chosen too;
             ``None`` where it is not known.
+        glide: The seats in the order to which their panels go just now, and how far they have come, from 0
+            to 1.
     """
 
     game: AGame
@@ -74,6 +76,7 @@ class Scene:
     faces: tuple[str, ...] = ()
     has_verdict: bool = True
     foretold: Any = None
+    glide: tuple[tuple[int, ...], float] | None = None
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.hameln.events.names import GOOD_NAMES, Names
 from hameln.games.hameln.map.tables import Tables
@@ -26,6 +26,8 @@ from hameln.table.log.log import EpisodeKind, Head
 START: Final = EpisodeKind(word="start")
 SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
+NEW_ORDER: Final = evolve(ROUND, is_news=True, is_followed=True)
+"""The beginning of a round in another turn order than before."""
 TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
 PIPER: Final = EpisodeKind(word="piper", is_heading=True, has_steps=True, is_followed=True)
 END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True, is_verdict=True)

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import (
     FOUND,
+    NEW_ORDER,
     NEW_TURN,
     ROUND,
     SETTLING,
@@ -22,8 +23,9 @@ from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN
 from hameln.language import mark, text
-from hameln.table.cues import Cue, at, way
+from hameln.table.cues import GLIDE, Cue, at, way
 from hameln.table.events import either
+from hameln.table.log.log import Head
 
 
 @frozen
@@ -95,17 +97,45 @@ FOUND(moves.SETTLE)(lambda seen: (Settled(seen.seat, moves.gender_of(seen.move) 
 
 @frozen
 class RoundBegan(HamelnEvent):
-    """A round began in this turn order (H3.1)."""
+    """A round began in this turn order, which is now that of the influence track (H3.1)."""
 
     round: int
     order: tuple[int, ...]
-    belongs = ROUND
+    former: tuple[int, ...] = ()
     begins = True
 
+    @property
+    def is_new(self) -> bool:
+        """Whether the order is another one than in the round before."""
+        return self.round > 1 and bool(self.former) and self.former != self.order
+
+    def head(self, last: Head | None, active: int | None) -> Head:
+        """An episode that only divides, unless the order is new."""
+        del last, active
+        return Head(NEW_ORDER if self.is_new else ROUND)
+
+    def things(self) -> tuple[str, ...]:
+        """Whoever begins."""
+        return (f"card:{self.order[0]}",) if self.is_new else ()
+
     def sentence(self, names: Names) -> str:
-        """The round and its order, apart from what was before."""
+        """The round and its order, apart from what was before; and why it is a new one."""
+        first, others = names.list_families(self.order[:1]), names.list_families(self.order[1:])
+        if not self.is_new:
+            words = text("Round {round}: {order}.")
+        elif self.former[0] == self.order[0]:
+            words = text("Round {round}: {first} begins again, highest in influence; then {others}.")
+        else:
+            words = text("Round {round}: now {first} begins, highest in influence; then {others}.")
         order = names.list_families(self.order)
-        return "\n" + self.said(text("Round {round}: {order}."), names, order=order)
+        return "\n" + self.said(words, names, order=order, first=first, others=others)
+
+    def cues(self, stage: Stage) -> Iterator[Cue]:
+        """The cards go to their new places."""
+        if self.is_new:
+            cards = tuple(f"card:{seat}" for seat in self.order)
+            cue = at(GLIDE, "", cards[0], "turn")
+            yield evolve(cue, via=cards, tells=(stage.place_of(self),))
 
 
 @frozen
@@ -123,8 +153,9 @@ class TurnBegan(OfFamily):
         return "" if self.can_act else self.said(text("{family} has no mandatory action."), names)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
-        """The family's shield."""
-        yield at("stamp", stage.figure("shield", self.seat), f"card:{self.seat}", "turn")
+        """The family's shield; whose card has just moved is seen already."""
+        if not any(isinstance(event, RoundBegan) and event.is_new for event in stage.events):
+            yield at("stamp", stage.figure("shield", self.seat), f"card:{self.seat}", "turn")
 
 
 @FOUND(NEW_TURN)
@@ -134,5 +165,5 @@ def turn_began(seen: Change) -> Iterator[HamelnEvent]:
     is_new = (before.round, before.turn) != (after.round, after.turn)
     if is_new and after.stage in (TURN, EXTRA):
         if after.turn == 0:
-            yield RoundBegan(after.round, after.order)
+            yield RoundBegan(after.round, after.order, before.order)
         yield TurnBegan(after.active, after.stage == TURN)

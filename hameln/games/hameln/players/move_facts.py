@@ -256,8 +256,7 @@ def _selling(deed: Deed) -> str:
         "The {good} would bring {n} florins; instead we get a trap.",
         FLORINS[good],
     ).format(good=name, n=FLORINS[good])
-    have = plural("Then we have {n} trap.", "Then we have {n} traps.", traps).format(n=traps)
-    return f"{told} {have}"
+    return f"{told} {plural('Then we have {n} trap.', 'Then we have {n} traps.', traps).format(n=traps)}"
 
 
 def _sum_of(sale: tuple[int, ...]) -> int:

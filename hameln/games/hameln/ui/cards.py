@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from math import pi, sin
 from typing import Final
 
 from hameln.games.hameln.map.tables import GOODS
@@ -54,6 +55,37 @@ Item = tuple[str, float, int | str | None, float]
 def seats_in_order(scene: Scene) -> tuple[int, ...]:
     """The seats as their cards lie: in turn order, once it is drawn."""
     return tuple(state_of(scene).order or range(scene.game.seats))
+
+
+_ASIDE: Final = 16.0
+"""How far cards that rise go out of the way of the others."""
+
+
+def places_of(scene: Scene, heights: Mapping[int, float], gap: float) -> dict[int, tuple[float, float]]:
+    """How far right and below the first place each card lies, those in front last.
+
+    Args:
+        scene: The table; where the turn order changes, cards are on their way.
+        heights: Of the cards, by seat.
+        gap: Between two of them.
+    """
+    before = _stacked(seats_in_order(scene), heights, gap)
+    if scene.glide is None:
+        return {seat: (0.0, y) for seat, y in before.items()}
+    after, part = _stacked(scene.glide[0], heights, gap), scene.glide[1]
+    return {
+        seat: (-_ASIDE * sin(pi * part) * (y < before[seat]), before[seat] + (y - before[seat]) * part)
+        for seat, y in sorted(after.items(), key=lambda one: one[1] < before[one[0]])
+    }
+
+
+def _stacked(seats: Sequence[int], heights: Mapping[int, float], gap: float) -> dict[int, float]:
+    """Where cards lie one below the other."""
+    found, y = dict[int, float](), 0.0
+    for seat in seats:
+        found[seat] = y
+        y += heights[seat] + gap
+    return found
 
 
 def open_seats(scene: Scene, count: int) -> frozenset[int]:

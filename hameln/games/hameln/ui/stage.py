@@ -19,7 +19,7 @@ from hameln.games.hameln.ui.cards import (
     draw_counted,
     draw_short_card,
     open_seats,
-    seats_in_order,
+    places_of,
 )
 from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.games.hameln.ui.layout import TownLayout, lay_out, state_of
@@ -214,10 +214,13 @@ class TownStage(Stage):
             draw_counted(sheet, scene, scene.standing, Box(side.x, y, side.width - 4, high))
             y += high + _GAP
         with sheet.alike():
-            for seat in seats_in_order(scene) if scene.standing is None else ():
-                high = layout.card if seat in opened else layout.short
+            heights = {
+                seat: layout.card if seat in opened else layout.short for seat in range(scene.game.seats)
+            }
+            for seat, place in places_of(scene, heights, _GAP).items() if scene.standing is None else ():
+                high = heights[seat]
                 draw = draw_card if seat in opened else draw_short_card
-                box = Box(side.x, y, side.width - 4, high + SHADOW)
+                box = Box(side.x + place[0], top + place[1], side.width - 4, high + SHADOW)
                 draw(sheet, scene, seat, box)
                 if seat == (scene.deciding if scene.viewer is None else scene.viewer):
                     own = box._replace(height=high)

@@ -101,7 +101,7 @@ class CurtainScreen(ListScreen):
 
     def _heading(self, oldest: ToldTurn) -> str:
         """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
-        is_first = oldest == next(turn for turn in self._annals.turns if not turn.kind.is_divider)
+        is_first = oldest == next(turn for turn in self._annals.turns if turn.kind.is_beside)
         return text("So far") if is_first else text("Since your last turn")
 
     def opened(self) -> None:

@@ -310,8 +310,8 @@ class MatchPlayback:
         ended = self._desk.log.turn_log.ended_at(count)
         if not ended:
             return
-        self.telling, self.why = " ".join(turn.line.text for turn in ended), ended[-1].line.why
-        self.teller = ended[-1].line.seat
+        last = next((turn.line for turn in reversed(ended) if turn.line.seat is not None), ended[-1].line)
+        self.telling, self.why, self.teller = " ".join(turn.line.text for turn in ended), last.why, last.seat
         self._reading = min(LONGEST_READ, READ + A_LETTER * len(self.telling)) / self._app.settings.speed
 
     def _begin(self, one: Transition) -> None:

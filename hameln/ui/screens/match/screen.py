@@ -212,10 +212,7 @@ class MatchScreen(Screen):
         return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
 
     def _beside_buttons(self, sheet: DisplayList) -> Box | None:
-        """Where a hint lies while a decision is in the making: below what is asked, left of the buttons.
-
-        Where there is no room for all of it, it lies like other messages.
-        """
+        """Where a hint lies while something is decided, if it has room below that and left of the buttons."""
         task, messages = self.desk.task, self.app.messages
         undo = next((one for one in sheet.spots if one.name == "undo"), None)
         if undo is None or task is None or task.amounts() or not messages.stays:

@@ -142,7 +142,7 @@ class MatchView:
         line = self.line_of(name)
         if line is None:
             return None
-        shown = [turn for turn in self.desk.log.turn_log.turns if not turn.kind.is_divider][-MOST:]
+        shown = [turn for turn in self.desk.log.turn_log.turns if turn.kind.is_beside][-MOST:]
         same = [turn for turn in shown if turn.line == line]
         return next((turn for turn in (*same, *shown) if turn.line.count == line.count), None)
 

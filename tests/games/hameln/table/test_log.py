@@ -121,6 +121,22 @@ def test_what_needs_no_words_has_no_line() -> None:
     assert line_of(RoundBegan(2, (0, 1, 2, 3))).text.startswith("Round 2")
 
 
+@pytest.mark.rule("H3.1")
+def test_a_new_turn_order_tells_who_begins_and_why_and_stands_beside_the_board() -> None:
+    again, now = (RoundBegan(3, order, (0, 1, 2, 3)) for order in ((0, 2, 1, 3), (2, 0, 1, 3)))
+    same, first = RoundBegan(3, (0, 1, 2, 3), (0, 1, 2, 3)), RoundBegan(1, (2, 0, 1, 3), (0, 1, 2, 3))
+    names = NAMES.families
+
+    assert line_of(again).text.startswith(f"Round 3: {names[0]} begins again, highest in influence; then")
+    assert line_of(now).text.startswith(f"Round 3: now {names[2]} begins, highest in influence; then")
+    assert [one.head(None, 0).kind.is_beside for one in (again, now, same, first)] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+
+
 def test_a_reason_waits_for_a_sentence_of_the_movers_own() -> None:
     happened = (FlorinEarned(1, "M1"), CatBought(0, None), FlorinEarned(0, "M1"))
 

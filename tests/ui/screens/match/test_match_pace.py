@@ -347,3 +347,50 @@ def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will()
     pilot.until(lambda: bool(conductor.telling))
     pilot.hands.press("skip")
     pilot.until(lambda: pilot.match.desk.is_over)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool) -> None:
+    """Rule: H3.1. With reduced motion they lie there at once, and it is told for as long."""
+    pilot = watching(reduced_motion=still)
+    app, conductor = pilot.app, pilot.match.conductor
+
+    def cards() -> dict[int, float]:
+        pilot.look()
+        return {seat: spot.y for seat in range(3) if (spot := app.spot(f"card:{seat}")) is not None}
+
+    before = cards()
+
+    def is_new() -> bool:
+        nonlocal before
+        if conductor.flights.glide is None:
+            before = cards()
+        return conductor.flights.glide is not None
+
+    pilot.until(is_new)
+    order = conductor.flights.glide[0]  # type: ignore[index]
+    seen, told, seconds = [cards()], "", 0.0
+    while conductor.flights.glide is not None:
+        told = " ".join(str(mark.look.key[1]) for mark in app.moving() if mark.look.key[0] == "words")
+        pilot.frame(0.05)
+        seen, seconds = [*seen, cards()], seconds + 0.05
+
+    first = conductor.shown.state.order[0]
+    assert f"{pilot.match.desk.names.players[first]} begins" in told
+    assert seconds > 2
+    assert tuple(f"card:{seat}" for seat in sorted(before, key=seen[-1].__getitem__)) == order
+    between = [one for one in seen if one not in (before, seen[-1])]
+    assert bool(between) is not still
+    line = next(line for line in reversed(pilot.match.view.scene().log) if line.seat is None)
+    assert "highest in influence" in line.text
+
+
+def test_the_announcement_of_a_turn_order_is_skipped_at_will() -> None:
+    pilot = watching()
+    conductor = pilot.match.conductor
+    pilot.until(lambda: conductor.flights.glide is not None)
+
+    key(pilot, "SPACE")
+    pilot.frame(0.05)
+
+    assert conductor.flights.glide is None
