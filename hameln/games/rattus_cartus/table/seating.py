@@ -18,8 +18,17 @@ from attrs import evolve
 
 from hameln.errors import HamelnError
 from hameln.files.readers import is_list, is_table
-from hameln.games.rattus_cartus.pack.choosing import Source, Way, Wish, choose, offered, read_wish
-from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs
+from hameln.games.rattus_cartus.pack.choosing import (
+    Play,
+    Source,
+    Way,
+    Wish,
+    choose,
+    offered,
+    read_play,
+    read_wish,
+)
+from hameln.games.rattus_cartus.pack.files import USUAL, find_pack, list_packs, own_pack
 from hameln.games.rattus_cartus.pack.known import COPIES
 from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.pack.reading import pack_from_words
@@ -43,6 +52,8 @@ BOXES: Final = {
     Source.NEW: mark("{way}, of the expansion"),
 }
 """Such a way, out of one box only."""
+LARGER: Final = "nobilis"
+"""The pack with both modules."""
 BY: Final = ":"
 """Stands between the name of a pack and the choice of its buildings in the word of a place."""
 
@@ -96,21 +107,16 @@ class RattusSeating(Seating):
         return RattusCartus(pack, play, seats, rules)
 
     def place(self, game: RattusCartus) -> str:
-        """The pack's name."""
-        return pack_name(game.pack)
+        """The name of the pack, as far as it plays."""
+        return pack_name(_played(game.pack, game.chosen, game.options))
 
     def place_of(self, header: Mapping[str, Any]) -> str:
-        """The pack's name."""
-        words = header.get("pack")
-        if not is_table(words) or not is_list(header.get("play")):
-            raise HamelnError(text("there is no pack of cards in it"))
-        return pack_name(pack_from_words(words, "pack"))
+        """The name of the pack, as far as it plays."""
+        return pack_name(_of_header(header))
 
     def word_of_place(self, header: Mapping[str, Any]) -> str:
-        """The pack's id."""
-        pack = header.get("pack")
-        name = pack.get("id") if is_table(pack) else ""
-        return name if isinstance(name, str) and name.isprintable() else ""
+        """The pack's id, as far as it plays."""
+        return _of_header(header).id
 
     def places(self) -> tuple[str, ...]:
         """The ways that the usual pack offers, then those of each other pack."""
@@ -138,7 +144,7 @@ class RattusSeating(Seating):
 
     def stories(self, game: RattusCartus) -> int:
         """That of the expansion too, where something of it plays."""
-        return 2 if game.tables.has_more else 1
+        return 2 if _has_more(game.pack, game.chosen, game.options) else 1
 
     def option_title(self, name: str) -> str:
         """What an option is called."""
@@ -177,11 +183,31 @@ def _offered(name: str) -> tuple[Wish, ...]:
         return tuple(map(Wish, Way))
 
 
+def _has_more(pack: Pack, play: Play, options: Mapping[str, Any]) -> bool:
+    """Whether anything of the expansion plays: a new building, or nobles.
+
+    Rule: N2.1
+    """
+    return options.get(NOBLES.name) is True or any(pack.is_new[card // len(COPIES)] for card in play)
+
+
+def _played(pack: Pack, play: Play, options: Mapping[str, Any]) -> Pack:
+    """The pack after which a match is called: the base's where nothing of the expansion plays.
+
+    Rule: N2.1
+    """
+    return own_pack() if pack.id == LARGER and not _has_more(pack, play, options) else pack
+
+
+def _of_header(header: Mapping[str, Any]) -> Pack:
+    words, options = header.get("pack"), header.get("rules")
+    if not is_table(words) or not is_list(header.get("play")):
+        raise HamelnError(text("there is no pack of cards in it"))
+    pack = pack_from_words(words, "pack")
+    return _played(pack, read_play(pack, header["play"]), options if is_table(options) else {})
+
+
 SEATING: Final = RattusSeating()
-
-
-LARGER: Final = "nobilis"
-"""The pack with both modules."""
 
 
 def set_of(place: str, *, nobles: bool) -> CardSet:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 
 _BUTTON: Final = 44.0
+_ROWS: Final = 260.0
+"""Room for what has happened, with which it stands in the middle; less or more lets its upper edge move."""
 HELD: Final = 0.5
 """Seconds for which the key or the pointer must be held."""
 _FRAME: Final = 0.1
@@ -120,11 +122,15 @@ class CurtainScreen(ListScreen):
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
         rows = self.list.height(sheet, news, wide)
-        hint = text("Hold the button or its key for a moment.") if self._is_to_be_held else ""
-        below = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) + 8 if hint else 0.0
-        rest = 252 + below + sheet.letters.line(theme.LARGE) + line * (2 if news else 1)
-        height = min(rest + rows, sheet.height - 30)
-        x, y = (sheet.width - width) / 2, (sheet.height - height) / 2
+        hint = text("Hold the button or its key for a moment.")
+        room = sheet.measure(hint, width - 80, Face.ITALIC, theme.SMALL) + 8
+        below = room if self._is_to_be_held else 0.0
+        rest = 252 + sheet.letters.line(theme.LARGE) + line * 2
+        usual = min(rest + _ROWS + room, sheet.height - 30)
+        foot = (sheet.height + usual) / 2 - room  # where it ends without the hint, however much is told above
+        height = min(rest - line * (not news) + rows, foot - 15)
+        x, y = (sheet.width - width) / 2, foot - height
+        height += below
         sheet.patch("panel_modal", x, y, width, height)
         middle = x + width / 2
         sheet.sprite(f"shield_{arms}", middle, y + 76, scale=2.2)
@@ -139,11 +145,11 @@ class CurtainScreen(ListScreen):
         top += line
         if news:
             sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
-            box = Box(x + 40, top + line + 4, wide, min(rows, height - rest) + 8)
+            box = Box(x + 40, top + line + 4, wide, min(rows, height - below - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
-        bottom = y + height - 70 - below
+        bottom = foot - 70
         self._draw_button(sheet, middle, bottom)
-        if hint:
+        if self._is_to_be_held:
             box_y = bottom + _BUTTON + 6
             sheet.paragraph(
                 *(hint, x + 40, box_y, width - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="middle"

@@ -10,6 +10,7 @@ from hameln.games.hameln.rules.state import RATS, TURN, State, trap_count
 from hameln.games.hameln.table.tasks.amounts import SellTask
 from hameln.games.hameln.table.tasks.waking import RatTask
 from hameln.players.kit import HUMAN
+from hameln.table.log.observation import PUBLIC
 from hameln.table.settings import Settings
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.screen import MatchScreen
@@ -85,6 +86,28 @@ def test_the_curtain_names_the_family_and_what_has_happened_since() -> None:
     assert "Since your last turn" in words
     assert match.desk.log.lines[-1].text.split()[0] in " ".join(words)
     assert not [spot for spot in pilot.app.spots if spot.name.partition(":")[0] in ("house", "card")]
+
+
+def test_the_button_of_curtains_stands_still_however_much_has_happened() -> None:
+    places: set[tuple[float, float]] = set()
+    lengths: set[int] = set()
+    for shown in (1, 3, 8, 40):
+        pilot = opened(with_traps)
+        screen = pilot.app.screen
+        assert isinstance(screen, CurtainScreen)
+        turns = screen.desk.told_to(PUBLIC).turn_log.turns
+        screen._annals.since = lambda _, count=shown, told=turns: told[:count]  # type: ignore[method-assign,misc]
+        lengths.add(len(screen._news))
+        (spot,) = (spot for spot in pilot.app.spots if spot.name == "ready")
+        places.add((spot.x + spot.width / 2, spot.y))
+    pilot = opened(with_traps)
+    pilot.leave_curtain()
+    key(pilot, "T")  # one with secrets, and the hint below its button
+    (spot,) = (spot for spot in pilot.app.spots if spot.name == "ready")
+    places.add((spot.x + spot.width / 2, spot.y))
+
+    assert len(lengths) > 2
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("how", ["SPACE", "ENTER", "ESCAPE", "click"])
