@@ -24,7 +24,7 @@ _MORE: Final = 0.25
 """By what part of that a meeting is wider for each that is there beside two."""
 _HALF: Final = 0.36
 """The part of a meeting in which those stand that come from one side."""
-_FACE: Final = 150.0
+_FACE: Final = 176.0
 """How high the faces of two who meet are at most."""
 _PAD: Final = 26.0
 _VEIL: Final = 96
@@ -100,7 +100,8 @@ def draw_meeting(
     size = theme.TITLE
     lines = min(_LINES, len(sheet.letters.wrap(told, Face.TITLE, size, width - 2 * _PAD)))
     head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(size)
-    rest = 20 + head + line + 10 + line * lines + 24
+    below = line * (1 + any(side.notes for side in tableau.sides))
+    rest = 20 + head + below + 10 + line * lines + 24
     face = max(48.0, min(_FACE, box.height - 16 - rest))
     height = rest + face + 8
     x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
@@ -115,7 +116,7 @@ def draw_meeting(
         width=width - 2 * _PAD,
     )
     _draw_going(sheet, tableau, ends, row, part)
-    foot = row.bottom + 6 + line + 4
+    foot = row.bottom + 6 + below + 4
     sheet.paragraph(told, x + _PAD, foot, width - 2 * _PAD, Face.TITLE, size, align="middle", lines=_LINES)
 
 
@@ -133,13 +134,16 @@ def _draw_those(
     wide = row.width * _HALF / half
     face = min(row.height, wide - 8)
     away = 46.0 * (1 - min(1.0, part / _COME)) ** 2
-    name = row.bottom + 6 + sheet.letters.line(theme.TITLE) / 2
+    line = sheet.letters.line(theme.TITLE)
+    name = row.bottom + 6 + line / 2
     for place, side in enumerate(sides):
         is_left = place < half
         at = row.x + wide * (place + 0.5) if is_left else row.right - wide * (len(sides) - place - 0.5)
         cast.draw(sheet, side.seat, at + (-away if is_left else away), row.middle[1], face)
         told = cast.players[side.seat]
         sheet.words(told, at, name, Face.TITLE, theme.TITLE, theme.SOFT_INK, align="middle", width=wide)
+        if side.notes:
+            _draw_notes(sheet, side.notes, Box(at - wide / 2, name + line / 2 + 2, wide, line))
     left, right = row.x + wide * (half - 0.5), row.right - wide * (len(sides) - half - 0.5)
     return left + face / 2, right - face / 2
 
@@ -150,7 +154,7 @@ def _draw_between(sheet: DisplayList, tableau: Tableau, row: Box, part: float) -
         return
     near = max(0.0, 1 - (part - _COME) / (_STRIKES - _COME))
     larger = 1 + 0.6 * round(near * near * _SIZES) / _SIZES
-    high = row.height * (0.62 if tableau.going else 0.9)
+    high = row.height * (0.66 if tableau.going else 0.9)
     x, y = row.middle[0], row.y + high / 2
     sheet.icon(tableau.sprite, x, y, high * larger, alpha=round(255 * (1 - 0.7 * near)))
 

@@ -12,6 +12,7 @@ from hameln.games.rattus_cartus.events.event import (
     MANY,
     MOST_SHOWN,
     PLAYED,
+    Cards,
     Company,
     Gain,
     RattusEvent,
@@ -34,6 +35,7 @@ class Duel(RattusEvent):
 
     Attributes:
         kind: The word of the cards with which it is fought.
+        weapons: How many of these cards leader and loser have laid.
         gets: Who gets what goes, as a place of the two; ``None`` where both lay it together.
         sound: What is heard as they meet.
     """
@@ -42,6 +44,7 @@ class Duel(RattusEvent):
     loser: int
     place: int
     was_chosen: bool
+    weapons: Cards = ()
     by = "leader"
     kind: ClassVar[str]
     gets: ClassVar[int | None] = 0
@@ -63,6 +66,7 @@ class Duel(RattusEvent):
             self.going(),
             to=self.gets,
             sound=self.sound,
+            laid=self.weapons,
         )
 
 
@@ -187,7 +191,14 @@ def duelled(step: Step) -> Iterator[RattusEvent]:
 
 def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chosen: bool) -> RattusEvent:
     held = step.before.held[pair[1]]
-    shared: dict[str, Any] = {"leader": pair[0], "loser": pair[1], "place": place, "was_chosen": was_chosen}
+    weapons = tuple(step.before.laid[seat].count(kind) for seat in pair)
+    shared: dict[str, Any] = {
+        "leader": pair[0],
+        "loser": pair[1],
+        "place": place,
+        "was_chosen": was_chosen,
+        "weapons": weapons,
+    }
     if kind == step.tables.sword:
         return Struck(**shared, count=held // 2, held=held)
     if kind == step.tables.horse:

@@ -24,7 +24,7 @@ from hameln.language import mark
 from hameln.table.cues import MEETS, STAGGER, Cue, at, tableau_of, way
 from hameln.table.events import Event, Finders
 from hameln.table.log.log import EpisodeKind, Head
-from hameln.table.tableau import Side, Tableau
+from hameln.table.tableau import Note, Side, Tableau
 
 START: Final = EpisodeKind(word="start", has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
@@ -69,17 +69,29 @@ class Company:
         *,
         to: int | None,
         sound: str,
-        length: float = 0.0,
+        laid: Sequence[int] = (),
     ) -> Cue:
-        """Heirs who meet over cards of a kind, by its word, and what goes from one to another."""
+        """Heirs who meet over cards of a kind, by its word, and what goes from one to another.
+
+        Args:
+            word: The kind.
+            seats: The heirs.
+            going: What goes, as pictures.
+            to: To whom it goes, by the place among them.
+            sound: What is heard.
+            laid: How many of these cards each has laid, which is why they meet so; empty where that is known.
+        """
+        notes = [Note(icon=f"card_{word}", words=str(count)) for count in laid]
         tableau = Tableau(
             title=special_name(word),
-            sides=tuple(Side(seat=seat) for seat in seats),
+            sides=tuple(
+                Side(seat=seat, notes=tuple(notes[place : place + 1])) for place, seat in enumerate(seats)
+            ),
             sprite=f"card_{word}",
             going=going,
             to=to,
         )
-        return tableau_of(MEETS, tableau, sound, length=length)
+        return tableau_of(MEETS, tableau, sound)
 
     def cards(self, cards: Sequence[int], origin: str, target: str, start: float = 0.0) -> Iterator[Cue]:
         """Cards on their way, one after another; only some of very many."""

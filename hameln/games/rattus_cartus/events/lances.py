@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.rattus_cartus.events import event, thing_names
 from hameln.games.rattus_cartus.events.gains import influence_gained
@@ -131,7 +131,7 @@ class PeopleTaken(event.RattusEvent):
         """Before everybody's eyes, then from hand to hand."""
         going = tuple(thing_names.card_sprite(stage.pack, card) for card in self.cards[: event.MOST_SHOWN])
         pair, length = (self.taker, self.giver), LENGTHS[MEETS] * _SHORTER
-        yield stage.meeting("horse", pair, going, to=0, sound="click", length=length)
+        yield evolve(stage.meeting("horse", pair, going, to=0, sound="click"), length=length)
         hands = thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker)
         yield from stage.cards(self.cards, *hands, length)
 

@@ -63,7 +63,8 @@ class WeaponsEqual(Unmet):
         """The cards of all meet in the middle."""
         word, each = stage.pack.kinds[self.kind], max(1, event.MOST_SHOWN // len(self.seats))
         going = (f"card_{word}",) * (min(self.count, each) * len(self.seats))
-        cue = stage.meeting(word, self.seats, going, to=None, sound="trap")
+        laid = (self.count,) * len(self.seats)
+        cue = stage.meeting(word, self.seats, going, to=None, sound="trap", laid=laid)
         if cue.tableau is not None:
             first = len(going) * -(-len(self.seats) // 2) // len(self.seats)
             yield evolve(cue, tableau=evolve(cue.tableau, sprite="", first=first))

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from hameln.games.rattus_cartus.events.duels import RatPassed
 from hameln.games.rattus_cartus.events.event import Company
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.resolving import Shown
@@ -76,3 +77,16 @@ def test_of_two_heirs_the_premium_of_the_round_is_seen_once_all_cards_lie_open()
 
     assert not verdicts(turned_up(table))
     assert verdicts(turned_up(table)) == {1: "Premium: strongest (2)"}
+
+
+@pytest.mark.rule("R8.1")
+def test_a_duel_shows_how_many_weapons_each_has_laid() -> None:
+    table = Table(row="palace-a farm-a", hands={0: "flute flute", 1: "flute"})
+    table.enter(0, 0, "flute", "flute").enter(1, 0, "flute").enter(2, 1)
+    told = tell(table.game.tables, table.state, table.game.draw(table.state, Random(1)))
+    (rat,) = (one for one in told if isinstance(one, RatPassed))
+
+    cue, *_ = rat.cues(Company(pack=table.game.pack, arms=("azure",) * 3))
+
+    assert cue.tableau is not None
+    assert [notes_of(side) for side in cue.tableau.sides] == [[("card_flute", "2")], [("card_flute", "1")]]
