@@ -48,6 +48,8 @@ def draw_nuns(sheet: DisplayList, scene: Scene, picture: Picture, box: Box) -> N
     if picture.budget is not None:
         foreseen = scene.ghosts.get(thing_names.heir_thing(picture.viewer or 0), picture.budget.then)
         gauge = Box(box.x, row.bottom + 2, box.width, _GAUGE - 4)
+        if attention(sheet) == "gauge":
+            sheet.read(*row)  # what its tip explains
         _draw_gauge(sheet, picture.budget, foreseen, gauge)
 
 

@@ -222,6 +222,10 @@ class MatchView:
 
     def _take_speed(self, speed: float) -> None:
         self.app.change(speed=speed)
+        if not speed:  # the buttons for it are hardly seen any more
+            key = key_told(Keys(self.app.settings.keys).key_of("speed"))
+            told = text("Speed: Instant. The key {key} or the settings make it slower again.")
+            self.app.say(told.format(key=key))
 
     def _draw_bar(self, sheet: DisplayList, scene: Scene, box: Box, keys: dict[str, str]) -> None:
         bar = self.bar(keys)

@@ -25,7 +25,7 @@ from hameln.ui.draw.art import Art
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.table.scene import Scene
-from hameln.ui.widgets.notices import Offer
+from hameln.ui.widgets.notices import TIP, Offer
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import grown, shown, table_where, turn_of_round
 
@@ -197,6 +197,20 @@ def test_the_gauge_tells_rats_against_nuns() -> None:
     assert any(word.startswith("about ") and word.endswith(" nuns") for word in told), "they are guessed"
     assert "about " in spot.tip
     assert ", from " in spot.tip
+
+
+def test_the_tip_of_the_gauge_leaves_the_row_of_nuns_to_be_seen() -> None:
+    app = shown(table_where(turn_of_round(4), 3))
+    gauge, nuns = app.spot("gauge"), [spot for spot in app.spots if spot.name.startswith("nun:")]
+    assert gauge is not None
+    app.point(gauge.x + gauge.width / 2, gauge.y + gauge.height / 2)
+    app.update(2.0)
+    sheet = app.sheet()
+
+    (tip,) = (mark for mark in sheet.marks if mark.look.key[1] == TIP)
+
+    assert len(nuns) == 5
+    assert all(tip.y >= nun.y + nun.height or tip.x >= nun.x + nun.width for nun in nuns)
 
 
 def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None:

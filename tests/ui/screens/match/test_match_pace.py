@@ -105,6 +105,7 @@ def test_the_speed_is_chosen_and_remembered() -> None:
     pilot.hands.press("speed:2")
     assert pilot.app.settings.speed == read_settings()[0].speed == 2.0
     pilot.hands.press("speed:3")
+    assert pilot.app.messages.text.startswith("Speed: Instant. The key V or the settings")
     assert pilot.app.settings.speed == 0.0
 
     pilot.until(lambda: pilot.match.desk.is_over)
