@@ -32,6 +32,8 @@ def draw_announced(
     arms: Sequence[str],
     board: Box,
     key: str = "",
+    *,
+    is_next: bool = True,
 ) -> Box:
     """Draw it in an upper corner of the board, with a button that puts it away; returns where it lies.
 
@@ -41,6 +43,7 @@ def draw_announced(
         arms: Of the players, by seat.
         board: Where the board lies.
         key: What puts it away, too, as people read it.
+        is_next: Whether Enter puts it away, which would confirm a decision else.
     """
     width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.9), board.width - 24)
     room = width - 2 * _SIDE - 26
@@ -74,8 +77,8 @@ def draw_announced(
     label = text("Go on")
     wide = max(150.0, button_width(sheet, label, icon="icon_confirm", key=key))
     place = (box.x + (width - wide) / 2, box.bottom - high - 14, wide, high)
-    of = Role.NOTICE
-    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind="primary", key=key, of=of)
+    of, kind = Role.NOTICE, "primary" if is_next else "normal"
+    button(sheet, f"{SPOT}:close", place, label, icon="icon_confirm", kind=kind, key=key, of=of)
     return box
 
 

@@ -142,6 +142,6 @@ LOG_ROWS: Final = 4
 """How many rows of the log are seen at least, whatever lies above it."""
 
 
-def log_room(sheet: DisplayList) -> float:
-    """How high the log is at least, with its frame."""
-    return LOG_ROWS * sheet.letters.line(theme.SMALL) + 26
+def log_room(sheet: DisplayList, rows: int = LOG_ROWS) -> float:
+    """How high the log is with so few rows, and its frame."""
+    return rows * sheet.letters.line(theme.SMALL) + 26

@@ -5,7 +5,7 @@ The button by which a match is seen with other eyes, where nothing must be kept 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from attrs import frozen
@@ -21,7 +21,7 @@ from hameln.ui.kit import Stage
 from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.table.log import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Heading, Layout, Scene, log_room
+from hameln.ui.table.scene import LOG_ROWS, Heading, Layout, Scene, log_room
 from hameln.ui.table.speech import Speech
 from hameln.ui.widgets.controls import Scroll, button
 from hameln.ui.widgets.notices import box_of, covered
@@ -33,6 +33,31 @@ _WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
 """How wide an explanation may be beside the log, the narrowest first."""
 _HINT_ROWS: Final = 5
 """Rows for how to find out about things, where the log leaves so much room."""
+
+
+Kept = Callable[[DisplayList, Box], float]
+"""How high that is which is kept free at the foot of the log's place; 0 for nothing."""
+
+
+LETTERS: Final = (1.0, 0.92, 0.84, 0.78, 0.72)
+"""How small letters become, for the usual ones, so that what is told at the foot of the column fits there."""
+_LEFT: Final = ((LOG_ROWS, 2), (2, 3), (0, len(LETTERS)))
+"""How many rows of the log are left above it, and how many of these sizes are tried for that."""
+
+
+def letters_at_foot(sheet: DisplayList, log: Box, height: Callable[[float], float]) -> float | None:
+    """How large letters are with which something fits at the foot of the log's place; ``None`` for nowhere.
+
+    Args:
+        log: The place of the log, of which as much is left as can be.
+        height: How high it is with letters of a size.
+    """
+    for rows, count in _LEFT:
+        most = log.height - (log_room(sheet, rows) if rows else 0.0)
+        found = next((size for size in LETTERS[:count] if height(size) <= most), None)
+        if found is not None:
+            return found
+    return None
 
 
 @frozen(kw_only=True)
@@ -73,26 +98,29 @@ def draw_side(
     tips: Mapping[str, str],
     whys: Mapping[str, str] | None = None,
     speech: Speech | None = None,
-    kept: float = 0.0,
+    kept: Kept | None = None,
 ) -> Box | None:
     """Draw the whole column; what is said is only given its place, since it lies above everything.
 
     Args:
         tips: What each small button is for.
         whys: Why some of them cannot be pressed.
-        kept: How much of its foot is kept free for something else.
+        kept: How much of its foot is kept free for something else, of what the log would have; the log is
+            left out where that is nearly all.
 
     Returns:
-        What is kept free; ``None`` where the log would have too little room.
+        What is kept free; ``None`` for nothing.
     """
     side = layout.side
     _header(sheet, stage.heading(scene), side, tips, whys or {})
     column = stage.draw_side(sheet, scene, side.y + HEADER)
     log = Box(side.x, column.foot, side.width - 4, side.bottom - column.foot)
-    foot = None
-    if kept and log.height - kept - _GAP >= log_room(sheet):
-        foot = log._replace(y=log.bottom - kept, height=kept)
-        log = log._replace(height=log.height - kept - _GAP)
+    high = kept(sheet, log) if kept is not None else 0.0
+    if high and log.height - high - _GAP < log_room(sheet, 1):
+        high = max(high, log.height)
+    foot = log._replace(y=log.bottom - high, height=high) if high else None
+    if high:
+        log = log._replace(height=max(0.0, log.height - high - _GAP))
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
     top = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
     _draw_notes(sheet, scene, stage, places, pointed, scroll, top)
@@ -115,7 +143,8 @@ def _draw_notes(
     place = _place_told(sheet, places, pointed, opened) if pointed is not None else None
     is_over = place is not None and place.x >= places.layout.side.x and place.bottom > log.y
     covered = place.bottom if place is not None and is_over else foot
-    draw_log(sheet, scene, lines, log, scroll, covered)
+    if log.height >= log_room(sheet, 1):
+        draw_log(sheet, scene, lines, log, scroll, covered)
     if pointed is None or place is None:
         free = log.height - log_height(sheet, lines, log.width - 2 * SIDE) - FRAME
         if free >= sheet.letters.line(theme.SMALL) * _HINT_ROWS + FRAME:
@@ -145,7 +174,7 @@ def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: f
         height = lay_told(sheet, pointed.told, width, sheet.height - 16 - opened).height + opened
         y = min(max(8.0, spot.y), sheet.height - height - 8)
         return Box(side.x - width - 8, y, width, height)
-    foot, head = log.bottom - log_room(sheet), side.y + HEADER
+    foot, head = log.bottom - min(log.height, log_room(sheet)), side.y + HEADER
     height = lay_told(sheet, pointed.told, width, foot - head).height
     y = max(head, min(log.y, foot - height))
     if y < own.bottom and own.y >= head + height:

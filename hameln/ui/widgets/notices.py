@@ -165,16 +165,24 @@ def _things(sheet: DisplayList) -> list[Box]:
     ]
 
 
-def _seen(sheet: DisplayList) -> list[Box]:
-    """Words and pictures of what is open now, but for those that lie behind everything."""
+def words_on(sheet: DisplayList) -> list[Box]:
+    """Where words and numbers of what is open now lie."""
     found: list[Box] = []
     for mark in sheet.marks[sheet.begins :]:
         if mark.look.key[0] == "words":
             high = sheet.letters.line(mark.look.key[3])  # type: ignore[arg-type]
             found.append(Box(mark.x, mark.y - high / 2, mark.width, high))
-        elif mark.look.key[0] == "sprite" and mark.width < sheet.width / 3:
-            found.append(Box(mark.x, mark.y, mark.width, mark.height))
     return found
+
+
+def _seen(sheet: DisplayList) -> list[Box]:
+    """Words and pictures of what is open now, but for those that lie behind everything."""
+    pictures = [
+        Box(mark.x, mark.y, mark.width, mark.height)
+        for mark in sheet.marks[sheet.begins :]
+        if mark.look.key[0] == "sprite" and mark.width < sheet.width / 3
+    ]
+    return [*words_on(sheet), *pictures]
 
 
 def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:

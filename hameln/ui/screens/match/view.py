@@ -14,6 +14,7 @@ from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn, lines_beside
 from hameln.table.opaque import AView
 from hameln.table.tasks.task import Action, Foreseen
+from hameln.table.telling import Announcement
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
@@ -28,7 +29,7 @@ from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_t
 from hameln.ui.table.log import MOST
 from hameln.ui.table.meanings import Role, Why
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.side import Pointed, draw_eyes, draw_side
+from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side
 from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
@@ -48,8 +49,8 @@ class MatchView:
         has_lens: Whether what is near to harm shows how near it is.
         scroll: Of the log.
         tells_winner: Whether the log may say who has won.
-        kept: How much of the column's foot is to be kept free, at its width; ``None`` for nothing.
-        foot: What was kept free of it, as it was drawn last; ``None`` where there was no room.
+        kept: How much of the column's foot is to be kept free; ``None`` for nothing.
+        foot: What was kept free of it, as it was drawn last; ``None`` for nothing.
     """
 
     def __init__(self, app: App, stage: Stage, deeds: MatchCommands, hints: Hints) -> None:
@@ -65,7 +66,7 @@ class MatchView:
         self.stage = stage
         self.desk = deeds.desk
         self.has_lens = False
-        self.kept: Callable[[DisplayList, float], float] | None = None
+        self.kept: Kept | None = None
         self.foot: Box | None = None
         self.scroll = controls.Scroll()
         self.tells_winner: Callable[[], bool] = lambda: True
@@ -194,7 +195,7 @@ class MatchView:
             tips=_tips(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
-            kept=self.kept(sheet, layout.side.width - 4) if self.kept is not None else 0.0,
+            kept=self.kept,
         )
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)
@@ -202,12 +203,17 @@ class MatchView:
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._deeds.meant[1]:
             self._draw_meant(sheet)
-        announced = self._conductor.announced
-        is_show = theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
-        if announced is not None and not has_sheet and not is_show:
-            draw_announced(sheet, announced, self.desk.names, self.desk.session.arms, box, text("Space"))
+        if self.announced is not None and not has_sheet:
+            told = (self.announced, self.desk.names, self.desk.session.arms, box, text("Space"))
+            draw_announced(sheet, *told, is_next=self.desk.task is None)
         speech.draw(sheet, scene)
         theatre.cover(sheet, Box(0.0, 0.0, sheet.width, sheet.height))
+
+    @property
+    def announced(self) -> Announcement | None:
+        """What is told over the board, unless a show hides it."""
+        is_show = self._conductor.theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
+        return None if is_show else self._conductor.announced
 
     def _is_free(self, key: str) -> bool:
         """Whether a key can choose a thing: the person has given it to nothing but an action of a turn."""
@@ -239,9 +245,8 @@ class MatchView:
             return
         if not is_over and (desk.asked is None or self._conductor.is_busy):
             settings, waits = self.app.settings, self._conductor.waits_for_step
-            watch = Watch(
-                speed=settings.speed, steps=settings.step_mode, waits=waits, choose=self._take_speed
-            )
+            speed, steps, choose = settings.speed, settings.step_mode, self._take_speed
+            watch = Watch(speed=speed, steps=steps, waits=waits, choose=choose)
             draw_watch(sheet, scene, box, bar, watch)
             return
         if scene.standing is not None:

@@ -22,6 +22,7 @@ from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.banner import SHEET
 from hameln.ui.table.bar import Bar, draw_prompt
+from hameln.ui.table.side import letters_at_foot
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.notices import box_of, covered, free_place
 
@@ -92,6 +93,8 @@ _NARROW: Final = 0.56
 """The part of the usual width that does where nothing wider would leave free what may be chosen."""
 _WIDTH: Final = 470.0
 _SIDE: Final = 22.0
+_BESIDE: Final = 52.0
+"""What the flag and the arrow take beside the name of a position."""
 
 
 class SolveCommands(MatchCommands):
@@ -179,7 +182,7 @@ class SolveScreen(MatchScreen):
         super().__init__(app, Demonstration(position) if shows else Attempt(position))
         self._is_open: bool | None = None
         self._has_told = self._has_begun = False
-        self._note = ""
+        self._note, self._size = "", 1.0
 
     def make_deeds(self) -> SolveCommands:
         """What a person can do here."""
@@ -235,14 +238,26 @@ class SolveScreen(MatchScreen):
         exactly = text("To be reached: {goal}.").format(goal=outline.asked)
         return (str(outline.task), Face.BODY), (exactly, Face.ITALIC)
 
-    def _height(self, sheet: DisplayList, width: float) -> float:
-        """How high the task is, told in full at some width."""
-        rows = (sheet.measure(words, width - 2 * _SIDE, face, theme.BODY) + 4 for words, face in self._told)
-        return sheet.letters.line(theme.TITLE) + added(rows) + 38
+    def _height(self, sheet: DisplayList, width: float, size: float = 1.0) -> float:
+        """How high the task is, told in full at some width with letters of a size."""
+        room, letters = width - 2 * _SIDE, size * theme.BODY
+        rows = (sheet.measure(words, room, face, letters) + 4 for words, face in self._told)
+        return self._title_height(sheet, room) + added(rows) + 38
 
-    def _kept(self, sheet: DisplayList, width: float) -> float:
+    def _title_height(self, sheet: DisplayList, room: float) -> float:
+        name = str(self.position.outline.name)
+        return sheet.measure(name, room - _BESIDE, Face.TITLE, theme.TITLE)
+
+    def _kept(self, sheet: DisplayList, log: Box) -> float:
         """How much of the column's foot the task takes."""
-        return self._height(sheet, width) if self.is_task_open else self._folded_height(sheet)
+        self._size = 1.0
+        if not self.is_task_open:
+            return self._folded_height(sheet)
+        size = letters_at_foot(sheet, log, lambda size: self._height(sheet, log.width, size))
+        if size is None:
+            return 0.0
+        self._size = size
+        return self._height(sheet, log.width, size)
 
     def _folded_height(self, sheet: DisplayList) -> float:
         return max(38.0, sheet.letters.line(theme.BODY) + 16)
@@ -258,18 +273,17 @@ class SolveScreen(MatchScreen):
         return min(places, key=lambda place: place[0])[1]
 
     def _draw_open(self, sheet: DisplayList, board: Box) -> None:
-        outline, title = self.position.outline, sheet.letters.line(theme.TITLE)
+        outline, line = self.position.outline, sheet.letters.line(theme.TITLE)
         box = self.view.foot or self._open_place(sheet, board)
         room = box.width - 2 * _SIDE
         sheet.patch("panel_modal", *box)
         y = box.y + 16
-        sheet.icon("icon_flag", box.x + _SIDE + 10, y + title / 2, 24)
-        name = (str(outline.name), box.x + _SIDE + 30, y + title / 2, Face.TITLE, theme.TITLE)
-        sheet.words(*name, width=room - 66)
-        sheet.icon("icon_up", box.right - _SIDE - 8, y + title / 2, 20)
-        y += title + 2
+        sheet.icon("icon_flag", box.x + _SIDE + 10, y + line / 2, 24)
+        sheet.icon("icon_up", box.right - _SIDE - 8, y + line / 2, 20)
+        place = (box.x + _SIDE + 30, y, room - _BESIDE)
+        y += sheet.paragraph(str(outline.name), *place, Face.TITLE, theme.TITLE) + 2
         for words, face in self._told:
-            y += sheet.paragraph(words, box.x + _SIDE, y, room, face, theme.BODY) + 4
+            y += sheet.paragraph(words, box.x + _SIDE, y, room, face, self._size * theme.BODY) + 4
         sheet.read(*box)
         self._spot(sheet, box, text("Fold the task up"))
 

@@ -1,14 +1,10 @@
-"""The tutorial: a first match that shows what to do, says why, and lets nothing else be clicked meanwhile.
-
-How large the note of a lesson is, and how its sentences lie in it.
-"""
+"""The tutorial: a first match that shows what to do, says why, and lets nothing else be clicked meanwhile."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Final
-
-from attrs import frozen
 
 from hameln.kernel.kits import known_games
 from hameln.language import text
@@ -20,73 +16,20 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import home_told
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
+from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_note
+from hameln.ui.screens.tutorial.pointing import boxes_of, papers, point_at, spot_box, things_of
 from hameln.ui.table.meanings import Role
+from hameln.ui.table.side import LETTERS, letters_at_foot
 from hameln.ui.widgets.controls import button, button_width
-from hameln.ui.widgets.notices import box_of, covered, free_place
+from hameln.ui.widgets.notices import box_of, covered, free_place, words_on
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
-
-
-SIDE: Final = 24.0
-"""The room left of what is written on the note, and right of it."""
-
-
-@frozen(kw_only=True)
-class LessonNote:
-    """A note of some width.
-
-    Attributes:
-        width: Of the note.
-        height: Of the note.
-        for_title: The width that the title has beside the progress.
-        high: The height of the buttons.
-        sentences: Each with its face, and with the height that it takes.
-        breaks_words: Whether a word of the title is too long for its line.
-        size: Of the letters of the sentences.
-    """
-
-    width: float
-    height: float
-    for_title: float
-    high: float
-    sentences: tuple[tuple[str, Face, float], ...]
-    breaks_words: bool
-    size: float
-
-
-def lay_note(
-    sheet: DisplayList, lesson: Lesson, progress: str, width: float, size: float = theme.BODY
-) -> LessonNote:
-    """Lay a lesson out on a note of a width; what is to be done stands in bold letters."""
-    inner = width - 2 * SIDE
-    for_title = inner - sheet.letters.width(progress, Face.NUMBER, theme.BODY) - 12
-    title = sheet.measure(lesson.title, for_title, Face.TITLE, theme.TITLE)
-    asks = lesson.waits_for in ("click", "confirm")
-    last = len(lesson.sentences) - 1
-    faces = [Face.BOLD if asks and place == last else Face.BODY for place in range(last + 1)]
-    sentences = tuple(
-        (told, face, sheet.measure(told, inner, face, size) + 5)
-        for told, face in zip(lesson.sentences, faces, strict=True)
-    )
-    high = max(40.0, sheet.letters.line(theme.BODY) + 16)
-    needed = sheet.letters.line(theme.SMALL) + title + sum(room for _, _, room in sentences)
-    longest = max(sheet.letters.width(word, Face.TITLE, theme.TITLE) for word in lesson.title.split())
-    return LessonNote(
-        width=width,
-        height=needed + 50 + high,
-        for_title=for_title,
-        high=high,
-        sentences=sentences,
-        breaks_words=longest > for_title,
-        size=size,
-    )
 
 
 _WIDTH: Final = 400.0
@@ -94,10 +37,6 @@ _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
 _WIDTHS: Final = (1.0, 0.88, 1.2, 1.4, 1.6)
 """How wide a lesson may be for the width of the column, so that it is as low as what the panels leave."""
-_LETTERS: Final = (1.0, 0.92, 0.84, 0.78, 0.72)
-"""How small its letters become where it would lie on a panel else."""
-_FINGER: Final = 40.0
-"""How large the finger is that points at a thing."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "confirm"})
@@ -132,6 +71,7 @@ class TutorialScreen(MatchScreen):
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
         self._closed = ""
+        self._note: LessonNote | None = None
         self._laid: tuple[tuple[object, ...], Box, float] | None = None
 
     def make_deeds(self) -> LessonCommands:
@@ -139,24 +79,55 @@ class TutorialScreen(MatchScreen):
         return LessonCommands(self.app, self.desk, self.conductor, self.hints, self.asking, self.course)
 
     def make_view(self) -> LessonView:
-        """What is seen of it."""
-        return LessonView(self.app, self.stage, self.deeds, self.hints, self.course)
+        """What is seen of it, the lesson at the foot of the column."""
+        view = LessonView(self.app, self.stage, self.deeds, self.hints, self.course)
+        view.kept = self._kept
+        return view
 
     # -- what is seen
+
+    @property
+    def _is_told(self) -> bool:
+        """Whether the lesson is seen; one that is only read comes after what is told over the board."""
+        lesson = self.course.lesson
+        waits = self.conductor.theatre.is_seen or (lesson.waits_for == NEXT and self._is_announced)
+        return bool(lesson.sentences) and lesson.title != self._closed and not waits
+
+    @property
+    def _is_announced(self) -> bool:
+        """Whether something is told over the board."""
+        return self.view.announced is not None
+
+    def _kept(self, sheet: DisplayList, log: Box) -> float:
+        """How much of the column's foot the lesson takes: most of it, rather than to lie on anything else."""
+        self._note = None
+        if not self._is_told:
+            return 0.0
+
+        def height(size: float) -> float:
+            note = lay_note(sheet, self.course.lesson, log.width, size)
+            return inf if note.breaks_words else note.height
+
+        size = letters_at_foot(sheet, log, height)
+        if size is None:
+            return 0.0
+        self._note = lay_note(sheet, self.course.lesson, log.width, size)
+        return self._note.height
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, the fingers that point, and the lesson."""
         super().draw(sheet)
         lesson = self.course.lesson
-        if not lesson.sentences or lesson.title == self._closed or self.conductor.theatre.is_seen:
+        if not self._is_told:
             return
         kept = (*lesson.points_at, *lesson.kept, *self._choices(lesson))
-        seen = [box for thing in kept for box in _boxes_of(sheet, thing)] + _papers(sheet)
-        confirm = _box_of(sheet, "confirm")
+        seen = [box for thing in kept for box in boxes_of(sheet, thing)] + papers(sheet)
+        confirm = spot_box(sheet, "confirm")
         seen += [confirm] if confirm is not None else []
-        seen += _things(sheet, self._teaching.lessons.held)
+        seen += things_of(sheet, self._teaching.lessons.held)
+        framed, words = _FRAMED.union(self._teaching.lessons.framed), words_on(sheet)
         for thing in lesson.points_at:
-            _point_at(sheet, thing, _FRAMED.union(self._teaching.lessons.framed))
+            point_at(sheet, thing, words, is_framed=kind_of(thing) in framed)
         self._draw_lesson(sheet, lesson, seen)
 
     def _choices(self, lesson: Lesson) -> Iterable[str]:
@@ -169,28 +140,27 @@ class TutorialScreen(MatchScreen):
         """Draw the lesson where it hides nothing that is pointed at, nor the sheet of a decision."""
         done, of = self.course.progress
         progress = f"{done}/{of}"
-        box, note = self._place_for(sheet, lesson, progress, seen)
+        foot, note = self.view.foot, self._note
+        box, note = self._place_for(sheet, lesson, seen) if foot is None or note is None else (foot, note)
         inner = box.width - 2 * SIDE
         sheet.patch("panel_modal", *box)
         sheet.spot("lesson", *box, has_focus=False)
-        x, y, soft = box.x + SIDE, box.y + 18, theme.SOFT_INK
-        chapter = sheet.letters.line(theme.SMALL)
-        told = self.course.chapter
-        sheet.words(told, x, y + chapter / 2, Face.ITALIC, theme.SMALL, soft, width=inner)
-        y += chapter
-        middle = y + sheet.letters.line(theme.TITLE) / 2
-        sheet.words(progress, box.right - SIDE, middle, Face.NUMBER, colour=soft, align="right")
-        y += sheet.paragraph(lesson.title, x, y, note.for_title, Face.TITLE, theme.TITLE) + 4
+        x, y, soft = box.x + SIDE, box.y + TOP, theme.SOFT_INK
+        line, told = sheet.letters.line(theme.SMALL), self.course.chapter
+        beside = inner - sheet.letters.width(progress, Face.NUMBER, theme.SMALL) - 10
+        sheet.words(told, x, y + line / 2, Face.ITALIC, theme.SMALL, soft, width=beside)
+        right = box.right - SIDE
+        sheet.words(progress, right, y + line / 2, Face.NUMBER, theme.SMALL, soft, align="right")
+        y += line
+        y += sheet.paragraph(lesson.title, x, y, inner, Face.TITLE, theme.TITLE) + 4
         for told, face, room in note.sentences:
-            sheet.paragraph(told, x, y, inner, face, note.size)
+            sheet.paragraph(told, x, y, inner, face, note.size * theme.BODY)
             y += room
-        top = box.bottom - note.high - 16
+        top = box.bottom - note.high - FOOT
         self._draw_buttons(sheet, Box(x, top, inner, note.high))
         sheet.read(box.x, box.y, box.width, top - box.y)
 
-    def _place_for(
-        self, sheet: DisplayList, lesson: Lesson, progress: str, seen: Sequence[Box]
-    ) -> tuple[Box, LessonNote]:
+    def _place_for(self, sheet: DisplayList, lesson: Lesson, seen: Sequence[Box]) -> tuple[Box, LessonNote]:
         """Where the lesson lies: its buttons stay there as long as it hides nothing that it is about."""
         board = self.stage.box
         width = min(_WIDTH * max(1.0, sheet.letters.text_scale * 0.86), board.width * 0.6)
@@ -198,17 +168,17 @@ class TutorialScreen(MatchScreen):
         key = (lesson.title, width, board)
         if self._laid is not None and self._laid[0] == key:
             _, laid, size = self._laid
-            note = lay_note(sheet, lesson, progress, laid.width, size)
+            note = lay_note(sheet, lesson, laid.width, size)
             box = laid._replace(y=laid.bottom - note.height, height=note.height)
             if box.y >= 0 and not any(covered(box, one) for one in (*seen, *panels)):
                 self._laid = (key, box, size)
                 return box, note
         lessons = self._teaching.lessons
-        also = _things(sheet, (*lessons.things, *lessons.framed))
+        also = things_of(sheet, (*lessons.things, *lessons.framed))
         found: list[tuple[list[float], Box, LessonNote]] = []
-        for size in _LETTERS:
+        for size in LETTERS:
             for room, wide in self._rooms_for(sheet, width):
-                note = lay_note(sheet, lesson, progress, wide, size * theme.BODY)
+                note = lay_note(sheet, lesson, wide, size)
                 if found and (note.height > room.height - 24 or (wide < width and note.breaks_words)):
                     continue
                 for must in (seen, [*seen, *panels]):
@@ -227,7 +197,7 @@ class TutorialScreen(MatchScreen):
         board = self.stage.box
         yield board, width
         yield board._replace(width=self.app.width - board.x), width
-        beside = max((spot.right for spot in _papers(sheet)), default=board.right)
+        beside = max((spot.right for spot in papers(sheet)), default=board.right)
         narrow = min(width, self.app.width - beside - 24)
         for part in _WIDTHS if narrow >= _NARROWEST else ():
             left = self.app.width - narrow * part - 24
@@ -244,17 +214,17 @@ class TutorialScreen(MatchScreen):
             button(sheet, _BACK, place, "", icon="icon_left", tip=text("The lesson before"), why=why, of=of)
         place = (box.x + size + 12, box.y, size + 8, size)
         button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"), of=of)
-        names = {NEXT: (_NEXT, text("Enter")), FREE: (_CLOSE, text("Esc"))}
+        names = {NEXT: (_NEXT, text("Enter"), "primary"), FREE: (_CLOSE, text("Esc"), "normal")}
         if self.course.lesson.waits_for not in names:
             return
-        name, key = names[self.course.lesson.waits_for]
+        name, key, kind = names[self.course.lesson.waits_for]
         label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
         wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon=icon, kind="primary", key=key, of=of)
+        button(sheet, name, place, label, icon=icon, kind=kind, key=key, of=of)
 
     # -- what may be done
 
@@ -263,7 +233,7 @@ class TutorialScreen(MatchScreen):
         self.course.seen(self.desk.task)
         before = self.course.lesson
         if before.waits_for == NEXT and not self.conductor.is_busy:
-            return self.stage.take_news()
+            return self.conductor.told_over.pass_time(seconds, is_busy=False) or self.stage.take_news()
         self.conductor.told_over.holds = before.waits_for == FREE  # else the lessons lead the match on
         changed = super().update(seconds)
         if changed:
@@ -315,7 +285,8 @@ class TutorialScreen(MatchScreen):
             return True
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
         is_elsewhere = focus in (_BACK, _CHAPTERS)
-        if self.course.lesson.waits_for == NEXT and key in ("ENTER", "SPACE") and not is_elsewhere:
+        is_next = self.course.lesson.waits_for == NEXT and not self._is_announced
+        if is_next and key in ("ENTER", "SPACE") and not is_elsewhere:
             self.press(_NEXT)
             return True
         if key == "SPACE" and not focus and self._puts_away():
@@ -339,47 +310,3 @@ class TutorialScreen(MatchScreen):
         """The course ends itself; the whole match may be played to its scoring."""
         if self.course.lesson.waits_for == FREE:
             super().tell_end()
-
-
-def _things(sheet: DisplayList, kinds: Container[str]) -> list[Box]:
-    """Where things of some kinds lie."""
-    spots = [spot for spot in sheet.spots if kind_of(spot.name) in kinds]
-    return [Box(spot.x, spot.y, spot.width, spot.height) for spot in spots]
-
-
-def _papers(sheet: DisplayList) -> list[Box]:
-    """Where the sheet of the decision in the making lies, if that has one."""
-    spots = [spot for spot in sheet.spots if spot.of is Role.SHEET and not spot.has_focus]
-    return [Box(x=spot.x, y=spot.y, width=spot.width, height=spot.height) for spot in spots]
-
-
-def _point_at(sheet: DisplayList, thing: str, framed: frozenset[str]) -> None:
-    """A finger above a thing; a frame round what other things lie closely above."""
-    box = _box_of(sheet, thing)
-    if box is not None and kind_of(thing) in framed:
-        draw_focus(sheet, Box(box.x - 5, box.y - 5, box.width + 10, box.height + 10))
-        return
-    point = _tip_of(sheet, thing)
-    if point is not None:
-        sheet.icon("icon_point", point[0], point[1] - 18, _FINGER)
-
-
-def _tip_of(sheet: DisplayList, thing: str) -> tuple[float, float] | None:
-    """The upper middle of a thing on the sheet."""
-    box = _box_of(sheet, thing)
-    return sheet.anchors.get(thing) if box is None else (box.middle[0], max(30.0, box.y))
-
-
-def _box_of(sheet: DisplayList, thing: str) -> Box | None:
-    """Where a thing can be clicked: the topmost of its spots."""
-    spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
-    return None if spot is None else Box(spot.x, spot.y, spot.width, spot.height)
-
-
-def _boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
-    """What must be seen of a thing that is pointed at: the thing and its finger."""
-    tip, box = _tip_of(sheet, thing), _box_of(sheet, thing)
-    seen = [] if box is None else [box]
-    if tip is not None:
-        seen.append(Box(tip[0] - _FINGER / 2, tip[1] - _FINGER, _FINGER, _FINGER + 8))
-    return seen

@@ -15,7 +15,8 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial.screen import TutorialScreen, lay_note
+from hameln.ui.screens.tutorial.note import lay_note
+from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
 from hameln.ui.widgets.notices import TIP, box_of, covered
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
@@ -260,8 +261,8 @@ def test_a_card_tells_whether_a_word_of_its_title_is_too_long_for_it() -> None:
     lesson = evolve(now(pilot).course.lesson, title="The Laboratory")
     sheet = pilot.app.sheet()
 
-    assert lay_note(sheet, lesson, "15/19", 260).breaks_words
-    assert not lay_note(sheet, lesson, "15/19", 400).breaks_words
+    assert lay_note(sheet, lesson, 180).breaks_words
+    assert not lay_note(sheet, lesson, 260).breaks_words
 
 
 def lessons() -> tuple[App, TutorialScreen]:

@@ -188,6 +188,18 @@ def test_neither_the_task_nor_its_hint_hides_anything_of_the_card_game(size: tup
         assert not [one.name for one in others if covered(box_of(panel), box_of(one)) > 1]
 
 
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 600)])
+def test_the_task_hides_nothing_of_a_board_with_four_families(size: tuple[int, int], spoken: str) -> None:
+    language.use(spoken)
+    app = opened(read_position(folder("positions") / "hameln" / "three-children.toml"), size=size)
+    task = app.spot(PLAQUE)
+    assert task is not None
+    assert table(app).is_task_open
+    others = [one for one in app.spots if one.name not in ("board", PLAQUE)]
+    assert not [one.name for one in others if covered(box_of(task), box_of(one)) > 1]
+
+
 def test_the_solution_is_played_before_ones_eyes_and_is_no_solving() -> None:
     position = read_position(PIPER)
     app = opened(position, shows=True)

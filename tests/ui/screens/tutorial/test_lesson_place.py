@@ -1,0 +1,82 @@
+"""A lesson lies where it hides nothing, its fingers hide nothing either, and what Enter takes is green."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from hameln.language import use
+from hameln.table.settings import Settings
+from hameln.ui.draw.box import Box
+from hameln.ui.screens.tutorial.screen import TutorialScreen
+from hameln.ui.widgets.notices import box_of, covered, words_on
+from tests.ui.pilot import Pilot, sit_down
+
+LESSONS: Final = [
+    ("hameln", ""),
+    ("rattus-cartus", ""),
+    ("rattus-cartus", "swords"),
+    ("rattus-cartus", "nobilis"),
+]
+SIZES: Final = [(1280, 800), (800, 600), (1920, 1080)]
+MOST: Final = 90
+"""So many things a pupil does at most."""
+
+
+def look(pilot: Pilot, screen: TutorialScreen) -> None:
+    """See what the lesson hides, what its fingers hide, and what is green."""
+    app, title = pilot.app, screen.course.lesson.title
+    sheet, card = app.sheet(), app.spot("lesson")
+    assert sum("primary" in str(mark.look.key) for mark in sheet.marks) <= 1, title
+    own = [spot for spot in app.spots if spot.name.startswith("lesson")]
+    others = [box_of(spot) for spot in app.spots if spot not in own and spot.name != "board"]
+    if card is None:
+        assert app.spot("announced:close") is not None, title
+        return
+    assert not [one for one in others if covered(box_of(card), one) > 1], title
+    words = words_on(sheet)
+    fingers = [mark for mark in sheet.marks if mark.look.key[1] == "icon_point"]
+    for finger in (Box(mark.x, mark.y, mark.width, mark.height) for mark in fingers):
+        assert finger.y >= 0, title
+        assert not [one for one in (*others, *words) if covered(finger, one) > finger.width * 3], title
+
+
+def go_on(pilot: Pilot, screen: TutorialScreen) -> None:
+    """Do what the lesson says, once what is told over the board was read."""
+    lesson, task = screen.course.lesson, screen.desk.task
+    if pilot.app.spot("announced:close") is not None:
+        pilot.hands.press("announced:close")
+    elif lesson.waits_for in ("next", "confirm"):
+        pilot.hands.press({"next": "lesson:next", "confirm": "confirm"}[lesson.waits_for])
+    else:
+        chosen = task.chosen() if task is not None else ()
+        left = (thing for thing in lesson.points_at if thing not in chosen)
+        pilot.hands.press(next(left, lesson.points_at[0]))
+
+
+@pytest.mark.few(2)
+@pytest.mark.parametrize("spoken", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "word"), LESSONS)
+def test_no_step_of_a_lesson_hides_anything(game: str, word: str, size: tuple[int, int], spoken: str) -> None:
+    use(spoken)
+    try:
+        pilot = sit_down(1, "mouse", Settings(speed=0.0, language=spoken), size)
+        screen = TutorialScreen(pilot.app, 0, game, word)
+        pilot.app.open(screen)
+        for _ in range(MOST):
+            pilot.until(
+                lambda: (
+                    pilot.is_asked()
+                    or pilot.is_stopped()
+                    or (screen.course.lesson.waits_for == "next" and not screen.conductor.is_busy)
+                )
+            )
+            look(pilot, screen)
+            if screen.course.lesson.waits_for == "free":
+                break
+            go_on(pilot, screen)
+        assert screen.course.lesson.waits_for == "free"
+    finally:
+        use("en")
