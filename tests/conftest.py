@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests import combining, examples
-from tests.ui.displays import display
+from tests.ui.displays import display, keep_usual_window
 
 if TYPE_CHECKING:
     from hameln.ui.window import Window
@@ -104,7 +104,9 @@ def opened(shown: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Win
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("DISPLAY", shown)
         patch.setenv("ARCADE_SOUND_BACKENDS", "silent")
-        patch.setenv("HAMELN_HOME", str(tmp_path_factory.mktemp("window")))
+        home = tmp_path_factory.mktemp("window")
+        keep_usual_window(home)
+        patch.setenv("HAMELN_HOME", str(home))
         window = open_program()
     yield window
     window.close()

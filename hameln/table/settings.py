@@ -115,7 +115,7 @@ class Settings:
         watch_open: Who watches computer players sees what they hide, where it lies on the table.
         all_cores: The best computer players think on all cores, so that a match goes otherwise another time.
         counts_covered: What lies covered though it came in the open is counted by the program.
-        window: Its width and height.
+        window: Its width and height; ``None`` before it was given any, which leaves it to the screen.
         tutorial_done: Whether the lessons of some game have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
         game: The word of the game that was chosen or played last; empty for none yet.
@@ -205,7 +205,7 @@ class Settings:
     counts_covered: bool = field(
         default=False, metadata=switch("play", "", mark("It lies face down, but came and went in the open."))
     )
-    window: tuple[int, int] = field(default=(1280, 800), metadata=line(setting(read_window)))
+    window: tuple[int, int] | None = field(default=None, metadata=line(setting(read_window)))
     tutorial_done: bool = field(default=False, metadata=switch())
     keys: Mapping[str, str] = field(factory=dict, hash=False)
     game: str = field(default="", metadata=line(setting(read_name)))

@@ -165,10 +165,11 @@ def _words(settings: Settings) -> dict[str, Any]:
 
 
 def _plain(facts: Settings | LastTime) -> dict[str, Any]:
-    """The fields with lists and tables as TOML has them."""
+    """The fields with lists and tables as TOML has them, but for those that were never set."""
     return {
         name: list(value) if is_tuple(value) else dict(value) if is_table(value) else value
         for name, value in attrs.asdict(facts, recurse=False).items()
+        if value is not None
     }
 
 
@@ -190,7 +191,7 @@ def _updated(old: str, words: dict[str, Any]) -> str:
 
     try:
         document = tomlkit.parse(old)
-        for name in FORMER:
+        for name in (*FORMER, *(attrs.fields_dict(Settings).keys() - words.keys())):
             document.pop(name, None)
         _change(document, words)
         changed = tomlkit.dumps(document)

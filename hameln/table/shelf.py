@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
+from hameln.files.names import clean_title, safe_name
 from hameln.kernel.kits import games_with
 from hameln.language import current, text
 from hameln.players.kit import players_kit
@@ -59,7 +61,7 @@ class Shelf:
         words = _plain(self.wanted).split()
         fit = [save for save in self.saves if all(word in _plain(_searched(save)) for word in words)]
         if self.order == TITLE:
-            fit.sort(key=lambda save: (_plain(save.name), save.path.name))
+            fit.sort(key=lambda save: (_plain(told_title(save)), save.path.name))
         return tuple(fit)
 
     def find_out(self, paths: Iterable[Path]) -> bool:
@@ -146,6 +148,24 @@ def _told_winners(save: Save) -> str:
     if len(winners) == 1:
         return text("{player} won with {points}").format(player=winners[0], points=say_points(points))
     return text("{players} won together").format(players=listed(winners))
+
+
+_BY_DATE: Final = re.compile(r"\d{4}-\d\d-\d\d (?P<place>.+?)(?: \(\d+\))?")
+"""What a save is called to which nobody has given a title: see `hameln.table.save_files.new_place`."""
+_TIME: Final = re.compile(r"\d\d\.\d\d")
+
+
+def told_title(save: Save) -> str:
+    """What a save is called in lists: as a person called it, else by who plays, where, and how far it is."""
+    dated = _BY_DATE.fullmatch(save.name)
+    if dated is None or not save.players:
+        return save.name
+    place = dated["place"]
+    if place != safe_name(clean_title(save.place)) and not _TIME.fullmatch(place):
+        return save.name
+    is_running = not (save.fault or save.in_use)
+    parts = (listed(save.players), save.place, told_progress(save) if is_running else "")
+    return " · ".join(part for part in parts if part)
 
 
 def told_game(save: Save) -> str:

@@ -16,6 +16,8 @@ _USUAL: Final = (1280, 800)
 """Dots of a window on a usual screen in which a logical unit is one dot."""
 _LEAST: Final = (960, 600)
 """Logical units that the screens need at least."""
+_MOST: Final = 0.8
+"""How much of a screen a window takes that was never given a size."""
 _READABLE: Final = 0.68
 """Dots of a usual screen for a logical unit, where letters are small and the screens have what they need."""
 
@@ -41,13 +43,16 @@ def asked_density(screen: Any) -> float:
     return 1.0 if sys.platform == "darwin" else max(1.0, float(screen.get_scale()))
 
 
-def fitted(wanted: tuple[int, int], room: tuple[int, int], density: float) -> tuple[int, int]:
+def fitted(wanted: tuple[int, int] | None, room: tuple[int, int], density: float) -> tuple[int, int]:
     """The size of a window that is wanted, as far as a screen has room for it.
 
     Args:
-        wanted: Width and height on a usual screen.
+        wanted: Width and height on a usual screen; ``None`` for most of it, but no less than is usual.
         room: Those of the screen, in the units of the answer.
         density: How many of these are one dot of a usual screen.
     """
+    if wanted is None:
+        width, height = (max(usual * density, size * _MOST) for usual, size in zip(_USUAL, room, strict=True))
+        return min(round(width), room[0]), min(round(height), room[1])
     width, height = (max(size, least) * density for size, least in zip(wanted, SMALLEST_WINDOW, strict=True))
     return min(round(width), room[0]), min(round(height), room[1])

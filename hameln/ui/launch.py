@@ -89,7 +89,7 @@ def open_program(
     sweep_locks(saves_folder())
     settings, fault = read_settings()
     unread = use_or_english(settings.language)
-    program = App(settings, settings.window)
+    program = App(settings)
     music = MusicPlayer(settings, program.yielding, suddenly=sudden_beside)
     program.on_settings.append(music.follow)
     sound = SoundPlayer(settings, music=lambda: music.heard)

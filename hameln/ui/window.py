@@ -215,7 +215,7 @@ class Window(arcade.Window):
     def set_fullscreen(self, fullscreen: bool = True, *args: Any, **kwargs: Any) -> None:  # noqa: FBT001, FBT002 - pyglet's own
         """Fill the screen, or be a window again; macOS is told the size it had in its own units."""
         if not fullscreen and sys.platform == "darwin":
-            width, height = self.program.settings.window
+            width, height = self.program.settings.window or self.get_size()
             kwargs = {"width": width, "height": height, **kwargs}
         super().set_fullscreen(fullscreen, *args, **kwargs)
 

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 from hameln.table.settings import LastTime, Settings
 from hameln.table.settings_file import write_settings
 from tests import children
-from tests.ui.displays import Robot, display
+from tests.ui.displays import Robot, display, keep_usual_window
 
 PATIENCE = 120.0
 _ANOTHER, _SAME = 12.0, 1.0
@@ -47,6 +47,7 @@ class Window:
         home.mkdir(exist_ok=True, parents=True)
         if not (home / "settings.toml").exists():
             write_settings(settings, home / "settings.toml")
+        keep_usual_window(home)
         self.robot = robot
         self.complaints = home / "complaints.txt"
         surroundings = {**robot.environment, "HAMELN_HOME": str(home), "ARCADE_SOUND_BACKENDS": "silent"}

@@ -18,11 +18,13 @@ from hameln.table.saves import (
     copy_save,
     delete_save,
     list_saves,
+    look_into,
     playable_save,
     read_save,
     rename_save,
     restore_save,
 )
+from hameln.table.shelf import told_title
 from tests.table.test_saves import can_be_resumed, played, whole_lines, written
 
 
@@ -40,6 +42,19 @@ def test_a_new_save_never_takes_an_old_ones_place(tmp_path: Path) -> None:
     assert first.name.endswith(" Sunday - evening- über.hameln.jsonl")
     assert second.name.endswith(" Sunday - evening- über (2).hameln.jsonl")
     assert new_place(folder=tmp_path).path.name.startswith("20")
+
+
+def test_a_save_without_a_title_is_told_by_who_plays_where_and_how_far_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "2026-05-16 Hameln.hameln.jsonl"
+    save = look_into(read_save(written(path, played(path, 30).read_bytes().splitlines(keepends=True))))
+
+    told = told_title(save)
+
+    assert told == f"{save.players[0]}, {save.players[1]} and {save.players[2]} · Hameln · {save.progress}"
+    assert told.endswith("phase I, round 2")
+    again = rename_save(save, "2026-05-16 Sunday")
+    assert told_title(again) == "2026-05-16 Sunday"
+    assert told_title(rename_save(again, "2026-05-16 Hameln (2)")).startswith(save.players[0])
 
 
 def test_new_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Generator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageGrab
@@ -25,6 +26,17 @@ def needed(*programs: str) -> None:
     if os.environ.get("CI"):
         pytest.fail(message)
     pytest.skip(message)
+
+
+def keep_usual_window(home: Path) -> None:
+    """Let the window of a program with this folder be as small as tests take it to be, whatever the screen.
+
+    A size that its settings name already stays.
+    """
+    settings = home / "settings.toml"
+    told = settings.read_text(encoding="utf-8") if settings.exists() else ""
+    if "window = " not in told:
+        settings.write_text(f"window = [1280, 800]\n{told}", encoding="utf-8")
 
 
 @contextmanager

@@ -36,6 +36,23 @@ def test_a_window_is_as_large_on_every_screen_but_never_larger_than_the_screen(
     assert fitted(wanted, room, density) == size
 
 
+@pytest.mark.parametrize(
+    ("room", "density", "size"),
+    [
+        ((1920, 1080), 1.0, (1536, 864)),
+        ((3840, 2160), 1.0, (3072, 1728)),
+        ((3840, 2160), 2.0, (3072, 1728)),
+        ((1440, 900), 1.0, (1280, 800)),
+        ((1366, 768), 1.0, (1280, 768)),
+        ((1024, 600), 1.0, (1024, 600)),
+    ],
+)
+def test_a_window_that_was_never_given_a_size_takes_most_of_the_screen(
+    room: tuple[int, int], density: float, size: tuple[int, int]
+) -> None:
+    assert fitted(None, room, density) == size
+
+
 def test_a_window_is_asked_for_in_dots_but_on_macos(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     assert [asked_density(Screen(scale)) for scale in (0.75, 1.0, 1.5)] == [1.0, 1.0, 1.5]

@@ -24,7 +24,7 @@ from hameln.ui.screens.title import TitleScreen
 from hameln.ui.window import Window, run
 from tests import children
 from tests.table.tables import offers, table_where
-from tests.ui.displays import Robot, display
+from tests.ui.displays import Robot, display, keep_usual_window
 
 pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning")
 SIZES = ((2560, 1440), (1280, 800), (1024, 640))
@@ -338,6 +338,7 @@ def test_the_command_is_played_with_a_real_mouse_and_real_keys(
     theirs, faults = tmp_path / "theirs", tmp_path / "faults.txt"
     theirs.mkdir()
     write_settings(settings, theirs / "settings.toml")
+    keep_usual_window(theirs)
     twin = Twin(robot, settings, tmp_path)
     with faults.open("wb") as stream:
         command = [sys.executable, "-m", "hameln", "play"]

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 from typing import Final
 
 from tests import children
-from tests.ui.displays import Robot
+from tests.ui.displays import Robot, keep_usual_window
 
 PATIENCE: Final = 120.0
 """Seconds after which nobody waits any longer."""
@@ -51,6 +51,7 @@ def started(
     """
     places = {**robot.environment, "HAMELN_HOME": str(home), "LC_ALL": "C"}
     places["ARCADE_SOUND_BACKENDS"] = "silent"
+    keep_usual_window(home)
     with (home / "faults.txt").open("ab") as faults:
         running = children.Child([*program, *words], env=places, stdout=faults, stderr=faults)
         try:

@@ -9,7 +9,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import wording_of
 from hameln.table.saves import say_damage
 from hameln.table.saying import say_points, told_date, told_size
-from hameln.table.shelf import told_game, told_players, told_progress
+from hameln.table.shelf import told_game, told_players, told_progress, told_title
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.choice_list import RowText
@@ -109,6 +109,6 @@ def draw_row(sheet: DisplayList, save: Save, box: Rect) -> RowText:
     sheet.icon(icon, x + 26, middle, 24)
     for place, arms in enumerate(save.arms, 1):
         sheet.icon(f"shield_{arms}", x + width - 20 - shields + place * 22, middle, 24)
-    told = list(dict.fromkeys(part for part in (told_game(save), save.place) if part))
-    told += [told_progress(save), told_date(save.changed)]
-    return RowText(save.name, " · ".join(told), 48, 20 + shields)
+    title, facts = told_title(save), (told_game(save), save.place, told_progress(save))
+    told = list(dict.fromkeys(part for part in facts if part and (title == save.name or part not in title)))
+    return RowText(title, " · ".join([*told, told_date(save.changed)]), 48, 20 + shields)

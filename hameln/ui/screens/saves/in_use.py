@@ -11,6 +11,7 @@ from hameln.files.locks import holder_of
 from hameln.language import text
 from hameln.table.saves import Save, copy_save
 from hameln.table.session import Session
+from hameln.table.shelf import told_title
 from hameln.ui import routes
 from hameln.ui.going_on import StandIn, go_on, play
 from hameln.ui.widgets.menu import Entry, MenuScreen
@@ -49,7 +50,7 @@ class InUseScreen(MenuScreen):
     def told(self) -> str:
         """Which match is played, and where."""
         told = text("“{title}” is being played in {program}.")
-        return told.format(title=self.save.name, program=self._holder)
+        return told.format(title=told_title(self.save), program=self._holder)
 
     def entries(self) -> Sequence[Entry]:
         """What can be done; while the other program is asked, only going back."""

@@ -11,7 +11,7 @@ from hameln.files.names import LONGEST_TITLE
 from hameln.language import plural, text
 from hameln.table.mending import repair
 from hameln.table.saves import Save, copy_save, delete_save, read_save, rename_save, restore_save
-from hameln.table.shelf import ORDERS, Shelf
+from hameln.table.shelf import ORDERS, Shelf, told_title
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
@@ -118,7 +118,7 @@ class SavesScreen(CollectionScreen[Save]):
 
     def title_of(self, row: Save) -> str:
         """The title of a save."""
-        return row.name
+        return told_title(row)
 
     def draw_facts(self, sheet: DisplayList, row: Save, box: Rect) -> float:
         """Draw what is known of a match."""
@@ -185,7 +185,7 @@ class SavesScreen(CollectionScreen[Save]):
         self.app.open(routes.Replay(save.path))
 
     def _delete(self, save: Save) -> None:
-        self.throw(save.name, partial(restore_save, delete_save(save)))
+        self.throw(told_title(save), partial(restore_save, delete_save(save)))
 
     # -- what is written
 
