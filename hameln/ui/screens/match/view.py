@@ -186,8 +186,7 @@ class MatchView:
         self.stage.draw(sheet, scene)
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
-        keys = self.key_labels()
-        speech = self._conductor.speech
+        keys, speech = self.key_labels(), self._conductor.speech
         self.foot = draw_side(
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
