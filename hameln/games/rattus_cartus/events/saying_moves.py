@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from hameln.games.rattus_cartus.events.names import Names, say_influence
@@ -105,6 +105,33 @@ def say_choice(move: Move, names: Names, row: Sequence[int] = ()) -> str:
     elif verb in _NOTHING and not move[-1]:
         said = _NOTHING[verb]
     return text(said).format(**facts)
+
+
+_SEVERAL: Final[Mapping[int, str]] = {
+    moves.LAY: mark("Lay {n} cards: {cards}"),
+    moves.GIVE: mark("Give {n} cards: {cards}"),
+    moves.DISCARD: mark("Discard {n} cards: {cards}"),
+}
+"""What is chosen card by card, where it is more than one."""
+
+
+def say_choices(steps: Sequence[tuple[Move, Sequence[int]]], names: Names) -> Iterator[str]:
+    """A whole decision as imperatives without full stops: all cards of a kind of action in one.
+
+    Args:
+        steps: Its actions, each with the buildings of the row; that nothing more is chosen is not said.
+        names: What everything is called.
+    """
+    cards: dict[int, list[int]] = {}
+    for move, _ in steps:
+        if move[0] in _SEVERAL:
+            cards.setdefault(move[0], []).append(move[1])
+    for place, (move, row) in enumerate(steps):
+        chosen = cards.get(move[0], [])
+        if len(chosen) > 1 and move[0] not in [one[0] for one, _ in steps[:place]]:
+            yield text(_SEVERAL[move[0]]).format(n=len(chosen), cards=names.cards(sorted(chosen)))
+        elif len(chosen) <= 1 and (move[0] != moves.DONE or len(steps) == 1):
+            yield say_choice(move, names, row)
 
 
 def _facts(move: Move, names: Names) -> dict[str, object]:

@@ -11,7 +11,7 @@ from attrs import evolve
 from hameln.games.rattus_cartus.events.event import Company, RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.names import Names, say_nuns
-from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_deed
+from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_choices, say_deed
 from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
@@ -172,6 +172,13 @@ class RattusTelling(Telling[View]):
         """An action as an imperative; a building by its name."""
         del game
         return say_choice(action, names, view.state.row)
+
+    def say_choices(
+        self, game: RattusCartus, steps: Sequence[tuple[View, Move]], names: Names
+    ) -> tuple[str, ...]:
+        """All cards of a decision in one imperative, with their number."""
+        del game
+        return tuple(say_choices([(action, view.state.row) for view, action in steps], names))
 
     def say_deed(self, game: RattusCartus, seat: int, action: Move, names: Names) -> str:
         """What an heir is about to do."""
