@@ -124,10 +124,8 @@ def _heads(sheet: DisplayList, task: SellTask, box: Box, column: float) -> None:
 
 
 def _foot(sheet: DisplayList, task: SellTask, box: Box) -> None:
-    """What it comes to, and two ways to set everything at once."""
+    """What comes in and what goes out, and two ways to set everything at once."""
     middle = box.y + box.height / 2
-    brings = plural("{n} florin", "{n} florins", task.florins).format(n=task.florins)
-    traps = plural("{n} trap", "{n} traps", task.traps).format(n=task.traps)
     label = text("All for florins")
     wide = sheet.letters.width(label, Face.BOLD, theme.BODY) + 40
     height = min(42.0, box.height)
@@ -137,8 +135,9 @@ def _foot(sheet: DisplayList, task: SellTask, box: Box) -> None:
     place = (box.x + wide + 6, middle - height / 2, clear_wide, height)
     button(sheet, SELL_NOTHING, place, clear, of=Role.SHEET)
     x = box.x + wide + clear_wide + 30
-    told = text("Brings: {florins} and {traps}").format(florins=brings, traps=traps)
-    sheet.words(told, x, middle, Face.BOLD, theme.BODY + 1, width=box.right - x)
+    (gets, gives), step = task.exchange(), sheet.letters.line(theme.BODY) * 0.5
+    sheet.words(gets, x, middle - step, Face.BOLD, theme.BODY + 1, width=box.right - x)
+    sheet.words(gives, x, middle + step, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=box.right - x)
 
 
 _GAP: Final = 4.0

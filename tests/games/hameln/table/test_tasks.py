@@ -203,6 +203,24 @@ def test_the_choices_of_a_wedding_filter_each_other() -> None:
     pytest.fail("no match of these offered a second wedding")
 
 
+@pytest.mark.rule("H6.1")
+def test_a_sale_tells_what_is_received_and_what_traps_cost() -> None:
+    def has_goods(_: Hameln, state: State) -> bool:
+        goods = state.goods[4 * state.mover : 4 * state.mover + 4]
+        return state.stage == TURN and goods[3] >= 2
+
+    task = SellTask(table_of(table_where(has_goods)))
+    assert task.exchange()[0] == "Nothing is sold yet."
+
+    task.set_amount("meat:florins", 1)
+    assert task.exchange() == ("You get 4 florins", "You give 1 meat.")
+    task.set_amount("meat:1", 1)
+
+    gets, gives = task.exchange()
+    assert gets == "You get 4 florins and 1 trap"
+    assert gives == "You give 2 meat. Without traps it would bring 4 florins more."
+
+
 def test_a_sale_counts_what_comes_in() -> None:
     task = SellTask(table_of(until(TURN)))
     assert task.missing()

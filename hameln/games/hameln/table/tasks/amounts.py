@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hameln.games.hameln.events.names import GOOD_NAMES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.tables import GOODS
@@ -12,7 +14,7 @@ from hameln.games.hameln.table.scoring import say_florins
 from hameln.games.hameln.table.tasks.task import TownTask
 from hameln.games.hameln.table.thing_names import district_thing
 from hameln.language import by_hand, plural, text
-from hameln.table.saying import say_points
+from hameln.table.saying import listed, say_points
 from hameln.table.tasks.task import Amount, Foreseen, Table, split
 
 STACKS = 3
@@ -125,6 +127,36 @@ class SellTask(TownTask):
         """How many traps the sale brings."""
         sold = sum(count for (_, price), count in self._sold.items() if price != moves.FOR_FLORINS)
         return sold + sum(moves.price_of(one) != moves.FOR_FLORINS for one in self._fixed)
+
+    @property
+    def _sales(self) -> tuple[tuple[int, int], ...]:
+        """The goods that are sold, each with what for."""
+        fixed = [(moves.good_of(one), moves.price_of(one)) for one in self._fixed]
+        return (*fixed, *(sale for sale, count in self._sold.items() for _ in range(count)))
+
+    def exchange(self) -> tuple[str, str]:
+        """What comes in, and what goes out for it, with what traps cost: each a good that is not sold.
+
+        Rule: H6.1
+        """
+        if not self._sales:
+            return text("Nothing is sold yet."), text(
+                "Each trap costs one good, which then brings no florins."
+            )
+        gains = [say_florins(self.florins)] if self.florins else []
+        gains += [plural("{n} trap", "{n} traps", self.traps).format(n=self.traps)] if self.traps else []
+        counts = Counter(good for good, _ in self._sales)
+        goods = [f"{count} {text(GOOD_NAMES[GOODS[good]])}" for good, count in sorted(counts.items())]
+        told = text("You give {goods}.").format(goods=listed(goods))
+        lost = sum(FLORINS[good] for good, price in self._sales if price != moves.FOR_FLORINS)
+        if lost:
+            costs = plural(
+                "Without traps it would bring {n} florin more.",
+                "Without traps it would bring {n} florins more.",
+                lost,
+            )
+            told = f"{told} {costs.format(n=lost)}"
+        return text("You get {gains}").format(gains=listed(gains)), told
 
     def moves(self) -> tuple[int, ...]:
         """Each good, and the end of the sale."""
