@@ -224,6 +224,17 @@ def _header(
         button(sheet, f"button:{name}", box, "", icon=icon, tip=tip, why=why, of=of)
 
 
+def tips_of(keys: dict[str, str]) -> dict[str, str]:
+    """What the four small buttons are for."""
+    named = {
+        "log": (text("The log"), "log"),
+        "rules": (text("The rules"), "rule"),
+        "hint": (text("A hint"), "hint"),
+        "menu": (text("The menu"), "menu"),
+    }
+    return {name: f"{label} ({keys[key]})" for name, (label, key) in named.items()}
+
+
 _EYES_GAP: Final = 4.0
 
 

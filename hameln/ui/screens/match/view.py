@@ -29,7 +29,7 @@ from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_t
 from hameln.ui.table.log import MOST
 from hameln.ui.table.meanings import Role, Why
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side
+from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side, tips_of
 from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
@@ -191,7 +191,7 @@ class MatchView:
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
             scroll=self.scroll,
-            tips=_tips(keys),
+            tips=tips_of(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
             kept=self.kept,
@@ -391,14 +391,3 @@ class MatchView:
             controls.button(
                 sheet, f"mean:{name}", box, shown[name].label, icon=icon, does=does, of=Role.ANSWER
             )
-
-
-def _tips(keys: dict[str, str]) -> dict[str, str]:
-    """What the four small buttons are for."""
-    named = {
-        "log": (text("The log"), "log"),
-        "rules": (text("The rules"), "rule"),
-        "hint": (text("A hint"), "hint"),
-        "menu": (text("The menu"), "menu"),
-    }
-    return {name: f"{label} ({keys[key]})" for name, (label, key) in named.items()}
