@@ -13,7 +13,7 @@ from hameln.language import OWN_NAMES, current, text
 from hameln.table.presentation import presentation_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Rect
+from hameln.ui.draw.box import Box
 from hameln.ui.draw.covers import draw_covers, lettered, name_size
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import TitleMenu, choose_game, go_on, has_left, new_match
@@ -31,8 +31,8 @@ _PATIENCE: Final = 0.2
 """Seconds for which it is waited whether matches can go on, before they are offered."""
 _MARGIN, _GAP = 14.0, 6.0
 _WIDEST: Final = 590.0
-_ROW: Final = 540.0
-"""From which width on, in usual letters, what goes on stands beside what begins."""
+_WIDE: Final = 540.0
+"""From which width on, in usual letters, what goes on leaves half of the picture beside it free."""
 _NAME, _ABOUT = 94.0, 28.5
 _FROM: Final = 0.032
 """Where the names begin, as a part of the height."""
@@ -117,7 +117,7 @@ class TitleScreen(Screen):
         bar = _high(sheet)
         wide = sheet.width / len(self.games)
         room = min(wide - 2 * _MARGIN, _WIDEST)
-        ways = max(self._height(sheet, game, room) for game in self.games)
+        ways = _higher(sheet) + _GAP + _high(sheet)
         shown = [presentation_of(game) for game in self.games]
         foot = _MARGIN + bar + 2 * _MARGIN + ways
         lie = draw_covers(sheet, [one.picture for one in shown], foot)
@@ -128,8 +128,8 @@ class TitleScreen(Screen):
             return  # what lies above needs no names and no menu behind it
         self._draw_names(sheet, wide)
         for place, game in enumerate(self.games):
-            x, high = wide * (place + 0.5) - room / 2, self._height(sheet, game, room)
-            self._draw_ways(sheet, game, (x, sheet.height - foot + _MARGIN + ways - high, room, high))
+            x = wide * (place + 0.5) - room / 2
+            self._draw_ways(sheet, game, Box(x, sheet.height - foot + _MARGIN, room, ways))
         self._draw_bar(sheet, sheet.height - _MARGIN - bar, bar)
 
     def _draw_names(self, sheet: DisplayList, wide: float) -> None:
@@ -145,30 +145,24 @@ class TitleScreen(Screen):
             box = (place * wide, sheet.height * _FROM, wide, high)
             sheet.drawing(key, box, partial(lettered, lines, letters), slot=f"name:{game}")
 
-    def _height(self, sheet: DisplayList, game: str, room: float) -> float:
-        """How high the ways into a game are, in a row or with what goes on above what begins."""
-        if game not in self.saves:
-            return _high(sheet)
-        return _higher(sheet) if _is_row(sheet, room) else _higher(sheet) + _GAP + _high(sheet)
+    def _draw_ways(self, sheet: DisplayList, game: str, box: Box) -> None:
+        """Draw the buttons of a game; above those that begin stands what goes on, if anything does.
 
-    def _draw_ways(self, sheet: DisplayList, game: str, box: Rect) -> None:
-        """Draw the buttons of a game; what goes on tells where."""
-        x, y, width, height = box
+        Its place is left free, so that nothing moves when it is found.
+        """
         ways = self._ways(game)
         first = ways[0][0] if game == self.app.settings.usual_game else ""
         low = _high(sheet)
         if game in self.saves:
             name, icon, label = ways.pop(0)
-            is_row = _is_row(sheet, width)
-            at = (x, y, width * 0.4 if is_row else width, _higher(sheet))
+            is_wide = box.width >= _WIDE * sheet.letters.text_scale
+            at = (box.x, box.y, (box.width - _GAP) / 2 if is_wide else box.width, _higher(sheet))
             kind = "primary" if name == first else "normal"
             controls.entry(sheet, name, at, label, icon=icon, note=self.saves[game].left, kind=kind)
-            if is_row:
-                low, x, width = height, x + at[2] + _GAP, width - at[2] - _GAP
-        part = (width + _GAP) / len(ways)
+        part = (box.width + _GAP) / len(ways)
         with sheet.alike():
             for place, (name, icon, label) in enumerate(ways):
-                at = (x + place * part, y + height - low, part - _GAP, low)
+                at = (box.x + place * part, box.bottom - low, part - _GAP, low)
                 kind = "primary" if name == first else "normal"
                 controls.button(sheet, name, at, label, icon=icon, kind=kind, size=theme.BODY + 1)
 
@@ -177,10 +171,10 @@ class TitleScreen(Screen):
         found = [(f"new:{game}", "icon_plus", text("New match"))]
         if kit_of(game).lessons:
             found.append((f"tutorial:{game}", "icon_hint", text("Tutorial")))
+        if not self.app.settings.tutorial_done:
+            found.reverse()
         if game in self.saves:
             found.insert(0, (f"continue:{game}", "icon_play", text("Continue")))
-        elif not self.app.settings.tutorial_done:
-            found.reverse()
         return found
 
     def _draw_bar(self, sheet: DisplayList, y: float, high: float) -> None:
@@ -257,11 +251,6 @@ def _high(sheet: DisplayList) -> float:
 def _higher(sheet: DisplayList) -> float:
     """How high one with a note is."""
     return max(58.0, sheet.letters.line(theme.BODY) * 2 + 14)
-
-
-def _is_row(sheet: DisplayList, room: float) -> bool:
-    """Whether the ways into a game stand in one row."""
-    return room >= _ROW * sheet.letters.text_scale
 
 
 def _live(draw: object, on: object, above: DisplayList, time: float) -> None:

@@ -78,6 +78,23 @@ def test_the_newest_match_that_is_not_over_can_go_on() -> None:
     assert [save.path for save in screen.saves.values()] == [second.path]
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("is_done", [False, True])
+def test_no_button_moves_when_something_can_go_on(size: tuple[int, int], is_done: bool) -> None:
+    def places() -> dict[str, tuple[float, float, float, float]]:
+        app = App(Settings(tutorial_done=is_done), size)
+        app.open(TitleScreen(app))
+        app.sheet()
+        return {spot.name: (spot.x, spot.y, spot.width, spot.height) for spot in app.spots}
+
+    before = places()
+    played("one")
+    after = places()
+
+    assert after.pop("continue:hameln")
+    assert after == before
+
+
 def test_the_round_is_told_as_soon_as_it_is_known() -> None:
     match = played("one", actions=60).match
     app = titled()

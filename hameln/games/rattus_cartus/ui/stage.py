@@ -128,12 +128,11 @@ class NightStage(Stage):
         self._signs: tuple[str, ...] = ()
 
     def keys_for(self, scene: Scene, is_free: Callable[[str], bool]) -> Mapping[str, str]:
-        """Digits for cards, or for what else can be chosen; letters for buildings beside cards."""
-        rows = [[thing for thing in row if thing in scene.legal] for row in _rows(scene, picture_in(scene))]
-        first = next((row for row in rows if row), [])
-        keys = dict(zip(first, _DIGITS, strict=False))
-        if rows[-1] is not first:
-            keys |= dict(zip(rows[-1], _LETTERS, strict=False))
+        """Digits for cards, letters for buildings, whatever is to be decided."""
+        picture = picture_in(scene)
+        *rows, buildings = [[one for one in row if one in scene.legal] for row in _rows(scene, picture)]
+        cards = next((row for row in rows if row), [])
+        keys = dict(zip(cards, _DIGITS, strict=False)) | dict(zip(buildings, _LETTERS, strict=False))
         return {thing: key for thing, key in keys.items() if is_free(key)}
 
     def say_keys(self, scene: Scene) -> str:

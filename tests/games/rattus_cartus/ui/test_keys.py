@@ -60,6 +60,19 @@ def test_a_digit_chooses_the_card_that_bears_it_and_a_letter_the_building() -> N
             pilot.app.key("ESCAPE")
 
 
+@pytest.mark.parametrize("kind", [agenda.SUPPLY, agenda.TURN, agenda.LOOK])
+def test_buildings_bear_letters_and_cards_digits_in_every_decision(kind: int) -> None:
+    app = shown(table_where(lambda state: state.mover >= 0 and state.agenda[-1][0] == kind, 3))
+    app.key("TAB")
+    app.sheet()
+
+    keys = {spot.key: spot.name.partition(":")[0] for spot in app.spots if spot.key}
+
+    assert keys
+    assert {what for key, what in keys.items() if key in "ABCDE"} <= {"building"}
+    assert not [key for key, what in keys.items() if what == "building" and key not in "ABCDE"]
+
+
 def test_who_uses_the_keyboard_reads_which_keys_choose_a_building() -> None:
     pilot = entering()
 
