@@ -5,11 +5,13 @@ What is told of finished matches, as the cells of tables: on the screen and in t
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from datetime import date
 from statistics import fmean
+from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -18,6 +20,9 @@ from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
 from hameln.table.saying import listed, say_number, say_points, signed, told_date, told_day, told_mean
 from hameln.table.shared_results import SharedResult
+
+_LAST: Final = 10
+"""How many matches are set beside as many before."""
 
 
 @frozen(kw_only=True)
@@ -35,6 +40,7 @@ class Tally:
         longest: The longest such row.
         is_person: Whether it is a person's.
         player: The computer player whose it is; empty for persons.
+        beaten: In how many of them a person came out before a computer player; ``None`` for persons.
     """
 
     label: str
@@ -47,6 +53,7 @@ class Tally:
     longest: int
     is_person: bool = True
     player: str = ""
+    beaten: int | None = None
 
 
 def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tally:
@@ -94,12 +101,17 @@ def by_place(matches: Iterable[Finished]) -> tuple[Tally, ...]:
 def by_player(matches: Iterable[Finished]) -> tuple[Tally, ...]:
     """A tally for each person by name, then for each computer player by character and level."""
     rows: dict[tuple[bool, str], list[Seated]] = {}
+    beaten = Counter[str]()
     for match in matches:
         for one in match.seats:
             is_person = one.player == HUMAN
             label = one.name if is_person else player_title(match.game, one.player)
             rows.setdefault((is_person, label), []).append(one)
-    found = [tally(label, seats, is_person=is_person) for (is_person, label), seats in rows.items()]
+            beaten[label] += not is_person and any(person.place < one.place for person in match.persons)
+    found = [
+        evolve(tally(label, seats, is_person=is_person), beaten=None if is_person else beaten[label])
+        for (is_person, label), seats in rows.items()
+    ]
     return tuple(sorted(found, key=lambda one: (not one.is_person, -one.matches, one.label)))
 
 
@@ -109,11 +121,35 @@ def _by_best(
     rows: dict[Hashable, tuple[str, list[Seated]]] = {}
     for match in matches:
         if match.persons:
-            best = min(match.persons, key=lambda one: (one.place, -one.points))
+            best = best_person(match)
             _, seats = rows.get(key(match), ("", []))
             rows[key(match)] = (label(match), [*seats, best])  # by what it was called last
     found = [tally(name, seats) for name, seats in rows.values()]
     return tuple(sorted(found, key=lambda one: (-one.matches, one.label)))
+
+
+def best_person(match: Finished) -> Seated:
+    """The person who came out best of those who took part."""
+    return min(match.persons, key=lambda one: (one.place, -one.points))
+
+
+def told_trend(matches: Iterable[Finished]) -> str:
+    """How the last matches of persons went beside as many before; empty for fewer than four."""
+    rows = [best_person(match) for match in matches if match.persons]
+    count = min(_LAST, len(rows) // 2)
+    if count < 2:  # noqa: PLR2004 - one match is no trend
+        return ""
+    last, before = tally("", rows[-count:]), tally("", rows[-2 * count : -count])
+    told = text(
+        "The last {n}: {won} won, {mean} points on average; the {n} before: {less} won, {mean_before}."
+    )
+    return told.format(
+        n=count,
+        won=last.wins,
+        mean=told_mean(last.mean),
+        less=before.wins,
+        mean_before=told_mean(before.mean),
+    )
 
 
 def game_title(game: str) -> str:
@@ -138,17 +174,25 @@ Cells = tuple[str, ...]
 
 def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
     """The headings of a table, and its rows."""
+    has_beaten = any(one.beaten is not None for one in tallies)
     headings = (
         *("", text("Matches"), text("Won"), text("Places")),
         *(text("Best"), text("Mean"), text("In a row"), text("Longest row")),
+        *((text("Beaten"),) if has_beaten else ()),
     )
     return headings, tuple(
         (
             *(one.label, str(one.matches), str(one.wins), " · ".join(map(str, one.places))),
             *(say_number(one.best), told_mean(one.mean), str(one.streak), str(one.longest)),
+            *((_told_beaten(one),) if has_beaten else ()),
         )
         for one in tallies
     )
+
+
+def _told_beaten(one: Tally) -> str:
+    """How often a person came out before a computer player."""
+    return "–" if one.beaten is None else text("{n} of {count}").format(n=one.beaten, count=one.matches)
 
 
 def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:

@@ -27,6 +27,7 @@ from hameln.ui.going_on import new_match, review
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.tally_table import draw_table
+from hameln.ui.screens.statistics.trend import draw_trend, trend_height
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key, whole
@@ -170,6 +171,10 @@ class StatisticsScreen(ListScreen):
             told = text("Play the match of the day, or paste the line of a friend: both results stand here.")
             sheet.paragraph(told, x, y + 40, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
             return
+        high = trend_height(sheet)
+        if self.tab == "player" and len(self.matches) > 1 and height > 2 * high:
+            draw_trend(sheet, (x, below - high, width, high), self.matches)
+            box = (x, y, width, below - y - high - 12)
         draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose)
 
     def _draw_nothing(self, sheet: DisplayList, box: Rect) -> Rect:

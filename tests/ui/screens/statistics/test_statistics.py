@@ -79,9 +79,25 @@ def test_everybody_is_told_with_wins_places_points_and_rows_of_wins() -> None:
 
     assert isinstance(screen, StatisticsScreen)
     _, rows = screen.cells()
-    assert rows[0] == ("Anna", "4", "3", "3 · 1", "31", "24.0", "2", "2")
-    assert rows[1][1:] == ("4", "1", "1 · 3", "20", "20.0", "0", "1")
+    assert rows[0] == ("Anna", "4", "3", "3 · 1", "31", "24.0", "2", "2", "–")
+    assert rows[1][1:] == ("4", "1", "1 · 3", "20", "20.0", "0", "1", "3 of 4")
     assert "hard" in rows[1][0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (1920, 1080)])
+def test_ones_last_matches_are_seen_side_by_side_and_beside_those_before(size: tuple[int, int]) -> None:
+    lay("hameln", "Hameln", [(2, 10)] * 3 + [(1, 30)] * 2 + [(2, 20)])
+    app = opened(size=size)
+    seen = words(app)
+    stars = [mark for mark in app.sheet().marks if mark.look.key[1] == "icon_star"]
+
+    assert "Points of the last 6 matches; a star stands above those that were won" in seen
+    assert "The last 3: 2 won, 26.7 points on average; the 3 before: 0 won, 10.0." in seen
+    assert len(stars) == 2
+    bars = [spot for spot in app.spots if spot.name.startswith("trend:")]
+    assert [bar.tip.split(" · ")[2] for bar in bars] == ["10 points"] * 3 + ["30 points"] * 2 + ["20 points"]
+    rows = [spot for spot in app.spots if spot.name.startswith("row:")]
+    assert max(row.y + row.height for row in rows) <= min(bar.y for bar in bars)
 
 
 def test_computer_players_are_known_by_their_faces() -> None:
