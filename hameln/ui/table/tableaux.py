@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.kernel.sums import added
 from hameln.players.kit import players_kit
 from hameln.table.tableau import TURNS_UP, noted
 from hameln.ui.draw import theme
@@ -205,10 +206,13 @@ def draw_unfolding(
     head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
     rows = any(side.notes for side in sides) + any(side.verdict is not None for side in sides)
     feet = rows * line
-    width, height = box.width - 12, min(box.height - 12, head + line + _OPEN[1] * _LARGER + 62 + feet)
-    x, y = box.x + 6, box.middle[1] - height / 2
-    sheet.patch("panel_modal", x, y, width, height)
     title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
+    each = _OPEN[0] * _LARGER + 6
+    needed = each * added(max(1, len(side.sprites)) + _BESIDE for side in sides)
+    width = min(box.width - 12, max(needed, title + 2 * head, 3 * each) + 2 * _PAD + 60)
+    height = min(box.height - 12, head + line + _OPEN[1] * _LARGER + 62 + feet)
+    x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
+    sheet.patch("panel_modal", x, y, width, height)
     middle, top = x + width / 2, y + 18 + head / 2
     if tableau.sprite:
         sheet.icon(tableau.sprite, middle + 8 - title / 2 - head / 2, top, head + 10)
