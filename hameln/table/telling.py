@@ -204,6 +204,22 @@ class Telling(ABC, Generic[V]):
         del seen
         return ""
 
+    def effects(
+        self, seen: Observation, events: Sequence[AnEvent], names: TheNames
+    ) -> tuple[tuple[int, str], ...]:
+        """What a turn has changed of what other players have, which they should not miss; mostly nothing.
+
+        Args:
+            seen: An action of the turn.
+            events: What it brought about.
+            names: What everything is called.
+
+        Returns:
+            Whose it is, and a sentence that tells it.
+        """
+        del seen, events, names
+        return ()
+
     @abstractmethod
     def say_choice(self, game: AGame, view: V, action: AnAction, names: TheNames) -> str:
         """A choice as an imperative, without a full stop.

@@ -7,8 +7,8 @@ The message of the moment: how long it is seen, and what can be done about it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from math import hypot
+from collections.abc import Callable, Collection, Iterator, Sequence
+from math import hypot, inf
 from typing import Final
 
 from attrs import frozen
@@ -18,6 +18,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.meanings import Role
+from hameln.ui.widgets.clearest import clearest
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button, button_width
 
 TIP: Final = "panel_tooltip"
@@ -38,6 +39,8 @@ _ROUND: Final = 22.0
 """How much higher a message is than its text."""
 _HEIGHTS: Final = 16
 """How many steps there are between the lowest and the highest place of a message."""
+_PICTURE: Final = 48.0
+"""The room of a picture beside a message."""
 _GAP: Final = 8.0
 """How far a tip is from what it is about."""
 _FAR: Final = 300.0
@@ -103,6 +106,7 @@ def draw_toast(
     beside: tuple[float, float] = (0.0, 0.0),
     last: Box | None = None,
     top: float = _EDGE,
+    sprite: str = "",
 ) -> Box:
     """Show a message; returns where it lies.
 
@@ -112,8 +116,10 @@ def draw_toast(
         last: Where it lay before, and stays.
         beside: The width and height that are kept free on the right of the text.
         top: How high it may lie at most, where there is room.
+        sprite: What stands left of the text, which is written larger then.
     """
-    found = _toast_places(sheet, text, stage, beside, top)
+    before = _PICTURE if sprite else 0.0
+    found = _toast_places(sheet, text, stage, beside, top, before)
     box = last
     if box is None or box not in found:
         box = clearest(found, about, [box_of(read) for read in sheet.reads], _things(sheet), _seen(sheet))
@@ -121,7 +127,9 @@ def draw_toast(
     sheet.read(*box)
     sheet.patch(TIP, *box)
     top = box.y + (box.height - told) / 2 - 1
-    sheet.paragraph(text, box.x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
+    if sprite:
+        sheet.icon(sprite, box.x + 8 + before / 2, box.middle[1], before - 8)
+    sheet.paragraph(text, box.x + 20 + before, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
     return box
 
 
@@ -131,17 +139,19 @@ def _toast_places(
     stage: tuple[float, float, float],
     beside: tuple[float, float],
     above: float,
+    before: float = 0.0,
 ) -> dict[Box, tuple[float, float, float]]:
     """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
-    widest = min(_widest(room, beside), sheet.letters.width(text, Face.BOLD, theme.BODY))
+    largest = theme.TITLE if before else theme.BODY
+    widest = min(_widest(room, beside) - before, sheet.letters.width(text, Face.BOLD, largest))
     found: dict[Box, tuple[float, float, float]] = {}
     for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
-        size, most = theme.BODY, foot - 8 - _ROUND - max(_EDGE, above)
+        size, most = largest, foot - 8 - _ROUND - max(_EDGE, above)
         while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
             size -= 0.5
         told = sheet.measure(text, width + 1, Face.BOLD, size)
-        height, wide = max(told, beside[1]) + _ROUND, width + beside[0] + 40
+        height, wide = max(told, beside[1], before - 16) + _ROUND, width + before + beside[0] + 40
         lowest = max(_EDGE, foot - height - 8)
         for aside in (0.5, 1.0, 0.0, 0.75, 0.25):
             x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
@@ -183,43 +193,6 @@ def _seen(sheet: DisplayList) -> list[Box]:
         if mark.look.key[0] == "sprite" and mark.width < sheet.width / 3
     ]
     return [*words_on(sheet), *pictures]
-
-
-def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
-    """The first of some places, of which there is one at least, that covers the smallest parts of things.
-
-    Args:
-        boxes: The places, the best ones first; none is looked at after one that covers nothing.
-        seen: What is not to be covered, what matters most first.
-    """
-    best: Box | None = None
-    least: tuple[float, ...] = ()
-    groups = [
-        [(one.x, one.y, one.right, one.bottom, max(1.0, one.width * one.height)) for one in group]
-        for group in seen
-    ]
-    for box in boxes:
-        left, top, right, bottom = box.x, box.y, box.right, box.bottom
-        hidden = tuple(  # written out, as hundreds of things are looked at for hundreds of places
-            [
-                sum(
-                    [
-                        (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north)) / size
-                        for west, north, east, south, size in group
-                        if west < right and east > left and north < bottom and south > top
-                    ]
-                )
-                for group in groups
-            ]
-        )
-        if best is None or hidden < least:
-            best, least = box, hidden
-        if not any(hidden):
-            break
-    if best is None:
-        message = "there is no place at all"
-        raise ValueError(message)
-    return best
 
 
 def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:
@@ -302,6 +275,7 @@ class Messages:
         stays: Whether it is to be read while something is done, as hints are.
         about: The spots that it speaks of, which it does not cover; the next message speaks of none.
         is_held: Whether it waits unseen, as something lies large over all.
+        sprite: The name of a picture beside it; empty for none.
     """
 
     def __init__(self) -> None:
@@ -310,6 +284,7 @@ class Messages:
         self.offer: Offer | None = None
         self.about: Collection[str] = ()
         self.is_held = False
+        self.sprite = ""
         self._left = 0.0
         self.stays = False
         self._around: tuple[object, ...] = ()
@@ -322,8 +297,12 @@ class Messages:
 
     def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
-        self.text, self.offer, self.stays, self.about = message, offer, stays, ()
+        self.text, self.offer, self.stays, self.about, self.sprite = message, offer, stays, (), ""
         self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
+
+    def wait(self, sprite: str = "") -> None:
+        """Let the message stay until something is done, perhaps beside a picture."""
+        self._left, self.sprite = inf, sprite
 
     def hush(self) -> None:
         """Say nothing any more."""
@@ -373,9 +352,11 @@ class Messages:
             return
         offer, (wide, high) = self.offer, self._beside(sheet)
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
-        around = (self.text, stage, about, tuple(sheet.reads))
+        around = (self.text, self.sprite, stage, about, tuple(sheet.reads))
         last = self._lies if around == self._around else None
-        panel = draw_toast(sheet, self.text, stage, about, beside=(wide, high), last=last, top=top)
+        panel = draw_toast(
+            *(sheet, self.text, stage, about), beside=(wide, high), last=last, top=top, sprite=self.sprite
+        )
         self._around, self._lies = around, panel
         if offer is None:
             return

@@ -96,6 +96,10 @@ class HamelnEvent(Event):
         """What a family has done in its turn, without the family; empty where that is told elsewhere."""
         return self.put(self.turn_words, names)
 
+    def purses(self) -> Iterable[int]:
+        """Whose florins it changes in a turn."""
+        return ()
+
     def signed(self) -> Iterable[tuple[str, int]]:
         """What it counts for in the whole town: the word, how much."""
         for word, amount in self.signs:

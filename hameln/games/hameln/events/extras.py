@@ -29,13 +29,21 @@ class CatBought(OfFamily):
     beside = ("cat",)
     opens = "cat"
     counted = (("cat", ""),)
-    words = either("former", "{family} buys the cat from {former}.", "{family} buys the cat.")
+    words = either(
+        "former", "{family} buys the cat from {former}, who gets a florin for it.", "{family} buys the cat."
+    )
 
     def signed(self) -> Iterator[tuple[str, int]]:
         """What it costs, and what of that the former owner gets."""
         yield "cats", 1
         yield "florins:cat", CAT_COST
         yield "florins:lent", 0 if self.former is None else CAT_OWNERS_SHARE
+
+    def purses(self) -> Iterator[int]:
+        """Who buys it pays, and who had it gets a share."""
+        yield self.seat
+        if self.former is not None:
+            yield self.former
 
     def in_turn(self, seat: int, names: Names) -> str:
         """From whom."""

@@ -63,6 +63,10 @@ class Married(HamelnEvent):
         """Whoever acted, else the man's family."""
         return self.man if mover is None else mover
 
+    def purses(self) -> Iterator[int]:
+        """The man's family pays."""
+        yield self.man
+
     def things(self) -> tuple[str, ...]:
         """The house and both families."""
         return (f"house:{self.house}", f"card:{self.man}", f"card:{self.woman}")

@@ -168,6 +168,10 @@ class FlorinEarned(OfFamily):
     is_alongside = True
     words = mark("{family} earns a florin.")
 
+    def purses(self) -> Iterator[int]:
+        """The family earns."""
+        yield self.seat
+
     def things(self) -> tuple[str, ...]:
         """The family before the house."""
         return (f"card:{self.seat}", f"house:{self.house}")

@@ -144,6 +144,14 @@ class HamelnTelling(Telling[View]):
         )
         return told.format(n=after.kings)
 
+    def effects(
+        self, seen: Observation, events: Sequence[HamelnEvent], names: Names
+    ) -> tuple[tuple[int, str], ...]:
+        """Florins that another family's turn has brought or taken."""
+        active = seen.before.state.active
+        found = ((seat, event) for event in events for seat in event.purses() if seat != active)
+        return tuple((seat, event.sentence(names)) for seat, event in found)
+
     def say_choice(self, game: Hameln, view: View, action: int, names: Names) -> str:
         """A move as an imperative."""
         del view

@@ -22,7 +22,8 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import UNTINTED
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
-from hameln.ui.widgets.notices import clearest, covered
+from hameln.ui.widgets.clearest import clearest
+from hameln.ui.widgets.notices import covered
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""

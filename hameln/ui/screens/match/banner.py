@@ -5,6 +5,8 @@ Messages in a match that belong to a moment: what was done for a person, and wha
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -118,6 +120,17 @@ class Remarks:
         self._done_for: list[str] = []
         self._age = 0.0
         self._warned = ""
+        self._effects: list[tuple[int, str]] = []
+
+    def note(self, effects: Iterable[tuple[int, str]]) -> None:
+        """Others have changed what players have, too fast to be seen: whose it is, and a sentence."""
+        self._effects += effects
+
+    def effects_on(self, seat: int | None) -> str:
+        """What has been noted about a player, once; what came several times with its number."""
+        mine = Counter(told for whose, told in self._effects if whose == seat)
+        self._effects = [one for one in self._effects if one[0] != seat]
+        return " ".join(told if count == 1 else f"{told} ({count} ×)" for told, count in mine.items())
 
     @property
     def done(self) -> str:
@@ -149,13 +162,22 @@ class Remarks:
                 self._app.say(self.done)
         self._warned = ""
 
-    def tell_done(self, more: str = "") -> None:
-        """Somebody decides next: tell what was done just before, unless it is still to be read, and more."""
-        done = "" if self.done and self.done in self._app.toast and not more else self.done
-        told = " ".join(part for part in (done, more) if part)
+    def tell_done(self, more: str = "", seat: int | None = None, sprite: str = "") -> None:
+        """Somebody decides next: tell what was done just before, unless it is still to be read, and more.
+
+        Args:
+            more: What else is told.
+            seat: Who decides, and is told until something is done what others have changed meanwhile.
+            sprite: A picture beside what else is told, which stays as long.
+        """
+        effects = self.effects_on(seat)
+        is_read = bool(self.done) and self.done in self._app.toast and not (more or effects)
+        told = " ".join(part for part in ("" if is_read else self.done, effects, more) if part)
         self.forget()
         if told:
             self._app.say(told)
+        if effects or (more and sprite):
+            self._app.messages.wait(sprite)
 
     def forget(self) -> None:
         """The moment is over."""

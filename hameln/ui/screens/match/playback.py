@@ -132,8 +132,7 @@ class MatchPlayback:
 
     def skip(self) -> None:
         """Let everything happen at once until a person decides."""
-        self.is_skipping, self.waits_for_step = True, False
-        self._left = self._reading = 0.0
+        self.is_skipping, self.waits_for_step, self._left, self._reading = True, False, 0.0, 0.0
         self.flights.skip()
 
     def hurry(self) -> None:
@@ -143,8 +142,7 @@ class MatchPlayback:
 
     def step(self) -> None:
         """Let the player who waits act."""
-        self.waits_for_step = False
-        self._left = self._reading = 0.0
+        self.waits_for_step, self._left, self._reading = False, 0.0, 0.0
         self.has_seen()
 
     def has_seen(self) -> None:
@@ -280,6 +278,8 @@ class MatchPlayback:
         has_passed = any(map(self._telling.is_pass, self._events))  # which stands in the log, turn after turn
         done = lines[0].text if is_only_choice and lines and not has_passed else ""
         self.remarks.say(done, self._telling.warning(seen))
+        if self._is_instant:
+            self.remarks.note(self._telling.effects(seen, self._events, self._desk.names))
         self._let_read(seen.count)
         self.intended, self.doing = (), ""
         return True

@@ -51,19 +51,17 @@ class Prompts:
             self._ask_one_of_many(seat)
             return
         if seat == self._last:
-            self.tell_done()
+            self.tell_done(seat=seat)
             return
         before, self._last = self._last, seat
         self._app.play_sound("turn")
         if seat is None or len(self._desk.persons) < 2:
-            self.tell_done()
+            self.tell_done(seat=seat)
         elif self._app.settings.curtain and self._has_news(seat, before):
+            self._conductor.remarks.effects_on(seat)  # the curtain tells all that has happened
             self._app.open(routes.Curtain(self._desk, self._conductor, seat))
-        elif before is not None:
-            player = self._desk.names.players[seat]
-            self.tell_done(text("{player}, it is your turn.").format(player=player))
         else:
-            self.tell_done()
+            self.tell_done(seat=seat, is_new=before is not None)
 
     def _ask_one_of_many(self, seat: int) -> None:
         """One of several persons must decide at a table that may show its secrets, but to nobody else.
@@ -74,7 +72,7 @@ class Prompts:
         before, self._last = self._last, seat
         if seat != before:
             self._app.play_sound("turn")
-        is_private, player = self._desk.needs_curtain, self._desk.names.players[seat]
+        is_private = self._desk.needs_curtain
         session = self._desk.session
         has_begun = any(one.mover >= 0 for one in session.match.played)
         is_resumed = before is None and session.path is not None and has_begun
@@ -83,8 +81,7 @@ class Prompts:
             return
         if is_private:
             self._conductor.look_with(seat)
-        is_new = before is not None and seat != before
-        self.tell_done(text("{player}, it is your turn.").format(player=player) if is_new else "")
+        self.tell_done(seat=seat, is_new=before is not None and seat != before)
 
     def _has_news(self, seat: int, before: int | None) -> bool:
         """Whether others have had turns that not all persons have seen who sit before the screen.
@@ -102,6 +99,18 @@ class Prompts:
         self._conductor.catch_up()
         self._app.open(routes.Curtain(self._desk, self._conductor, seat, secrets=True))
 
-    def tell_done(self, more: str = "") -> None:
-        """Tell what was done for persons who had no other choice, and perhaps something more."""
-        self._conductor.remarks.tell_done(more)
+    def tell_done(self, *, seat: int | None = None, is_new: bool = False) -> None:
+        """Tell what was done for persons who had no other choice, and whose turn it is.
+
+        Args:
+            seat: Who is asked.
+            is_new: Whether that is another person than before, at the same screen: it is told until
+                something is done, beside the arms, and covers nothing of what is decided about.
+        """
+        desk, told, sprite = self._desk, "", ""
+        if is_new and seat is not None:
+            told = text("{player}, it is your turn.").format(player=desk.names.players[seat])
+            sprite = f"shield_{desk.session.arms[seat]}"
+        self._conductor.remarks.tell_done(told, seat, sprite)
+        if sprite and desk.task is not None:
+            self._app.messages.about = desk.task.legal()

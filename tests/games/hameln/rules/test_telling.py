@@ -32,7 +32,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
-from hameln.games.hameln.rules.state import NOBODY, State
+from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
 from tests.events import declared
@@ -170,6 +170,20 @@ def test_turns_rounds_phases_and_the_piper_are_told() -> None:
             assert len(rounds) == (after.active >= 0 and is_new)
             assert len(of_kind(told, PhaseBegan)) == (after.phase != before.phase)
             assert len(of_kind(told, MatchEnded)) == (after.mover == NOBODY)
+
+
+@pytest.mark.rule("H4.3", "H5.3", "H7.1")
+def test_whoever_gets_or_pays_florins_in_anothers_turn_is_told() -> None:
+    for game, match in matches():
+        names = Names.of(game, ["Ahl", "Bee", "Cee", "Dee", "Eee"][: game.seats])
+        for before, _, after, told in match:
+            if before.stage == PAYING or before.active < 0:
+                continue
+            seats = {seat for event in told for seat in event.purses()}
+            changed = {seat for seat in range(game.seats) if before.money[seat] != after.money[seat]}
+            assert changed - {before.active} == seats - {before.active}
+            for event in told:
+                assert all(names.families[seat] in event.sentence(names) for seat in event.purses())
 
 
 def test_every_event_has_a_sentence_without_open_places() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hameln.games.hameln.rules.state import RATS
+from hameln.games.hameln.rules.state import RATS, SETTLING
 from hameln.table.settings import read_settings
 from hameln.ui.draw.theme import DANGER, GOLD
 from hameln.ui.screens.match.log import LogScreen
@@ -12,6 +12,7 @@ from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import offers
 from tests.ui.hands import Mouse
 from tests.ui.pilot import Pilot
@@ -395,3 +396,53 @@ def test_the_announcement_of_a_turn_order_is_skipped_at_will() -> None:
     pilot.frame(0.05)
 
     assert conductor.flights.glide is None
+
+
+def test_whose_turn_it_is_without_a_curtain_stays_until_something_is_done() -> None:
+    pilot = seated(lambda _, state: state.stage == SETTLING, curtain=False)
+    app, match = pilot.app, pilot.match
+    task = match.desk.task
+    assert task is not None
+    pilot.hands.press(min(task.legal()))
+    pilot.hands.confirm()
+    pilot.wait()
+
+    pass_time(pilot, 30)
+
+    seat = match.desk.asked
+    assert seat is not None
+    assert app.toast == f"{match.desk.names.players[seat]}, it is your turn."
+    assert marks_of(pilot, f"shield_{match.session.arms[seat]}") > marks_of_cards(pilot, seat)
+    task = match.desk.task
+    assert task is not None
+    panel = box_of(app.sheet().reads[-1])
+    assert not any(covered(panel, box_of(spot)) for spot in app.spots if spot.name in task.legal())
+    pilot.hands.press(min(task.legal()))
+    assert app.toast == ""
+
+
+def marks_of_cards(pilot: Pilot, seat: int) -> int:
+    """How often the arms of a seat are seen where no message has them."""
+    told, pilot.app.messages.text = pilot.app.messages.text, ""
+    count = marks_of(pilot, f"shield_{pilot.match.session.arms[seat]}")
+    pilot.app.messages.text = told
+    return count
+
+
+def test_what_others_take_or_pay_at_once_is_told_until_something_is_done() -> None:
+    pilot = watching(speed=0.0)
+    noted: list[tuple[int, str]] = []
+    remarks = pilot.match.conductor.remarks
+    remarks.note = noted.extend  # type: ignore[method-assign]
+    pilot.until(lambda: bool(noted))
+    del remarks.note
+    seat, told = noted[0]
+    remarks.note([(seat, told), (seat + 1, "Another's.")])
+
+    remarks.tell_done(seat=seat)
+    for _ in range(30):
+        pilot.app.messages.pass_time(1.0, "")
+
+    assert pilot.app.toast.endswith(told)
+    pilot.app.messages.end_moment()
+    assert pilot.app.toast == ""
