@@ -11,6 +11,7 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.log.log import LogLine
 from hameln.table.log.turns import ToldTurn
+from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
@@ -31,6 +32,25 @@ FRAME: Final = 18.0
 """What lies left and right of the sentences, above and below together."""
 _APART = 3.0
 """Between two sentences."""
+
+
+class StillLines:
+    """The lines of a log, which stay as they are while somebody points at one of them."""
+
+    def __init__(self) -> None:
+        """Nothing was seen yet."""
+        self._seen: tuple[LogLine, ...] = ()
+
+    def seen(self, lines: tuple[LogLine, ...], pointed: str) -> tuple[LogLine, ...]:
+        """What is seen of the lines; of lines that were taken back nothing stays.
+
+        Args:
+            lines: The newest last.
+            pointed: The spot under the pointer.
+        """
+        is_read = kind_of(pointed) in ("log", "why") and len(lines) >= len(self._seen)
+        self._seen = self._seen if is_read and self._seen else lines
+        return self._seen
 
 
 def draw_log(

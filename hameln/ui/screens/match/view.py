@@ -26,7 +26,7 @@ from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import draw_announced
 from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
-from hameln.ui.table.log import MOST
+from hameln.ui.table.log import MOST, StillLines
 from hameln.ui.table.meanings import Role, Why
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side, tips_of
@@ -68,7 +68,7 @@ class MatchView:
         self.has_lens = False
         self.kept: Kept | None = None
         self.foot: Box | None = None
-        self.scroll = controls.Scroll()
+        self.scroll, self._still = controls.Scroll(), StillLines()
         self.tells_winner: Callable[[], bool] = lambda: True
         self._deeds = deeds
         self._conductor = deeds.conductor
@@ -111,7 +111,9 @@ class MatchView:
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
             has_lens=self.has_lens,
-            log=lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()),
+            log=self._still.seen(
+                lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()), self.app.hand.hover
+            ),
             is_contrast=self.app.settings.high_contrast,
             is_lively=self.app.settings.living and not self.app.settings.high_contrast,
             carried=self.app.carrying.now,

@@ -446,3 +446,20 @@ def test_what_others_take_or_pay_at_once_is_told_until_something_is_done() -> No
     assert pilot.app.toast.endswith(told)
     pilot.app.messages.end_moment()
     assert pilot.app.toast == ""
+
+
+def test_lines_of_the_log_stay_where_they_are_while_one_is_pointed_at() -> None:
+    pilot = watching()
+    app, view = pilot.app, pilot.match.view
+    pilot.until(lambda: len(view.scene().log) > 3)
+    pilot.look()
+    spot = next(spot for spot in reversed(app.spots) if spot.name.startswith("log:"))
+    app.point(*(at * app.scale for at in spot.middle))
+    before, turns = view.scene().log, pilot.match.desk.log.turn_log
+    count = len(turns.turns)
+
+    pilot.until(lambda: len(turns.turns) > count + 2)
+
+    assert view.scene().log == before
+    app.point(5, 5)
+    assert view.scene().log != before
