@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice, takewhile
+
 from attrs import evolve
 
 from hameln.errors import IllegalAction
@@ -11,7 +13,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
 from hameln.table.log.observation import Transition, history_of
-from hameln.table.opaque import AMatch, AnAction
+from hameln.table.opaque import AMatch, AnAction, AState
 from hameln.table.position_goals import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.records import usual_arms, usual_names
@@ -58,8 +60,24 @@ class Attempt(Session):
     @property
     def moves(self) -> int:
         """How many decisions the one who solves has made; where there was no choice it was none."""
-        since, seat = self.match.played[len(self.position.played) :], self.position.outline.seat
-        return sum(one.mover == seat and not one.auto for one in since)
+        return sum(map(self._is_own, self.match.played[len(self.position.played) :]))
+
+    @property
+    def along(self) -> int:
+        """How many decisions were those of the solution before one was another."""
+        since = islice(self.match.replay(), len(self.position.played), None)
+        own = [(before, one.action) for before, one, _ in since if self._is_own(one)]
+        pairs = zip(own, self.position.outline.solution, strict=False)
+        same = takewhile(lambda pair: pair[0][1] == self._means(pair[0][0], pair[1]), pairs)
+        return sum(1 for _ in same)
+
+    def _is_own(self, one: Played[AnAction]) -> bool:
+        return one.mover == self.position.outline.seat and not one.auto
+
+    def _means(self, state: AState, line: str) -> AnAction:
+        """The action that a line of the solution means."""
+        words = parse_object(line.encode())
+        return self.game.read(state, {name: word for name, word in words.items() if name != "by"})
 
     def decide(self) -> Played[AnAction] | None:
         """What comes next; nothing once the goal is reached or missed."""
@@ -110,9 +128,8 @@ class Attempt(Session):
 
     def _since_decision(self) -> int:
         """How many actions there are from the last decision of the one who solves on; 0 if there is none."""
-        since, seat = self.match.played[len(self.position.played) :], self.position.outline.seat
-        counted = enumerate(reversed(since), start=1)
-        return next((count for count, one in counted if one.mover == seat and not one.auto), 0)
+        counted = enumerate(reversed(self.match.played[len(self.position.played) :]), start=1)
+        return next((count for count, one in counted if self._is_own(one)), 0)
 
     def _seat_anew(self) -> None:
         """Let computer players forget what was taken back, so that the same decisions bring the same replies.

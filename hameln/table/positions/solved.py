@@ -222,6 +222,20 @@ def moves_told(moves: int) -> str:
     return plural("with {n} decision", "with {n} decisions", moves).format(n=moves)
 
 
+def along_told(attempt: Attempt) -> str:
+    """How far a missed try went along the solution; empty where it left it nowhere."""
+    along = attempt.along
+    if along >= min(attempt.moves, len(attempt.position.outline.solution)):
+        return ""
+    if not along:
+        return text("The solution begins with another decision.")
+    return plural(
+        "Your first decision is that of the solution; the next one is another.",
+        "Your first {n} decisions are those of the solution; the next one is another.",
+        along,
+    ).format(n=along)
+
+
 def verdict_told(attempt: Attempt) -> str:
     """The verdict on a try in a word or two."""
     if isinstance(attempt, Demonstration):

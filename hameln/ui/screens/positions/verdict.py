@@ -10,7 +10,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
-from hameln.table.positions.solved import Book, moves_told, read_book, verdict_told
+from hameln.table.positions.solved import Book, along_told, moves_told, read_book, verdict_told
 from hameln.ui import going_on, routes
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
@@ -41,6 +41,7 @@ class VerdictScreen(MenuScreen):
         self._next = _next_of(self._outline)
         self.first = self.entries()[0].name
         self._note = note
+        self._along = "" if attempt.verdict or self._shows else along_told(attempt)
 
     def opened(self) -> None:
         """The panel has come to the top."""
@@ -59,7 +60,7 @@ class VerdictScreen(MenuScreen):
         if self._shows:
             return text("This is one way that reaches it, {moves}.").format(moves=moves_told(attempt.moves))
         if not attempt.verdict:
-            return text("It was to be reached: {goal}.").format(goal=asked)
+            return f"{text('It was to be reached: {goal}.').format(goal=asked)} {self._along}".strip()
         told = text("You have reached it, {moves}.").format(moves=moves_told(attempt.moves))
         fewer = len(self._outline.solution)
         if attempt.moves > fewer:

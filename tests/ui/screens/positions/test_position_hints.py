@@ -1,4 +1,4 @@
-"""Hints at a position: those of its file are told; where it has none, advice is thought of."""
+"""What helps at a position: hints of its file, else advice, and where a missed try went astray."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Position
 from hameln.table.positions.solved import State, read_book
 from hameln.ui.screens.positions.verdict import VerdictScreen
-from tests.ui.screens.positions.test_positions import PIPER, opened, play, table
+from tests.ui.screens.positions.test_positions import PIPER, missed, opened, play, table, words
 
 
 def silent() -> Position:
@@ -97,3 +97,9 @@ def test_advice_counts_as_help_once_it_is_told_and_until_then_j_says_that_it_is_
 
     assert isinstance(app.screen, VerdictScreen)
     assert read_book().of(screen.position.outline).state(screen.position.outline) is State.AIDED
+
+
+def test_the_verdict_on_a_miss_tells_where_it_left_the_way_of_the_solution() -> None:
+    assert "The solution begins with another decision." in words(missed())
+    told = words(missed(read_position(PIPER).outline.solution[0]))
+    assert "Your first decision is that of the solution; the next one is another." in told

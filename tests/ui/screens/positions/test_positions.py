@@ -292,10 +292,10 @@ def test_files_of_ones_own_that_cannot_be_read_are_told_once(home: Path, raw: by
     assert app.toast == ""
 
 
-def missed() -> App:
-    """A position that was missed when the turn went to others; its verdict is told."""
+def missed(first: str = '{"by":0,"do":"sell","good":"meat","for":"florins"}') -> App:
+    """A position that was missed after a decision when the turn went to others; its verdict is told."""
     app = opened(read_position(PIPER))
-    play(app, ('{"by":0,"do":"sell","good":"meat","for":"florins"}',))
+    play(app, (first,))
     while not isinstance(app.screen, VerdictScreen):
         screen = table(app)
         told = screen.session.choose(list(screen.session.game.legal(screen.session.match.state))[-1])
