@@ -114,9 +114,9 @@ _MOMENT: Final = 6.0
 class Remarks:
     """Says what belongs to a moment, and ends it with that."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, desk: MatchController) -> None:
         """Nothing was said yet."""
-        self._app = app
+        self._app, self._desk = app, desk
         self._done_for: list[str] = []
         self._age = 0.0
         self._warned = ""
@@ -165,6 +165,8 @@ class Remarks:
     def tell_done(self, more: str = "", seat: int | None = None, sprite: str = "") -> None:
         """Somebody decides next: tell what was done just before, unless it is still to be read, and more.
 
+        That the match cannot be saved is told with it.
+
         Args:
             more: What else is told.
             seat: Who decides, and is told until something is done what others have changed meanwhile.
@@ -175,7 +177,7 @@ class Remarks:
         told = " ".join(part for part in ("" if is_read else self.done, effects, more) if part)
         self.forget()
         if told:
-            self._app.say(told)
+            self._app.say(f"{told} {self._desk.unsaved}".rstrip())
         if effects or (more and sprite):
             self._app.messages.wait(sprite)
 

@@ -78,7 +78,7 @@ class MatchPlayback:
         seated = (desk.session.seats, desk.session.arms)
         self._cast = cast_of(app, desk.game.name, seated, lambda: desk.names.players)
         self.theatre = Animator(app, stage, self._cast)
-        self.told_over, self.remarks = Banner(app, desk), Remarks(app)
+        self.told_over, self.remarks = Banner(app, desk), Remarks(app, desk)
         self.speech = Speech.at_table(app, desk.session, stage)
         self.intended: tuple[str, ...] = ()
         self.doing = self.why = self.telling = ""
