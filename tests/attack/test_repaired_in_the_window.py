@@ -44,9 +44,7 @@ def test_a_damaged_save_is_repaired_and_played_on(
     write_settings(USUAL, tmp_path / "settings.toml")
     with window(tmp_path) as shown:
         shown.opened()
-        title = shown.see()
         open_saves(shown, hands)
-        shown.await_another(title)
         listed = shown.see()
         shown.photograph(tmp_path / "photographs" / "listed.png")
         if hands == "keys":
@@ -64,16 +62,17 @@ def test_a_damaged_save_is_repaired_and_played_on(
 
 
 def open_saves(shown: Window, hands: str) -> None:
-    """From the title, where the damaged match is not offered, to the list."""
-    if hands == "keys":
-        shown.keys("Tab", "Tab", "Tab", "Tab", "Tab", "Return", "Down", "Down", "Down", "Return")
-        return
+    """From the title, where the damaged match is not offered, to the list; who acts waits for each screen."""
     app = App(USUAL, (1280, 800))
     app.open(TitleScreen(app))
     app.sheet()
-    for name in ("button:more", "button:saves"):
-        spot = app.spot(name)
+    for name, keys in (("button:more", ["Tab"] * 5), ("button:saves", ["Down"] * 3)):
+        before, spot = shown.see(), app.spot(name)
         assert spot is not None
-        shown.robot.click(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
+        if hands == "keys":
+            shown.keys(*keys, "Return")
+        else:
+            shown.robot.click(spot.middle[0] * app.scale, spot.middle[1] * app.scale)
+        shown.await_another(before)
         app.activate(name)
         app.sheet()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -37,8 +38,16 @@ def test_letters_are_written_where_the_system_has_no_language(tmp_path: Path) ->
             title = calm(robot)
             robot.key("Return")
             calm(robot, title)
-            robot.click(*name.middle)
-            robot.key("udiaeresis", "dead_acute", "e", "ssharp", "Return")
+
+            def is_written_in() -> bool:
+                field = (int(name.x), int(name.y), int(name.x + name.width), int(name.y + name.height))
+                before = robot.see(1280, 800).crop(field).tobytes()
+                robot.click(*name.middle)
+                sleep(0.3)
+                return robot.see(1280, 800).crop(field).tobytes() != before
+
+            until(is_written_in, "the screen with the names does not come")
+            robot.key("ctrl+a", "udiaeresis", "dead_acute", "e", "ssharp", "Return")
             robot.click(*begin.middle)
             until(
                 lambda: list(tmp_path.glob("saves/*.hameln.jsonl")) or program.poll() is not None, "no match"

@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.rules.belief.odds import (
     next_odds,
     nuns_odds,
     sums_of,
+    surely_without,
 )
 from hameln.games.rattus_cartus.rules.belief.sampling import believed
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State
@@ -118,3 +119,19 @@ def test_who_sees_everything_knows_the_deck() -> None:
     state.deck[P0], state.deck[B0] = 3, 1
 
     assert next_odds(state, believed(tables, 0, PLAIN))[B0] == 0.25
+
+
+@pytest.mark.rule("N5.5", "R16.3")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_of_an_estate_that_a_hand_surely_lacks_no_world_has_a_card_there(seat: int) -> None:
+    """Rule: R16.2."""
+    tables, lacking = small(FEW), 0
+    for events in (SCRIPTS | MORE_SCRIPTS).values():
+        belief = believed(tables, 0, events)
+        without = surely_without(tables, belief, seat)
+        for _, hands, laid, *_ in worlds_of(tables, 0, events):
+            held = hands[seat] if seat in belief.apart else hands[seat] | laid[seat]
+            assert not {tables.estate_on[kind] for kind, _ in held}.intersection(without)
+        lacking += len(without)
+
+    assert lacking
