@@ -117,12 +117,13 @@ class Animator:
         self.is_left = self.is_left and is_a_show and not meets
         if is_a_show:
             self.pictures.clear()
-        self._hang([cue for cue in cues if cue.kind == PICTURE], speed)
+        is_still = self._app.settings.reduced_motion
+        self._hang([cue for cue in cues if cue.kind == PICTURE], 0.0 if is_still else speed)
         cues = [cue for cue in cues if cue.kind != PICTURE]
-        if self._app.settings.reduced_motion and any(cue.kind in STILLS for cue in cues):
+        if is_still and any(cue.kind in STILLS for cue in cues):
             cues = [cue if cue.kind in STILLS else evolve(cue, kind="none", sprite="") for cue in cues]
             speed = self._pace(speed, SLOWEST * 2) if meets else speed
-        elif self._app.settings.reduced_motion or self.is_left:
+        elif is_still or self.is_left:
             speed = 0.0
         elif is_a_show:
             speed = self._pace(speed, SOONEST if meets else FASTEST)

@@ -90,6 +90,18 @@ def test_a_birth_is_seen_at_its_house_also_where_nothing_moves() -> None:
         assert {"boy", "girl"} & {name.partition("_")[0] for name in seen}
 
 
+def test_where_nothing_moves_nobody_waits_for_the_picture_of_a_wedding() -> None:
+    screen = shown(Married, reduced_motion=True)
+    screen.app.sheet()
+    while not screen.conductor.theatre.pictures:
+        screen.app.update(STEP)
+
+    for _ in range(2):
+        screen.app.update(STEP)
+
+    assert any(mark.look.key[:2] == ("sprite", "icon_marry") for mark in screen.app.moving())
+
+
 def test_no_picture_covers_the_piper() -> None:
     screen = shown(Married)
     while not screen.conductor.theatre.pictures:
