@@ -35,7 +35,7 @@ SHADOW = 8.0
 _HEAD, _SUBTITLE = 17.0, 14.0
 _BESIDE = 70.0
 """Where words begin at least beside a portrait, so that its arms cover no letter."""
-_LEAST = 0.76
+_LEAST = 0.85
 """How small the line below a family's name may become before it is said in fewer words."""
 _LARGE = 1.2
 """How much more room a number takes that often has two digits."""
