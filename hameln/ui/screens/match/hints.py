@@ -45,6 +45,7 @@ class Hints:
         self._advisers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="adviser")
         self._thought: tuple[_Moment, Future[Advice]] | None = None
         self._advised: tuple[_Moment, tuple[AnAction, ...]] | None = None
+        self._found: tuple[_Moment, Advice] | None = None
 
     def close(self) -> None:
         """Think no more."""
@@ -66,7 +67,7 @@ class Hints:
         return count == moment[0] and last is moment[1]
 
     def ask(self, *, is_busy: bool) -> str:
-        """Ask for advice; returns the reason if that cannot be.
+        """Ask for advice, which stays the same for a decision; returns the reason if that cannot be.
 
         Args:
             is_busy: Whether something moves, so that nothing can be decided.
@@ -78,7 +79,9 @@ class Hints:
             return why_none_of_shared()
         if question is None:
             return text("A hint can be given when it is your turn.")
-        if self._thought is None:
+        if self._found is not None and self._is_now(self._found[0]):
+            self._show(*self._found)
+        elif self._thought is None:
             self._advised = None
             self.forget()
             self._thought = (self._now(), self._advisers.submit(question))
@@ -108,14 +111,19 @@ class Hints:
             kept = self._app.on_fault(error, "a hint")
             self._app.say(f"{text('No hint can be given just now.')} {kept}".strip())
             return True
+        self._found = moment, advice
+        self._show(moment, advice)
+        self.given += 1
+        return True
+
+    def _show(self, moment: _Moment, advice: Advice) -> None:
+        """Say what is advised, and light up what it would use."""
         desk = self._desk
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
         self._say(f"{hint} {advice.stakes}".strip())
         self.action = desk.kit.deciding.action_of(advice.actions[0])
-        self._advised = (moment, advice.actions)
-        self.given += 1
-        return True
+        self._advised = moment, advice.actions
 
     def _say(self, told: str) -> None:
         """Say something about the advice, beside the button with which it is followed."""

@@ -205,15 +205,17 @@ def test_a_hint_that_is_not_seen_any_more_is_not_followed() -> None:
     assert len(pilot.match.session.match.played) == count
 
 
-def test_while_another_hint_is_thought_of_nothing_is_left_of_the_last_one() -> None:
+def test_whoever_asks_again_is_told_the_same_at_once_and_has_asked_once() -> None:
     pilot = in_town("mouse")
     advised(pilot)
     hints = pilot.match.hints
-    assert hints.things or hints.action
+    told, things = pilot.app.toast, (hints.things, hints.action)
+    pilot.app.hush()
+    hints.forget()
 
     pilot.match.deeds.hint()
 
-    assert (hints.things, hints.action) == ((), "")
+    assert (pilot.app.toast, (hints.things, hints.action), hints.given) == (told, things, 1)
 
 
 def test_a_hint_stays_while_its_button_has_the_attention() -> None:
