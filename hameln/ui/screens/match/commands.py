@@ -57,7 +57,7 @@ class MatchCommands:
         if why:
             self.refuse(why)
             return
-        self._hints.forget()
+        self._hints.begin(action)
         self._end_announced()
         self.app.play_sound("click")
         if self.desk.task is not None and self.desk.task.is_instant:

@@ -148,11 +148,21 @@ class Hints:
         """Take advice back that nobody wants any more or is for another moment; say whether there was any."""
         if self._advised is None or (self._is_now(self._advised[0]) and not self.why_off):
             return False
+        self._put_away()
+        return True
+
+    def _put_away(self) -> None:
+        """Advise nothing any more."""
         self._advised = None
         self.forget()
         if self._app.messages.offered == FOLLOW:
             self._app.hush()
-        return True
+
+    def begin(self, action: str) -> None:
+        """An action of a turn begins: advice for another one is put away, and nothing lit up any more."""
+        if self._advised is not None and self._desk.kit.deciding.action_of(self._advised[1][0]) != action:
+            self._put_away()
+        self.forget()
 
     @property
     def _is_seen(self) -> bool:

@@ -12,6 +12,7 @@ from hameln.language import text
 from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, counted_as
 from hameln.table.tasks.task import Task
+from hameln.ui.input.arrows import ARROWS, beside, nearest
 from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import FOLLOW
 from hameln.ui.screens.match.navigation import MatchNavigation
@@ -48,10 +49,15 @@ class Focus:
         return frozenset() if self._conductor.is_busy else matters(self._desk)
 
     def way(self, names: Sequence[str]) -> Sequence[str]:
-        """Tab goes to what the decision is about first, and nowhere behind what lies over the table."""
+        """Tab goes to what the decision is about first, and nowhere behind what lies over the table.
+
+        Spots of one rank stay in the order in which they were drawn.
+        """
         spots, is_covered = {spot.name: spot for spot in self._app.spots}, self.is_covered
         seen = [spots[name] for name in names if not is_covered or _is_above(spots[name])]
-        return in_order(seen, self.asked)
+        asked, is_deciding = self.asked, self._desk.task is not None
+        ranked = sorted(seen, key=lambda spot: _rank(spot, asked, is_deciding=is_deciding))
+        return [spot.name for spot in ranked]
 
     @property
     def is_covered(self) -> bool:
@@ -76,11 +82,6 @@ class Focus:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
 
 
-def in_order(spots: Sequence[HitRegion], wanted: frozenset[str]) -> list[str]:
-    """Spots in the order of Tab; those of one rank stay in the order in which they were drawn."""
-    return [spot.name for spot in sorted(spots, key=lambda spot: _rank(spot, wanted))]
-
-
 def matters(desk: MatchController) -> frozenset[str]:
     """What the decision is about: golden things, numbers to be changed, or actions that can be begun."""
     task = desk.task
@@ -101,14 +102,16 @@ def _is_above(spot: HitRegion) -> bool:
     return isinstance(spot.of, Change) or spot.of in _OVER or spot.name in _ENDS
 
 
-def _rank(spot: HitRegion, wanted: Collection[str]) -> int:
+def _rank(spot: HitRegion, wanted: Collection[str], *, is_deciding: bool) -> int:
+    if spot.name == FOLLOW and is_deciding:
+        return 2
     if spot.of in (Role.ANSWER, Role.NOTICE):
         return 0
     if spot.name in wanted:
         return 1
     if spot.of is Role.SHEET:
-        return 2
-    return 3 + _ENDS.index(spot.name) if spot.name in _ENDS else _REST
+        return 3
+    return 4 + _ENDS.index(spot.name) if spot.name in _ENDS else _REST
 
 
 ZOOM: Final = 1.25
@@ -158,6 +161,8 @@ class MatchKeys:
         focus = self._app.hand.focus if self._app.hand.is_keyed else ""
         if key == "SPACE" and not focus and self._read():
             return True
+        if self._lead(key, focus):
+            return True
         action = Keys(self._app.settings.keys).action_of(key)
         if self._amount(key, focus) or (action[:6] in ("", "action") and self._pick(key)):
             return True
@@ -167,6 +172,18 @@ class MatchKeys:
         if action == "confirm":
             return self._confirm(focus)
         return self._deed(action) or self._look(action)
+
+    def _lead(self, key: str, focus: str) -> bool:
+        """From a thing on the board that can be chosen, arrows lead to others, round where none is ahead."""
+        task, here = self._desk.task, self._app.spot(focus)
+        if task is None or here is None or key not in ARROWS or not self._view.stage.has_on_board(focus):
+            return False
+        things, free = {*task.legal(), *task.chosen()}, task.legal() - {*task.chosen()}
+        if focus in things:
+            around = [name for name in self._app.way() if name in free or name == focus]
+            found = nearest(self._app.spots, here, *ARROWS[key], things, free)
+            self._app.focus(found or beside(around, focus, sum(ARROWS[key])))
+        return focus in things
 
     def _of(self, focus: str) -> object:
         """What the spot that has the focus stands for."""

@@ -248,13 +248,40 @@ def test_enter_on_the_button_follows_while_something_else_is_in_the_making() -> 
     pilot = seated(offers("influence"), "keyboard", seats=ALONE)
     session = pilot.match.session
     wanted = proposed(pilot)
-    advised(pilot)
     pilot.hands.begin("influence")
+    advised(pilot)
     count = len(session.match.played)
 
     Keyboard(pilot).press("follow")
 
     assert session.match.played[count].action == wanted
+
+
+def test_beginning_another_action_puts_the_hint_away() -> None:
+    pilot = in_town("mouse")
+    desk = pilot.match.desk
+    hinted = desk.kit.deciding.action_of(proposed(pilot))
+    other = next(one.name for one in desk.actions() if one.name not in (hinted, "end") and not one.why)
+    advised(pilot)
+
+    pilot.hands.begin(hinted)
+    is_kept = pilot.app.spot("follow") is not None
+    pilot.hands.press("back")
+    pilot.hands.begin(other)
+
+    assert is_kept
+    assert pilot.app.spot("follow") is None
+
+
+def test_tab_goes_to_what_can_be_chosen_before_the_hint() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, "keyboard", seats=ALONE)
+    task = pilot.match.desk.task
+    assert task is not None
+    advised(pilot)
+
+    order = pilot.focusable()
+
+    assert set(order[: order.index("follow")]) == task.legal()
 
 
 def test_a_lesson_that_wants_something_refuses_the_advice() -> None:

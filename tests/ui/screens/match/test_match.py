@@ -204,6 +204,23 @@ def test_the_three_choices_of_a_wedding_stand_in_the_bar_too() -> None:
 # -- undo
 
 
+def test_arrows_stay_among_the_circles_of_rats() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
+    task = pilot.match.desk.task
+    assert task is not None
+    rats = min(len(task.legal()), 3)
+    key(pilot, "TAB", "SPACE")
+
+    for count in range(1, rats):
+        assert (len(task.chosen()), task.chosen()[-1]) == (count, pilot.app.hand.focus)
+        key(pilot, "RIGHT", "SPACE")
+
+    assert len(task.chosen()) == rats
+    for name in ("RIGHT", "UP", "LEFT", "DOWN") * 2:
+        key(pilot, name)
+        assert pilot.app.hand.focus in task.legal() | {*task.chosen()}
+
+
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 def test_undo_takes_a_decision_of_many_moves_back_at_once(hands: str) -> None:
     pilot = seated(earns, hands)
