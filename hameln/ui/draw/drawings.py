@@ -22,6 +22,8 @@ _DASH, _BREAK = 8.0, 6.0
 """How long the dashes are and how far apart, in logical units; a little more or less, so that they close."""
 _ROUND: Final = 9.0
 """How round the corners are."""
+_HALO: Final = 4.0
+"""How far outside a round spot the ring of the focus ends."""
 
 Point = tuple[float, float]
 
@@ -29,7 +31,10 @@ Point = tuple[float, float]
 def draw_attention(sheet: DisplayList, spot: HitRegion) -> None:
     """Draw the keyboard's focus round a spot."""
     if spot.is_round:
-        sheet.sprite("ring_focus", *spot.middle, scale=max(spot.width, spot.height) / 36)
+        (x, y), size, scale = spot.middle, max(spot.width, spot.height), sheet.letters.scale
+        half = size / 2 + _HALO
+        sheet.drawing(("halo", scale), (x - half, y - half, 2 * half, 2 * half), partial(halo, scale=scale))
+        sheet.sprite("ring_focus", x, y, scale=size / 36)
     else:
         draw_focus(sheet, Box(spot.x - 4, spot.y - 4, spot.width + 8, spot.height + 8))
 
@@ -55,6 +60,22 @@ def focus_frame(width: int, height: int, scale: float = 1.0) -> Image.Image:
         _stroke(brush, dash, theme.INK, 5 * unit)
     for dash in dashes:
         _stroke(brush, dash, theme.GOLD, 3 * unit)
+    return image.reduce(_SMOOTH)
+
+
+def halo(width: int, height: int, scale: float = 1.0) -> Image.Image:
+    """A light ring between dark edges, which is seen on each ground, gold too.
+
+    Args:
+        scale: Dots for a logical unit.
+    """
+    unit = _SMOOTH * scale
+    image = Image.new("RGBA", (width * _SMOOTH, height * _SMOOTH))
+    brush, box = ImageDraw.Draw(image), (0, 0, image.width - 1, image.height - 1)
+    brush.ellipse(box, outline=theme.INK, width=round(6 * unit))
+    inner = round(1.5 * unit)
+    box = (inner, inner, image.width - 1 - inner, image.height - 1 - inner)
+    brush.ellipse(box, outline=theme.WHITE, width=round(3 * unit))
     return image.reduce(_SMOOTH)
 
 

@@ -153,7 +153,12 @@ class _Row:
     @property
     def name(self) -> str:
         """Its spot."""
-        return f"line:{self.place}" if self.step is None else f"line:{self.place}:{self.step}"
+        return name_of_turn(self.place) if self.step is None else f"line:{self.place}:{self.step}"
+
+
+def name_of_turn(place: int) -> str:
+    """The spot of a turn in the whole log."""
+    return f"line:{place}"
 
 
 class TurnList:
@@ -296,7 +301,7 @@ class TurnList:
         row = self._focused(app)
         if key in ("LEFT", "RIGHT") and row is not None:
             self.open(row.place, is_open=key == "RIGHT")
-            focus_on(app, f"line:{row.place}")
+            focus_on(app, name_of_turn(row.place))
             return True
         return self.scroll.key(key)
 
@@ -308,12 +313,12 @@ class TurnList:
         return next((row for row in self._rows if row.name == app.hand.focus), None)
 
     def _lead(self, app: App, way: int) -> bool:
-        """Let the next row above or below have the focus; from elsewhere, the newest."""
+        """Let the next row above or below have the focus, if there is one; from elsewhere, the newest."""
         able = [row for row in self._rows if self._can_focus(row)]
         here = self._focused(app)
         place = able.index(here) + way if here in able else len(able) - 1 if way < 0 else len(able)
         if not 0 <= place < len(able):
-            return False
+            return here in able
         self._wanted = able[place].name
         focus_on(app, self._wanted)
         return True

@@ -18,7 +18,7 @@ from hameln.table.log.turns import ToldTurn
 from hameln.ui import routes
 from hameln.ui.draw.box import Box, Rect
 from hameln.ui.screens.replay.playback import Playback
-from hameln.ui.table.log import TurnList, draw_list_hint
+from hameln.ui.table.log import TurnList, draw_list_hint, name_of_turn
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.page_screen import PageScreen
 
@@ -53,10 +53,10 @@ class LogScreen(_TurnPage):
     def __init__(
         self, app: App, desk: MatchController, opened: LogLine | None = None, *, has_verdict: bool = True
     ) -> None:
-        """The log, with its newest turns in sight.
+        """The log, with its newest turns in sight, of which the last has the focus.
 
         Args:
-            opened: The line of a turn that lies open.
+            opened: The line of a turn that lies open, and has the focus instead.
             has_verdict: Whether it may be read who has won.
         """
         super().__init__(app)
@@ -64,6 +64,8 @@ class LogScreen(_TurnPage):
         self.listing = self.list = TurnList(self._show, self._tell)
         self.list.turns = self._turns
         for place, turn in enumerate(self.list.turns):
+            if opened is None or turn.line == opened:
+                self.first = name_of_turn(place)
             if turn.line == opened:
                 self.list.open(place)
 

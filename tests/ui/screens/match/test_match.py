@@ -204,6 +204,17 @@ def test_the_three_choices_of_a_wedding_stand_in_the_bar_too() -> None:
 # -- undo
 
 
+def test_the_focus_on_a_golden_circle_has_a_ring_outside_the_gold() -> None:
+    pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
+
+    key(pilot, "TAB")
+
+    spot = pilot.app.spot(pilot.app.hand.focus)
+    assert spot is not None
+    (ring,) = (mark for mark in pilot.look() if mark.look.key[:2] == ("drawing", "halo"))
+    assert ring.x < spot.x < spot.x + spot.width < ring.x + ring.width
+
+
 def test_arrows_stay_among_the_circles_of_rats() -> None:
     pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
     task = pilot.match.desk.task

@@ -255,8 +255,9 @@ def test_the_whole_log_is_opened_and_gone_through_by_keys() -> None:
     assert isinstance(pilot.app.screen, LogScreen)
     assert not opened_turn(pilot)
 
-    key(pilot, "UP", "RIGHT")
+    key(pilot, "DOWN", "DOWN", "DOWN", "ENTER")
     turn = pilot.app.hand.focus
+    assert turn == f"line:{len(pilot.match.desk.log.turn_log.turns) - 1}"
     assert opened_turn(pilot)
     key(pilot, "LEFT")
     assert not opened_turn(pilot)
@@ -293,6 +294,17 @@ def test_the_rule_of_the_decision_is_opened() -> None:
 
     assert isinstance(pilot.app.screen, RulesScreen)
     assert any(word.startswith("H8.1") for word in pilot.words())
+
+
+def test_the_rule_of_a_start_house_is_that_of_settling_while_somebody_settles() -> None:
+    pilot = seated(lambda _, state: state.stage == SETTLING, "keyboard")
+    key(pilot, "TAB")
+    assert pilot.app.hand.focus.startswith("house:")
+
+    key(pilot, "F1")
+
+    assert isinstance(pilot.app.screen, RulesScreen)
+    assert any(word.startswith("H2.6") for word in pilot.words())
 
 
 # -- what nobody should miss
