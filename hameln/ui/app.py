@@ -14,7 +14,7 @@ from hameln.ui.density import scale_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.ambient_lights import Life
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
+from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion, spot_under
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.drawings import draw_attention
 from hameln.ui.draw.fonts import Fonts
@@ -249,8 +249,8 @@ class App:
         return self.drawn.anchors.get(name) if spot is None else spot.middle
 
     def spot_at(self, x: float, y: float) -> str:
-        """The name of the topmost spot at a place; empty where there is none."""
-        return next((spot.name for spot in reversed(self.spots) if spot.holds(x, y)), "")
+        """The name of the spot at a place; empty where there is none."""
+        return spot_under(self.spots, x, y)
 
     def _attend(self, **changes: object) -> None:
         hand = evolve(self.hand, **changes)  # type: ignore[arg-type]

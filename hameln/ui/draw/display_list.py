@@ -6,9 +6,10 @@ it painted before. Nothing here knows a window: places are logical, from the top
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable
+from collections.abc import Callable, Generator, Hashable, Sequence
 from contextlib import contextmanager
 from functools import partial
+from math import dist, isclose
 from typing import Literal, TypeAlias
 
 from attrs import field, frozen
@@ -90,6 +91,15 @@ class HitRegion:
         if self.slides:
             self.act()
         return self.slides
+
+
+def spot_under(spots: Sequence[HitRegion], x: float, y: float) -> str:
+    """The name of the topmost spot at a place, of round ones of a size the nearest; empty for none."""
+    found = [spot for spot in reversed(spots) if spot.holds(x, y)]
+    if not found or not found[0].is_round:
+        return found[0].name if found else ""
+    alike = [spot for spot in found if spot.is_round and isclose(spot.width, found[0].width)]
+    return min(alike, key=lambda spot: dist(spot.middle, (x, y))).name
 
 
 @frozen(kw_only=True)

@@ -107,6 +107,24 @@ def test_neither_ribbons_nor_the_piper_lie_over_circles_and_prices(name: str, sc
             assert max(hidden) < 0.2, (district.id, mark.look.key, mark.x, mark.y)
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
+@pytest.mark.parametrize("name", ["hameln", "aldermoor"])
+def test_a_click_near_the_middle_of_a_circle_takes_it_however_near_others_lie(
+    name: str, size: tuple[int, int]
+) -> None:
+    town = find_town(name)
+    families = max(town.start_houses)
+    app = App(Settings(tutorial_done=True), size)
+    app.open(MatchScreen(app, Session(Hameln(town, families), ("greedy",) * families, 1)))
+    spots = [spot for spot in app.sheet().spots if spot.name.startswith("circle:")]
+
+    assert len(spots) == len(circles_in_use(town, families))
+    for spot in spots:
+        x, y = spot.middle
+        near = {app.spot_at(x + aside, y + below) for aside in (-3, 0, 3) for below in (-3, 0, 3)}
+        assert near == {spot.name}
+
+
 def box_of(mark: DrawItem) -> Box:
     return Box(x=mark.x, y=mark.y, width=mark.width, height=mark.height)
 
