@@ -91,6 +91,15 @@ def test_ways_that_differ_in_their_order_are_one_and_others_are_not() -> None:
     assert (piper.best, piper.second, piper.gap) == (1, 0, 1)
 
 
+def test_a_house_that_is_overrun_meanwhile_counts_though_the_piper_frees_it_in_the_same_turn() -> None:
+    calling = position("his-cue")
+    asked = evolve(calling, outline=evolve(calling.outline, goal="goods", number=1))
+
+    assert Solver(calling).follows(calling.outline.solution)
+    assert not Solver(asked).follows(calling.outline.solution)
+    assert not solve(asked).verdict
+
+
 def test_less_is_reached_in_more_ways() -> None:
     whole = position("two-good-sales")
     less = evolve(whole, outline=evolve(whole.outline, number=4))

@@ -43,7 +43,7 @@ def _wakes_calmly(trail: Trail) -> bool | None:
     Rule: H4.3, H8.4
     """
     first, now = trail.first.state, _state(trail)
-    if now.overrun & ~first.overrun:
+    if _has_overrun(trail):
         return False
     gained = _goods(now, trail.seat) - _goods(first, trail.seat)
     is_carried_out = trail.is_due or now.stage == EXTRA
@@ -53,7 +53,18 @@ def _wakes_calmly(trail: Trail) -> bool | None:
 def _harvest(trail: Trail) -> int:
     """Goods gained; -1 where a house was overrun for them."""
     first, now = trail.first.state, _state(trail)
-    return -1 if now.overrun & ~first.overrun else _goods(now, trail.seat) - _goods(first, trail.seat)
+    return -1 if _has_overrun(trail) else _goods(now, trail.seat) - _goods(first, trail.seat)
+
+
+def _has_overrun(trail: Trail) -> bool:
+    """Whether a house was overrun while houses were carried out, also if it has been freed since.
+
+    Only the last king, taken by a house that is overrun, lets the Piper come so early, who frees that house
+    with the rat that filled it.
+
+    Rule: H8.4, H8.6
+    """
+    return bool(_state(trail).overrun & ~trail.first.state.overrun) or bool(_calls_the_piper(trail))
 
 
 def _goods(state: State, seat: int) -> int:
