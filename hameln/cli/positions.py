@@ -110,8 +110,7 @@ def solve_at_terminal(position: Position, *, plain: bool) -> None:
     """Let somebody solve a position, and say whether it was."""
     outline, session = position.outline, Attempt(position)
     table = TerminalTable(session, plain=plain, path=None)
-    table.write(f"{outline.name}: {outline.task}\n")
-    table.write(text("To be reached: {goal}.").format(goal=outline.asked) + "\n")
+    table.write(f"{outline.name}: {outline.asked}.\n{outline.task}\n")
     _tell(table, remember_try(outline))
     table.run()
     if session.verdict:

@@ -60,6 +60,8 @@ class Goal:
         limits: The words of the limits that it can have.
         measure: How much of it is reached, greater being better; for goals that ask for a number.
         is_lasting: Whether it must hold at the limit; else it is enough to have reached it once.
+        when: Until when in words of its own, where it is judged at the limit only and those of the limit
+            would not say so.
     """
 
     say: Callable[[int], str]
@@ -68,6 +70,7 @@ class Goal:
     limits: tuple[str, ...]
     measure: Callable[[Trail], int] | None = None
     is_lasting: bool = False
+    when: Callable[[], str] | None = None
 
     @property
     def has_number(self) -> bool:

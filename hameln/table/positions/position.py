@@ -208,7 +208,8 @@ class Outline:
     def asked(self) -> str:
         """The goal and its limit exactly, in the present language."""
         posing = posing_of(self.game)
-        return f"{posing.goals[self.goal].say(self.number)} {posing.limits[self.limit].say()}"
+        goal = posing.goals[self.goal]
+        return f"{goal.say(self.number)} {(goal.when or posing.limits[self.limit].say)()}"
 
 
 @frozen(kw_only=True)

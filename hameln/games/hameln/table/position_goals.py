@@ -145,6 +145,7 @@ POSING: Final = Posing(
             limits=(TURN,),
             measure=_points,
             is_lasting=True,
+            when=lambda: text("at the end of this turn"),
         ),
     },
     limits={

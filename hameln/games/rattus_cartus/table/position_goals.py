@@ -165,6 +165,7 @@ def _growing(say: Callable[[int], str], theme: str, measure: Callable[[Trail], i
         limits=(ROUND,),
         measure=measure,
         is_lasting=True,
+        when=lambda: text("at the end of this round"),
     )
 
 

@@ -148,12 +148,11 @@ class PositionsScreen(ListScreen):
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)
-        exactly = text("To be reached: {goal}.").format(goal=one.asked)
         hard = f"{one.theme} · {difficulty_told(one)}"
         told = [
             (hard, Face.BOLD, theme.SMALL),
-            (str(one.task), Face.BODY, theme.BODY),
-            (exactly, Face.ITALIC, theme.BODY),
+            (f"{one.asked}.", Face.BODY, theme.BODY),
+            (str(one.task), Face.ITALIC, theme.BODY),
         ]
         if known.fewest:
             solved = f"{state_told(one, known)[:1].upper()}{state_told(one, known)[1:]}"

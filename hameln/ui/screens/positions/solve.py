@@ -233,10 +233,9 @@ class SolveScreen(MatchScreen):
 
     @property
     def _told(self) -> tuple[tuple[str, Face], ...]:
-        """The task, and what exactly is to be reached."""
+        """What exactly is to be reached, and what is said of it."""
         outline = self.position.outline
-        exactly = text("To be reached: {goal}.").format(goal=outline.asked)
-        return (str(outline.task), Face.BODY), (exactly, Face.ITALIC)
+        return (f"{outline.asked}.", Face.BODY), (str(outline.task), Face.ITALIC)
 
     def _height(self, sheet: DisplayList, width: float, size: float = 1.0) -> float:
         """How high the task is, told in full at some width with letters of a size."""

@@ -8,11 +8,12 @@ import pytest
 
 from hameln import language
 from hameln.content import folder
+from hameln.kernel.kits import known_games
 from hameln.table.ledger import read_ledger
 from hameln.table.log.log import LogLine
 from hameln.table.positions.attempt import read_line
 from hameln.table.positions.files import outlines, read_position
-from hameln.table.positions.position import Position
+from hameln.table.positions.position import Position, posing_of
 from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
 from hameln.ui import going_on, routes
@@ -168,6 +169,17 @@ def test_the_task_is_folded_up_and_told_again() -> None:
     hidden = {name: covered(box_of(folded), box) / (box.width * box.height) for name, box in others.items()}
     assert hidden["hall"] == 0
     assert max(hidden.values()) < 0.1
+
+
+@pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
+def test_what_is_to_be_reached_is_told_once(spoken: str) -> None:
+    language.use(spoken)
+    for outline in (one for game in known_games() for one in outlines(game)):
+        assert posing_of(outline.game).goals[outline.goal].say(outline.number) not in str(outline.task)
+
+    position = read_position(folder("positions") / "hameln" / "two-good-sales.toml")
+    whole = words(opened(position))
+    assert whole.count(posing_of("hameln").goals["florins"].say(8)) == 1
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 600)])
