@@ -1,7 +1,4 @@
-"""A set position on the table: the task is told at the top, and a verdict ends it.
-
-A set position as it is seen: once it is decided, the bar tells the verdict and what can be done then.
-"""
+"""A set position on the table: its task is told, and once it is decided a verdict, which ends it."""
 
 from __future__ import annotations
 
@@ -181,7 +178,7 @@ class SolveScreen(MatchScreen):
         self.position, self.shows = position, shows
         super().__init__(app, Demonstration(position) if shows else Attempt(position))
         self._is_open: bool | None = None
-        self._has_told = self._has_begun = False
+        self._has_told = self._has_begun = self._has_acted = False
         self._note, self._size = "", 1.0
 
     def make_deeds(self) -> SolveCommands:
@@ -214,9 +211,11 @@ class SolveScreen(MatchScreen):
 
     @property
     def is_task_open(self) -> bool:
-        """Whether the task is told in full: until the first decision, or as the person wants it."""
+        """Whether the task is told in full: always at first, until the first decision, or as one wants it."""
         if self._is_open is not None:
             return self._is_open
+        if not (self._has_acted or self.session.moves):
+            return True
         task = self.desk.task
         is_free = self.conductor.announced is None and not (task is not None and task.has_sheet)
         return is_free and not self.session.moves and not (task is not None and task.chosen())
@@ -284,7 +283,7 @@ class SolveScreen(MatchScreen):
         for words, face in self._told:
             y += sheet.paragraph(words, box.x + _SIDE, y, room, face, self._size * theme.BODY) + 4
         sheet.read(*box)
-        self._spot(sheet, box, text("Fold the task up"))
+        sheet.spot(PLAQUE, *box, tip=text("Fold the task up"))
 
     def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
         outline, high = self.position.outline, self._folded_height(sheet)
@@ -297,7 +296,7 @@ class SolveScreen(MatchScreen):
         name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
         sheet.words(*name, width=box.width - 78)
         sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
-        self._spot(sheet, box, text("Tell the task again"))
+        sheet.spot(PLAQUE, *box, tip=text("Tell the task again"))
 
     def _place(
         self, sheet: DisplayList, board: Box, size: tuple[float, float], chosen: frozenset[str]
@@ -308,9 +307,6 @@ class SolveScreen(MatchScreen):
         wanted = [box_of(spot) for spot in spots if spot.name in chosen]
         box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box
-
-    def _spot(self, sheet: DisplayList, box: Box, tip: str) -> None:
-        sheet.spot(PLAQUE, *box, tip=tip)
 
     # -- time
 
@@ -358,6 +354,13 @@ class SolveScreen(MatchScreen):
         else:
             self.app.play_sound("click")
             self._is_open = not self.is_task_open
+        self._has_acted = True
+
+    @property
+    def _is_unseen(self) -> bool:
+        """Whether a decision stands ready at the position, and the person has done nothing yet."""
+        task, has_begun = self.desk.task, self._has_acted or bool(self.session.moves)
+        return not (self.shows or has_begun) and task is not None and not task.missing()
 
     @property
     def is_told(self) -> bool:
@@ -376,10 +379,18 @@ class SolveScreen(MatchScreen):
             self.tell_verdict()
 
     def key(self, key: str) -> bool:
-        """Do what a key is for; once there is a verdict, Enter tells it where it presses no button."""
+        """Do what a key is for; once there is a verdict, Enter tells it where it presses no button.
+
+        Who has done nothing yet folds the task up with it: what stands ready is not decided unseen.
+        """
         is_enter = Keys(self.app.settings.keys).action_of(key) == "confirm"
+        if is_enter and self._is_unseen:
+            self.press(PLAQUE)
+            return True
         if not (self.is_told and is_enter):
-            return super().key(key)
+            is_meant = super().key(key)
+            self._has_acted = self._has_acted or is_meant
+            return is_meant
         focus = self.app.hand.focus if self.app.hand.is_keyed else ""
         if focus and not self.stage.has(focus) and self.app.spot(focus) is not None:
             return False

@@ -171,6 +171,25 @@ def test_the_task_is_folded_up_and_told_again() -> None:
     assert max(hidden.values()) < 0.1
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
+@pytest.mark.parametrize("word", ["hameln/not-one-child", "rattus-cartus/three-and-then-enough"])
+def test_what_stands_ready_at_a_position_is_not_decided_before_its_task_was_seen(
+    word: str, size: tuple[int, int]
+) -> None:
+    app = opened(read_position(folder("positions") / f"{word}.toml"), size=size)
+    screen = table(app)
+    assert screen.desk.task is not None
+    assert not screen.desk.task.missing()
+    assert screen.is_task_open
+
+    app.key("ENTER")
+
+    assert not screen.session.moves
+    assert not screen.is_task_open
+    app.key("ENTER")
+    assert screen.session.moves == 1
+
+
 @pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
 def test_what_is_to_be_reached_is_told_once(spoken: str) -> None:
     language.use(spoken)

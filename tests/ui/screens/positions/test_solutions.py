@@ -54,6 +54,8 @@ class Solver:
         self.pilot.rng.random = lambda: 0.3  # type: ignore[method-assign] - buttons, not what they are about
         self.deciding = table_kit(outline.game).deciding
         settle(self.app)
+        if self.table.desk.task is not None and not self.table.desk.task.missing():
+            self.app.key("ENTER")  # the task has been read
 
     @property
     def table(self) -> SolveScreen:
