@@ -116,7 +116,7 @@ class Settings:
         all_cores: The best computer players think on all cores, so that a match goes otherwise another time.
         counts_covered: What lies covered though it came in the open is counted by the program.
         window: Its width and height; ``None`` before it was given any, which leaves it to the screen.
-        tutorial_done: Whether the lessons of some game have been gone through.
+        tutorial_done: Whether the lessons of some game, or a whole match, have been gone through.
         keys: Only what the user changed: an action's name to a key such as ``Z``, ``F1``, ``ctrl+S``.
         game: The word of the game that was chosen or played last; empty for none yet.
         persons: What those who play here called themselves last, in their order; empty for the usual names.

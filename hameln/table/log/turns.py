@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from attrs import evolve, frozen
 
 from hameln.kernel.match import Match
+from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine
 from hameln.table.log.observation import Observation, Viewer, history_of
@@ -156,6 +157,19 @@ def last_deeds(turns: Sequence[ToldTurn], is_mark: Callable[[str], bool]) -> dic
     return found
 
 
+@frozen(kw_only=True)
+class Recap:
+    """What has happened since a player's last turn.
+
+    Attributes:
+        heading: What stands above it: whoever has not had a turn yet reads it from the beginning.
+        turns: The oldest first.
+    """
+
+    heading: str
+    turns: tuple[ToldTurn, ...]
+
+
 class TurnLog:
     """All turns of a match, the oldest first; each is put into words when somebody asks for it."""
 
@@ -211,6 +225,13 @@ class TurnLog:
         goes_on = bool(self._episodes) and self._episodes[-1].seat == seat
         told = self._told[max(own, default=-1) + 1 : len(self._episodes) - goes_on]
         return tuple(one for one in _told(told) if one.kind.is_beside)
+
+    def recap(self, seat: int) -> Recap:
+        """What a player is told who comes to the screen: all since that player's last turn."""
+        turns = self.since(seat)
+        first = next((turn for turn in self.turns if turn.kind.is_beside), None)
+        is_first = bool(turns) and turns[0] == first
+        return Recap(heading=text("So far") if is_first else text("Since your last turn"), turns=turns)
 
     def ended_at(self, count: int) -> tuple[ToldTurn, ...]:
         """The turns and other episodes that an action has ended, and that want to be read.

@@ -79,12 +79,14 @@ class _Places:
 
     Attributes:
         asides: Where else something is explained before the players are covered.
+        newest: How high the rows of the log are that are never covered.
     """
 
     layout: Layout
     log: Box
     own: Box
     asides: tuple[Box, ...]
+    newest: float
 
 
 def draw_side(
@@ -99,6 +101,7 @@ def draw_side(
     whys: Mapping[str, str] | None = None,
     speech: Speech | None = None,
     kept: Kept | None = None,
+    is_retold: bool = False,
 ) -> Box | None:
     """Draw the whole column; what is said is only given its place, since it lies above everything.
 
@@ -107,6 +110,7 @@ def draw_side(
         whys: Why some of them cannot be pressed.
         kept: How much of its foot is kept free for something else, of what the log would have; the log is
             left out where that is nearly all.
+        is_retold: Whether the newest rows of the log are told there too.
 
     Returns:
         What is kept free; ``None`` for nothing.
@@ -121,7 +125,8 @@ def draw_side(
     foot = log._replace(y=log.bottom - high, height=high) if high else None
     if high:
         log = log._replace(height=max(0.0, log.height - high - _GAP))
-    places = _Places(layout=layout, log=log, own=column.own, asides=column.asides)
+    newest = 0.0 if high and is_retold else log_room(sheet)
+    places = _Places(layout=layout, log=log, own=column.own, asides=column.asides, newest=newest)
     top = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
     _draw_notes(sheet, scene, stage, places, pointed, scroll, top)
     return foot
@@ -174,7 +179,7 @@ def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: f
         height = lay_told(sheet, pointed.told, width, sheet.height - 16 - opened).height + opened
         y = min(max(8.0, spot.y), sheet.height - height - 8)
         return Box(side.x - width - 8, y, width, height)
-    foot, head = log.bottom - min(log.height, log_room(sheet)), side.y + HEADER
+    foot, head = log.bottom - min(log.height, places.newest), side.y + HEADER
     height = lay_told(sheet, pointed.told, width, foot - head).height
     y = max(head, min(log.y, foot - height))
     if y < own.bottom and own.y >= head + height:
@@ -187,7 +192,7 @@ def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: Hit
 
     That is over the log, reaching over the edge of the board if need be, or aside.
     """
-    log, room = places.log, places.log.height - log_room(sheet)
+    log, room = places.log, places.log.height - places.newest
     is_beside = spot is not None and spot.x + spot.width / 2 >= log.x
     if spot is not None and is_beside and (spot.y + spot.height > log.y or not places.asides):
         return None

@@ -39,8 +39,6 @@ _ROUND: Final = 22.0
 """How much higher a message is than its text."""
 _HEIGHTS: Final = 16
 """How many steps there are between the lowest and the highest place of a message."""
-_PICTURE: Final = 48.0
-"""The room of a picture beside a message."""
 _GAP: Final = 8.0
 """How far a tip is from what it is about."""
 _FAR: Final = 300.0
@@ -106,7 +104,6 @@ def draw_toast(
     beside: tuple[float, float] = (0.0, 0.0),
     last: Box | None = None,
     top: float = _EDGE,
-    sprite: str = "",
 ) -> Box:
     """Show a message; returns where it lies.
 
@@ -116,10 +113,8 @@ def draw_toast(
         last: Where it lay before, and stays.
         beside: The width and height that are kept free on the right of the text.
         top: How high it may lie at most, where there is room.
-        sprite: What stands left of the text, which is written larger then.
     """
-    before = _PICTURE if sprite else 0.0
-    found = _toast_places(sheet, text, stage, beside, top, before)
+    found = _toast_places(sheet, text, stage, beside, top)
     box = last
     if box is None or box not in found:
         box = clearest(found, about, [box_of(read) for read in sheet.reads], _things(sheet), _seen(sheet))
@@ -127,9 +122,7 @@ def draw_toast(
     sheet.read(*box)
     sheet.patch(TIP, *box)
     top = box.y + (box.height - told) / 2 - 1
-    if sprite:
-        sheet.icon(sprite, box.x + 8 + before / 2, box.middle[1], before - 8)
-    sheet.paragraph(text, box.x + 20 + before, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
+    sheet.paragraph(text, box.x + 20, top, width + 1, Face.BOLD, size, theme.CREAM, align="middle")
     return box
 
 
@@ -139,19 +132,17 @@ def _toast_places(
     stage: tuple[float, float, float],
     beside: tuple[float, float],
     above: float,
-    before: float = 0.0,
 ) -> dict[Box, tuple[float, float, float]]:
     """Where a message may lie, low and in the middle first; with width, size and height of its text."""
     left, room, foot = stage
-    largest = theme.TITLE if before else theme.BODY
-    widest = min(_widest(room, beside) - before, sheet.letters.width(text, Face.BOLD, largest))
+    widest = min(_widest(room, beside), sheet.letters.width(text, Face.BOLD, theme.BODY))
     found: dict[Box, tuple[float, float, float]] = {}
     for width in (widest, *(widest * part for part in _NARROWER if widest * part > _NARROWEST)):
-        size, most = largest, foot - 8 - _ROUND - max(_EDGE, above)
+        size, most = theme.BODY, foot - 8 - _ROUND - max(_EDGE, above)
         while size > _SMALLEST and sheet.measure(text, width + 1, Face.BOLD, size) > most:
             size -= 0.5
         told = sheet.measure(text, width + 1, Face.BOLD, size)
-        height, wide = max(told, beside[1], before - 16) + _ROUND, width + before + beside[0] + 40
+        height, wide = max(told, beside[1]) + _ROUND, width + beside[0] + 40
         lowest = max(_EDGE, foot - height - 8)
         for aside in (0.5, 1.0, 0.0, 0.75, 0.25):
             x = left + _EDGE + (room - 2 * _EDGE - wide) * aside
@@ -275,7 +266,6 @@ class Messages:
         stays: Whether it is to be read while something is done, as hints are.
         about: The spots that it speaks of, which it does not cover; the next message speaks of none.
         is_held: Whether it waits unseen, as something lies large over all.
-        sprite: The name of a picture beside it; empty for none.
     """
 
     def __init__(self) -> None:
@@ -284,7 +274,6 @@ class Messages:
         self.offer: Offer | None = None
         self.about: Collection[str] = ()
         self.is_held = False
-        self.sprite = ""
         self._left = 0.0
         self.stays = False
         self._around: tuple[object, ...] = ()
@@ -297,12 +286,12 @@ class Messages:
 
     def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
-        self.text, self.offer, self.stays, self.about, self.sprite = message, offer, stays, (), ""
+        self.text, self.offer, self.stays, self.about = message, offer, stays, ()
         self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
 
-    def wait(self, sprite: str = "") -> None:
-        """Let the message stay until something is done, perhaps beside a picture."""
-        self._left, self.sprite = inf, sprite
+    def wait(self) -> None:
+        """Let the message stay until something is done."""
+        self._left = inf
 
     def hush(self) -> None:
         """Say nothing any more."""
@@ -352,11 +341,9 @@ class Messages:
             return
         offer, (wide, high) = self.offer, self._beside(sheet)
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
-        around = (self.text, self.sprite, stage, about, tuple(sheet.reads))
+        around = (self.text, stage, about, tuple(sheet.reads))
         last = self._lies if around == self._around else None
-        panel = draw_toast(
-            *(sheet, self.text, stage, about), beside=(wide, high), last=last, top=top, sprite=self.sprite
-        )
+        panel = draw_toast(*(sheet, self.text, stage, about), beside=(wide, high), last=last, top=top)
         self._around, self._lies = around, panel
         if offer is None:
             return

@@ -162,24 +162,22 @@ class Remarks:
                 self._app.say(self.done)
         self._warned = ""
 
-    def tell_done(self, more: str = "", seat: int | None = None, sprite: str = "") -> None:
-        """Somebody decides next: tell what was done just before, unless it is still to be read, and more.
+    def tell_done(self, seat: int | None = None) -> None:
+        """Somebody decides next: tell what was done just before, unless it is still to be read.
 
         That the match cannot be saved is told with it.
 
         Args:
-            more: What else is told.
             seat: Who decides, and is told until something is done what others have changed meanwhile.
-            sprite: A picture beside what else is told, which stays as long.
         """
         effects = self.effects_on(seat)
-        is_read = bool(self.done) and self.done in self._app.toast and not (more or effects)
-        told = " ".join(part for part in ("" if is_read else self.done, effects, more) if part)
+        is_read = bool(self.done) and self.done in self._app.toast and not effects
+        told = " ".join(part for part in ("" if is_read else self.done, effects) if part)
         self.forget()
         if told:
             self._app.say(f"{told} {self._desk.unsaved}".rstrip())
-        if effects or (more and sprite):
-            self._app.messages.wait(sprite)
+        if effects:
+            self._app.messages.wait()
 
     def forget(self) -> None:
         """The moment is over."""

@@ -47,7 +47,7 @@ class MatchCommands:
         self._decider: int | None = None
         self._since = 0.0
         self._hints = hints
-        self._asking = asking
+        self.asking = asking
 
     def choose(self, action: str) -> None:
         """Begin one of the actions of a turn; one without a choice is carried out at once."""
@@ -212,7 +212,7 @@ class MatchCommands:
             played = decide()
         except InUseError:
             return  # another program goes on with the match; the next moment says so
-        self._asking.is_asked = False
+        self.asking.is_asked = False
         self._hints.forget()
         self.conductor.show(played)
         self.confirmed(played)
@@ -240,7 +240,7 @@ class MatchCommands:
         self.app.hush()
         self.conductor.resync()
         if self.desk.task is None:
-            self._asking.is_asked = False
+            self.asking.is_asked = False
         if self.desk.unsaved:
             self.refuse(self.desk.unsaved)
 

@@ -13,7 +13,7 @@ from hameln.table.keys import Keys, key_told
 from hameln.table.log.log import LogLine
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.reasons import thought_at_table
-from hameln.table.log.turns import ToldTurn, TurnLog
+from hameln.table.log.turns import Recap
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -92,19 +92,9 @@ class CurtainScreen(ListScreen):
         return next((key for key in _LIFTERS if not keys.action_of(key)), "") if self.is_private else "SPACE"
 
     @property
-    def _news(self) -> tuple[ToldTurn, ...]:
+    def _recap(self) -> Recap:
         """What all may read while it is closed, whoever sat here before."""
-        return () if self.secrets else self._annals.since(self.seat)
-
-    @property
-    def _annals(self) -> TurnLog:
-        """What has happened, as all may read it."""
-        return self.desk.told_to(PUBLIC).turn_log
-
-    def _heading(self, oldest: ToldTurn) -> str:
-        """What stands above the news: whoever has not had a turn yet reads them from the beginning."""
-        is_first = oldest == next(turn for turn in self._annals.turns if turn.kind.is_beside)
-        return text("So far") if is_first else text("Since your last turn")
+        return self.desk.told_to(PUBLIC).turn_log.recap(self.seat)
 
     def opened(self) -> None:
         """The language may have changed above."""
@@ -118,7 +108,8 @@ class CurtainScreen(ListScreen):
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         if not self.is_overlay:
             controls.wood(sheet)
-        desk, arms, news = self.desk, self.desk.session.arms[self.seat], self._news
+        desk, arms, recap = self.desk, self.desk.session.arms[self.seat], self._recap
+        news = () if self.secrets else recap.turns
         width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
         rows = self.list.height(sheet, news, wide)
@@ -144,7 +135,7 @@ class CurtainScreen(ListScreen):
         )
         top += line
         if news:
-            sheet.words(self._heading(news[0]), x + 46, top + line / 2, Face.BOLD, width=wide)
+            sheet.words(recap.heading, x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x + 40, top + line + 4, wide, min(rows, height - below - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = foot - 70

@@ -92,7 +92,9 @@ class MatchNavigation:
         self._app.open(routes.Rules(rule, self._desk.game.name))
 
     def scoring(self) -> None:
-        """Show how the points of the match came about."""
+        """Show how the points of the match came about; who has played one is led to the next by the title."""
+        if self._desk.persons and not self._app.settings.tutorial_done:
+            self._app.change(tutorial_done=True)
         self._app.open(routes.Scoring(self._desk.session, self.is_counted, self.phones()))
 
     def replay(self) -> None:

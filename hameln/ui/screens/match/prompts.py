@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hameln.language import text
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import PUBLIC
 from hameln.ui import routes
+from hameln.ui.screens.match.handover import HandoverPanel
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.screens.match.playback import MatchPlayback
 
@@ -20,6 +20,7 @@ class Prompts:
 
     Attributes:
         is_asked: Whether the person who must decide now knows it.
+        handover: Tells without a curtain whose turn it is.
     """
 
     def __init__(self, app: App, desk: MatchController, conductor: MatchPlayback, hints: Hints) -> None:
@@ -29,6 +30,7 @@ class Prompts:
         self._conductor = conductor
         self._hints = hints
         self.is_asked = False
+        self.handover = HandoverPanel(desk)
         self._last: int | None = None
 
     def look(self) -> bool:
@@ -104,13 +106,9 @@ class Prompts:
 
         Args:
             seat: Who is asked.
-            is_new: Whether that is another person than before, at the same screen: it is told until
-                something is done, beside the arms, and covers nothing of what is decided about.
+            is_new: Whether that is another person than before, at the same screen.
         """
-        desk, told, sprite = self._desk, "", ""
+        remarks = self._conductor.remarks
         if is_new and seat is not None:
-            told = text("{player}, it is your turn.").format(player=desk.names.players[seat])
-            sprite = f"shield_{desk.session.arms[seat]}"
-        self._conductor.remarks.tell_done(told, seat, sprite)
-        if sprite and desk.task is not None:
-            self._app.messages.about = desk.task.legal()
+            self.handover.hand_over(seat, remarks.effects_on(seat))
+        remarks.tell_done(seat)

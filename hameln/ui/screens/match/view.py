@@ -49,7 +49,7 @@ class MatchView:
         has_lens: Whether what is near to harm shows how near it is.
         scroll: Of the log.
         tells_winner: Whether the log may say who has won.
-        kept: How much of the column's foot is to be kept free; ``None`` for nothing.
+        kept: How much of the column's foot is to be kept free; ``None`` for what a turn begins with alone.
         foot: What was kept free of it, as it was drawn last; ``None`` for nothing.
     """
 
@@ -196,8 +196,11 @@ class MatchView:
             tips=tips_of(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
-            kept=self.kept,
+            kept=self.kept or self._deeds.asking.handover.kept,
+            is_retold=self.kept is None,
         )
+        if self.foot is not None:
+            self._deeds.asking.handover.draw(sheet, self.foot)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)
         task = None if self._conductor.is_busy else self.desk.task

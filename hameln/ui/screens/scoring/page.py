@@ -70,6 +70,7 @@ class ScorePage:
         row: The kind whose notes are shown once all is told, or `TOTAL`; empty for the places.
         notes: The sentences that are seen.
         words: What characters say once it is seen who has won.
+        told: What the match has brought, such as achievements, below the places; empty for nothing.
         is_low: Whether there is no room for the whole table and notes together.
     """
 
@@ -87,6 +88,7 @@ class ScorePage:
         self.row = ""
         self.notes = Notes()
         self.words = LastWords(app, session, self.result.winners)
+        self.told = ""
         self.is_low = False
         self._is_open = False
 
@@ -150,10 +152,11 @@ class ScorePage:
     def places(self) -> list[Note]:
         """What is said below the headline, with the arms of those whose places are told."""
         arms = self.session.arms
-        return [
+        notes = [
             Note(sentence=one.sentence, arms=arms[one.seat] if one.seat is not None else "")
             for one in self.outcome.remarks
         ]
+        return [*notes, Note(sentence=self.told)] if self.told else notes
 
     # -- drawing
 

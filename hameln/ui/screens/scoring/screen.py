@@ -305,8 +305,9 @@ class ScoringScreen(ListScreen):
         self._turn_to("result")
         self.app.focus("tab:result")
         self.app.play_sound("click")
-        self.app.say(self.session.told)
-        self.session.told = ""
+        self.scores.told = self.session.told
+        if self.scores.is_low:  # there is room for nothing but the table
+            self.app.say(self.session.told)
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"

@@ -95,9 +95,10 @@ def test_the_button_of_curtains_stands_still_however_much_has_happened() -> None
         pilot = opened(with_traps)
         screen = pilot.app.screen
         assert isinstance(screen, CurtainScreen)
-        turns = screen.desk.told_to(PUBLIC).turn_log.turns
-        screen._annals.since = lambda _, count=shown, told=turns: told[:count]  # type: ignore[method-assign,misc]
-        lengths.add(len(screen._news))
+        annals = screen.desk.told_to(PUBLIC).turn_log
+        turns = annals.turns
+        annals.since = lambda _, count=shown, told=turns: told[:count]  # type: ignore[method-assign,misc]
+        lengths.add(len(annals.since(screen.seat)))
         (spot,) = (spot for spot in pilot.app.spots if spot.name == "ready")
         places.add((spot.x + spot.width / 2, spot.y))
     pilot = opened(with_traps)

@@ -1,4 +1,4 @@
-"""The match on the screen: how time passes, hints, reasons and the log."""
+"""The match on the screen: how time passes, hints and reasons."""
 
 from __future__ import annotations
 
@@ -7,15 +7,10 @@ import pytest
 from hameln.games.hameln.rules.state import RATS, SETTLING
 from hameln.table.settings import read_settings
 from hameln.ui.draw.theme import DANGER, GOLD
-from hameln.ui.screens.match.log import LogScreen
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.why import WhyScreen
-from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import offers
-from tests.ui.hands import Mouse
-from tests.ui.pilot import Pilot
 from tests.ui.seated import ALONE, after_others, earns, key, marks_of, pass_time, seated, watching
 
 # -- pace
@@ -221,71 +216,6 @@ def test_without_reasons_that_is_said() -> None:
     assert "reason" in pilot.app.toast
 
 
-def opened_turn(pilot: Pilot) -> list[str]:
-    """The spots of the steps that lie open in the log."""
-    return [
-        spot.name for spot in pilot.app.spots if spot.name.count(":") == 2 and spot.name.startswith("line:")
-    ]
-
-
-def test_a_click_on_a_turn_opens_its_steps_and_a_step_shows_its_moment() -> None:
-    pilot = after_others()
-    name = next(spot.name for spot in pilot.app.spots if spot.name.startswith("log:"))
-    turn = pilot.match.view.turn_of(name)
-    assert turn is not None
-
-    pilot.hands.press(name)
-    assert isinstance(pilot.app.screen, LogScreen)
-    words = " ".join(pilot.words())
-    assert all(step.text.split(" ")[0] in words for step in turn.steps)
-    step = opened_turn(pilot)[0]
-    pilot.hands.press(step)
-
-    screen = pilot.app.screen
-    assert isinstance(screen, ReplayScreen)
-    assert screen.playback is not None
-    assert screen.playback.count == turn.steps[int(step.split(":")[2])].count
-    key(pilot, "ESCAPE")
-    assert pilot.app.screen is pilot.match
-
-
-def test_the_whole_log_is_opened_and_gone_through_by_keys() -> None:
-    pilot = after_others()
-    key(pilot, "L")
-    assert isinstance(pilot.app.screen, LogScreen)
-    assert not opened_turn(pilot)
-
-    key(pilot, "DOWN", "DOWN", "DOWN", "ENTER")
-    turn = pilot.app.hand.focus
-    assert turn == f"line:{len(pilot.match.desk.log.turn_log.turns) - 1}"
-    assert opened_turn(pilot)
-    key(pilot, "LEFT")
-    assert not opened_turn(pilot)
-    key(pilot, "SPACE", "DOWN")
-    assert pilot.app.hand.focus == f"{turn}:0"
-    key(pilot, "ENTER")
-
-    assert isinstance(pilot.app.screen, ReplayScreen)
-
-
-def test_a_line_of_the_log_rings_what_it_is_about() -> None:
-    pilot = after_others()
-    line = next(
-        spot.name
-        for spot in pilot.app.spots
-        if spot.name.startswith("log:")
-        and (told := pilot.match.view.line_of(spot.name)) is not None
-        and any(thing.startswith("circle:") for thing in told.things)
-    )
-    before = marks_of(pilot, "ring_legal")
-    hands = pilot.hands
-    assert isinstance(hands, Mouse)
-
-    hands.point_at(line)
-
-    assert marks_of(pilot, "ring_legal") > before
-
-
 def test_the_rule_of_the_decision_is_opened() -> None:
     pilot = seated(lambda _, state: state.stage == RATS)
     pilot.app.point(2, 2)
@@ -408,70 +338,3 @@ def test_the_announcement_of_a_turn_order_is_skipped_at_will() -> None:
     pilot.frame(0.05)
 
     assert conductor.flights.glide is None
-
-
-def test_whose_turn_it_is_without_a_curtain_stays_until_something_is_done() -> None:
-    pilot = seated(lambda _, state: state.stage == SETTLING, curtain=False)
-    app, match = pilot.app, pilot.match
-    task = match.desk.task
-    assert task is not None
-    pilot.hands.press(min(task.legal()))
-    pilot.hands.confirm()
-    pilot.wait()
-
-    pass_time(pilot, 30)
-
-    seat = match.desk.asked
-    assert seat is not None
-    assert app.toast == f"{match.desk.names.players[seat]}, it is your turn."
-    assert marks_of(pilot, f"shield_{match.session.arms[seat]}") > marks_of_cards(pilot, seat)
-    task = match.desk.task
-    assert task is not None
-    panel = box_of(app.sheet().reads[-1])
-    assert not any(covered(panel, box_of(spot)) for spot in app.spots if spot.name in task.legal())
-    pilot.hands.press(min(task.legal()))
-    assert app.toast == ""
-
-
-def marks_of_cards(pilot: Pilot, seat: int) -> int:
-    """How often the arms of a seat are seen where no message has them."""
-    told, pilot.app.messages.text = pilot.app.messages.text, ""
-    count = marks_of(pilot, f"shield_{pilot.match.session.arms[seat]}")
-    pilot.app.messages.text = told
-    return count
-
-
-def test_what_others_take_or_pay_at_once_is_told_until_something_is_done() -> None:
-    pilot = watching(speed=0.0)
-    noted: list[tuple[int, str]] = []
-    remarks = pilot.match.conductor.remarks
-    remarks.note = noted.extend  # type: ignore[method-assign]
-    pilot.until(lambda: bool(noted))
-    del remarks.note
-    seat, told = noted[0]
-    remarks.note([(seat, told), (seat + 1, "Another's.")])
-
-    remarks.tell_done(seat=seat)
-    for _ in range(30):
-        pilot.app.messages.pass_time(1.0, "")
-
-    assert pilot.app.toast.endswith(told)
-    pilot.app.messages.end_moment()
-    assert pilot.app.toast == ""
-
-
-def test_lines_of_the_log_stay_where_they_are_while_one_is_pointed_at() -> None:
-    pilot = watching()
-    app, view = pilot.app, pilot.match.view
-    pilot.until(lambda: len(view.scene().log) > 3)
-    pilot.look()
-    spot = next(spot for spot in reversed(app.spots) if spot.name.startswith("log:"))
-    app.point(*(at * app.scale for at in spot.middle))
-    before, turns = view.scene().log, pilot.match.desk.log.turn_log
-    count = len(turns.turns)
-
-    pilot.until(lambda: len(turns.turns) > count + 2)
-
-    assert view.scene().log == before
-    app.point(5, 5)
-    assert view.scene().log != before

@@ -9,9 +9,11 @@ from hameln.games.hameln.table.scoring import outcome
 from hameln.table.saying import signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.scoring.laurel import LASTS
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.scoring.table import Score
+from tests.table.finishing import begun, finish
 from tests.ui.scored import (
     SOURCES,
     click,
@@ -285,3 +287,18 @@ def test_in_a_low_window_notes_take_the_place_of_rows() -> None:
 
     assert "equal in points" in " ".join(shown(app))
     assert len(app.screens) == 1
+
+
+def test_after_a_match_the_result_names_what_it_has_brought_and_the_title_leads_to_the_next() -> None:
+    session = finish(begun("hameln", 3), 3)
+    app = App(Settings(speed=0.0), (1280, 800))
+    app.open(MatchScreen(app, session))
+    while not isinstance(app.screen, ScoringScreen) or not app.screen.is_open:
+        app.sheet()
+        app.key("ENTER")
+    app.key("RIGHT")
+    app.key("LEFT")
+
+    assert session.told
+    assert session.told in " ".join(shown(app))
+    assert app.settings.tutorial_done
