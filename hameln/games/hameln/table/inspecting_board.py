@@ -10,7 +10,7 @@ from hameln.games.hameln.map.tables import GOODS, NO_GOOD
 from hameln.games.hameln.map.town import Circle, CircleId
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.questions import Threat, houses_at, threat_to
-from hameln.games.hameln.rules.state import NONE, has_rat, is_overrun
+from hameln.games.hameln.rules.state import NONE, SETTLING, has_rat, is_overrun
 from hameln.games.hameln.rules.waking import can_bear
 from hameln.games.hameln.table.viewpoint import Look, capital
 from hameln.language import mark, plural, text
@@ -23,7 +23,7 @@ MARKET_BUTCHERY: Final = mark("market butchery")
 def inspect_house(look: Look, name: str) -> Inspection | None:
     """A house: who lives there, what waking it does, and how near the rats are.
 
-    Rule: H4.3, H5.3, H8.4, H8.7
+    Rule: H2.6, H4.3, H5.3, H8.4, H8.7
     """
     place = look.tables.house_index.get(name)
     if place is None:
@@ -33,6 +33,7 @@ def inspect_house(look: Look, name: str) -> Inspection | None:
     is_lost = is_overrun(state, place)
     warnings = tuple(_house_warnings(look, place))
     rule = "H5.3" if state.man_of[place] == NONE else "H4.3"
+    rule = "H2.6" if state.stage == SETTLING else rule
     return Inspection(
         title=look.names.houses[name],
         subtitle=text("{kind} in {district}, cost {cost}").format(

@@ -81,15 +81,11 @@ class MatchNavigation:
             self.why(line)
 
     def rules(self) -> None:
-        """Open the rules where the thing is explained that somebody points at, or else the decision.
-
-        What can be chosen for the decision is explained where that is, unless it is warned of.
-        """
+        """Open the rules where the thing is explained that somebody points at, or else the decision."""
         told, task = self._view.told(), self._desk.task
-        rule, asked = (task.rule, task.legal()) if task is not None else ("", frozenset[str]())
-        if told is not None and (told.thing not in asked or told.told.warnings):
-            rule = told.told.rule or rule
-        self._app.open(routes.Rules(rule, self._desk.game.name))
+        rule = task.rule if task is not None else ""
+        section = (told.told.rule if told is not None else "") or rule
+        self._app.open(routes.Rules(section, self._desk.game.name))
 
     def scoring(self) -> None:
         """Show how the points of the match came about; who has played one is led to the next by the title."""
