@@ -118,7 +118,9 @@ def solve_at_terminal(position: Position, *, plain: bool) -> None:
         _tell(table, remember_solved(outline, session.moves, session.hints))
     elif session.is_done:
         hint = str(outline.hints[0]) if outline.hints else ""
-        table.write(" ".join(part for part in (text("Not this time") + ".", hint) if part) + "\n")
+        table.write(
+            " ".join(part for part in (text("Not this time") + ".", session.why_missed, hint) if part) + "\n"
+        )
 
 
 def _tell(table: TerminalTable, told: str) -> None:

@@ -62,6 +62,8 @@ class Goal:
         is_lasting: Whether it must hold at the limit; else it is enough to have reached it once.
         when: Until when in words of its own, where it is judged at the limit only and those of the limit
             would not say so.
+        missed: Which part of it does not hold where it was missed, as a sentence in the present language; if
+            nothing else is given, how much was reached of the number that it asks for.
     """
 
     say: Callable[[int], str]
@@ -71,19 +73,40 @@ class Goal:
     measure: Callable[[Trail], int] | None = None
     is_lasting: bool = False
     when: Callable[[], str] | None = None
+    missed: Callable[[Trail], str] | None = None
 
     @property
     def has_number(self) -> bool:
         """Whether it asks for a number."""
         return self.measure is not None
 
+    def why_missed(self, trail: Trail) -> str:
+        """Which part of it does not hold, as a sentence in the present language."""
+        if self.missed is not None:
+            return self.missed(trail)
+        return "" if self.measure is None else say_missed(self.measure(trail), trail.number)
+
+
+def say_missed(reached: int, number: int) -> str:
+    """That less was reached than was asked for."""
+    return text("It came to {n} instead of {number}.").format(n=reached, number=number)
+
 
 def _wins(trail: Trail) -> bool | None:
     return trail.seat in trail.game.result(trail.now.state).winners if trail.is_over else None
 
 
+def _say_won(trail: Trail) -> str:
+    has_winners = bool(trail.game.result(trail.now.state).winners)
+    return text("Somebody else has won.") if has_winners else text("Nobody has won.")
+
+
 WIN: Final = Goal(
-    say=lambda _: text("Win the match"), theme=mark("Winning in the end"), judge=_wins, limits=(MATCH,)
+    say=lambda _: text("Win the match"),
+    theme=mark("Winning in the end"),
+    judge=_wins,
+    limits=(MATCH,),
+    missed=_say_won,
 )
 """The goal that every game has."""
 

@@ -226,12 +226,14 @@ class Verdict(Route):
         attempt: The try.
         undo: Takes the last decision back.
         note: What is to be told beside it; mostly nothing.
+        hints: How many hints were told.
     """
 
     screen = "hameln.ui.screens.positions.verdict:VerdictScreen"
     attempt: Attempt
     undo: Callable[[], object]
     note: str = ""
+    hints: int = 0
 
 
 def review(app: App, replay: ReplayedMatch) -> None:

@@ -83,16 +83,20 @@ class Attempt(Session):
         """What comes next; nothing once the goal is reached or missed."""
         return None if self.is_done else super().decide()
 
+    @property
+    def why_missed(self) -> str:
+        """Which part of the goal does not hold, as a sentence; empty where it was not missed."""
+        outline = self.position.outline
+        goal = posing_of(outline.game).goals[outline.goal]
+        return goal.why_missed(self._trail()) if self._verdict is False else ""
+
     def _judged(self) -> bool | None:
         outline = self.position.outline
-        trail = Trail(
-            game=self.game,
-            seat=outline.seat,
-            number=outline.number,
-            views=self._views,
-            is_over=self.match.is_over,
-        )
-        return posing_of(outline.game).verdict(outline.goal, outline.limit, trail)
+        return posing_of(outline.game).verdict(outline.goal, outline.limit, self._trail())
+
+    def _trail(self) -> Trail:
+        outline, game, is_over = self.position.outline, self.game, self.match.is_over
+        return Trail(game=game, seat=outline.seat, number=outline.number, views=self._views, is_over=is_over)
 
     def _take(self, played: Played[AnAction]) -> Transition:
         told = super()._take(self._marked(played))

@@ -222,6 +222,13 @@ def moves_told(moves: int) -> str:
     return plural("with {n} decision", "with {n} decisions", moves).format(n=moves)
 
 
+def help_told(known: Solved, hints: int) -> str:
+    """Whether somebody solved a position without help, after so many hints."""
+    if hints:
+        return plural("{n} hint helped.", "{n} hints helped.", hints).format(n=hints)
+    return text("Its solution had been shown.") if known.has_looked else text("No hint was needed.")
+
+
 def along_told(attempt: Attempt) -> str:
     """How far a missed try went along the solution; empty where it left it nowhere."""
     along = attempt.along

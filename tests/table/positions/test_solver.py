@@ -98,6 +98,28 @@ def test_a_house_that_is_overrun_meanwhile_counts_though_the_piper_frees_it_in_t
     assert Solver(calling).follows(calling.outline.solution)
     assert not Solver(asked).follows(calling.outline.solution)
     assert not solve(asked).verdict
+    assert solve(asked).why_missed == "A house was overrun."
+
+
+@pytest.mark.parametrize(
+    ("word", "goal", "number", "told"),
+    [
+        ("two-good-sales", "goods", 1, "It came to -2 instead of 1."),
+        ("rattus-cartus/four-rats-left", "rats", 1, "You have 4 rats."),
+        ("rattus-cartus/all-of-them", "clean", 7, "You have more rats than before."),
+        ("rattus-cartus/a-quiet-start", "clean", 7, "It came to 1 instead of 7."),
+    ],
+)
+def test_what_was_missed_tells_which_part_of_it_does_not_hold(
+    word: str, goal: str, number: int, told: str
+) -> None:
+    game, _, name = word.rpartition("/")
+    whole = position(name, game or "hameln")
+    assert solve(whole).why_missed == ""
+
+    asked = evolve(whole, outline=evolve(whole.outline, goal=goal, number=number))
+
+    assert solve(asked).why_missed == told
 
 
 def test_less_is_reached_in_more_ways() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
 
 TURN: Final = "turn"
 COMING: Final = "coming"
@@ -31,10 +31,19 @@ def _has_come(trail: Trail) -> bool:
     return trail.is_over or _state(trail).phase > trail.first.state.phase
 
 
-def _keeps_children(trail: Trail) -> bool | None:
+def _lost(trail: Trail) -> int:
     """Rule: H10.3."""
-    lost = _state(trail).road.count(trail.seat) > trail.first.state.road.count(trail.seat)
-    return False if lost else True if trail.is_due else None
+    lost: int = _state(trail).road.count(trail.seat) - trail.first.state.road.count(trail.seat)
+    return lost
+
+
+def _keeps_children(trail: Trail) -> bool | None:
+    return False if _lost(trail) else True if trail.is_due else None
+
+
+def _say_lost(trail: Trail) -> str:
+    lost = _lost(trail)
+    return plural("You have lost {n} child.", "You have lost {n} children.", lost).format(n=lost)
 
 
 def _wakes_calmly(trail: Trail) -> bool | None:
@@ -54,6 +63,11 @@ def _harvest(trail: Trail) -> int:
     """Goods gained; -1 where a house was overrun for them."""
     first, now = trail.first.state, _state(trail)
     return -1 if _has_overrun(trail) else _goods(now, trail.seat) - _goods(first, trail.seat)
+
+
+def _say_harvest(trail: Trail) -> str:
+    is_overrun = _has_overrun(trail)
+    return text("A house was overrun.") if is_overrun else say_missed(_harvest(trail), trail.number)
 
 
 def _has_overrun(trail: Trail) -> bool:
@@ -110,6 +124,7 @@ POSING: Final = Posing(
             theme=mark("Keeping one's children"),
             judge=_keeps_children,
             limits=(COMING,),
+            missed=_say_lost,
         ),
         "goods": Goal(
             say=lambda n: plural(
@@ -122,12 +137,14 @@ POSING: Final = Posing(
             limits=(TURN,),
             measure=_harvest,
             is_lasting=True,
+            missed=_say_harvest,
         ),
         "piper": Goal(
             say=lambda _: text("Let the Piper come"),
             theme=mark("Calling the Piper"),
             judge=_calls_the_piper,
             limits=(TURN,),
+            missed=lambda _: text("The Piper did not come."),
         ),
         "florins": Goal(
             say=lambda n: plural("Gain {n} florin", "Gain {n} florins", n).format(n=n),

@@ -9,7 +9,7 @@ from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.rules.scoring import points_by_estate, standing, token_points
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
 
 ROUND: Final = "round"
 
@@ -37,6 +37,12 @@ def _has_rats_as_nuns(trail: Trail) -> bool | None:
     return has_as_many
 
 
+def _say_rats_and_nuns(trail: Trail) -> str:
+    facts = trail.game.result(_state(trail)).facts
+    told = text("You have {rats} rats, and the nuns in the row are {nuns}.")
+    return told.format(rats=facts["rats"][trail.seat], nuns=facts["nuns"])
+
+
 def _gained(trail: Trail) -> int:
     """Rule: R7.4."""
     return _influence(_state(trail), trail.seat) - _influence(trail.first.state, trail.seat)
@@ -47,8 +53,17 @@ def _gained_cleanly(trail: Trail) -> int:
 
     Rule: R7.4
     """
-    has_more = _state(trail).rats[trail.seat] > trail.first.state.rats[trail.seat]
-    return -1 if has_more else _gained(trail)
+    return -1 if _has_more_rats(trail) else _gained(trail)
+
+
+def _has_more_rats(trail: Trail) -> bool:
+    has_more: bool = _state(trail).rats[trail.seat] > trail.first.state.rats[trail.seat]
+    return has_more
+
+
+def _say_not_clean(trail: Trail) -> str:
+    has_more = _has_more_rats(trail)
+    return text("You have more rats than before.") if has_more else say_missed(_gained(trail), trail.number)
 
 
 def _influence(state: State, seat: int) -> int:
@@ -64,6 +79,11 @@ def _rats_gone(trail: Trail) -> int:
     """The seat's rats, as fewer is better."""
     rats: int = _state(trail).rats[trail.seat]
     return -rats
+
+
+def _say_rats(trail: Trail) -> str:
+    rats = -_rats_gone(trail)
+    return plural("You have {n} rat.", "You have {n} rats.", rats).format(n=rats)
 
 
 def _led(trail: Trail) -> int:
@@ -156,7 +176,12 @@ def _essence(words: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**words, "card": card[0]} if card[1:].isdecimal() else words
 
 
-def _growing(say: Callable[[int], str], theme: str, measure: Callable[[Trail], int]) -> Goal:
+def _growing(
+    say: Callable[[int], str],
+    theme: str,
+    measure: Callable[[Trail], int],
+    missed: Callable[[Trail], str] | None = None,
+) -> Goal:
     """To have so much more of something at the end of the round."""
     return Goal(
         say=say,
@@ -166,6 +191,7 @@ def _growing(say: Callable[[int], str], theme: str, measure: Callable[[Trail], i
         measure=measure,
         is_lasting=True,
         when=lambda: text("at the end of this round"),
+        missed=missed,
     )
 
 
@@ -179,12 +205,14 @@ POSING: Final = Posing(
             theme=mark("Outliving the plague"),
             judge=_lives,
             limits=(MATCH,),
+            missed=lambda _: text("You have died of the plague."),
         ),
         "nuns": Goal(
             say=lambda _: text("Have exactly as many rats as there are nuns in the row"),
             theme=mark("Rats and nuns to measure"),
             judge=_has_rats_as_nuns,
             limits=(MATCH,),
+            missed=_say_rats_and_nuns,
         ),
         "influence": Goal(
             say=lambda n: plural("Gain {n} influence point", "Gain {n} influence points", n).format(n=n),
@@ -201,6 +229,7 @@ POSING: Final = Posing(
             ).format(n=n),
             mark("Influence without rats"),
             _gained_cleanly,
+            _say_not_clean,
         ),
         "lead": _growing(
             lambda n: plural("Be the highest with {n} estate", "Be the highest with {n} estates", n).format(
@@ -245,6 +274,7 @@ POSING: Final = Posing(
             limits=(ROUND, MATCH),
             measure=_rats_gone,
             is_lasting=True,
+            missed=_say_rats,
         ),
     },
     limits={

@@ -335,11 +335,11 @@ class SolveScreen(MatchScreen):
         """Say whether it was solved, which is remembered."""
         self._has_told = True
         attempt, note = self.session, ""
+        hints = attempt.hints + self.hints.given
         if attempt.verdict and not self.shows:
-            hints = attempt.hints + self.hints.given
             note = remember_solved(self.position.outline, attempt.moves, hints)
         self.app.play_sound("win" if attempt.verdict else "error")
-        self.app.open(going_on.Verdict(attempt, self.deeds.undo, note))
+        self.app.open(going_on.Verdict(attempt, self.deeds.undo, note, hints))
 
     # -- clicks
 

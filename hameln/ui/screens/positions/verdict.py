@@ -10,7 +10,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
-from hameln.table.positions.solved import Book, along_told, moves_told, read_book, verdict_told
+from hameln.table.positions.solved import Book, along_told, help_told, moves_told, read_book, verdict_told
 from hameln.ui import going_on, routes
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
@@ -26,19 +26,24 @@ class VerdictScreen(MenuScreen):
         attempt: The try that is judged.
     """
 
-    def __init__(self, app: App, attempt: Attempt, undo: Callable[[], object], note: str = "") -> None:
+    def __init__(
+        self, app: App, attempt: Attempt, undo: Callable[[], object], note: str = "", hints: int = 0
+    ) -> None:
         """The verdict on a try.
 
         Args:
             attempt: The try.
             undo: Takes its last decision back.
             note: What is to be told beside it.
+            hints: How many hints were told.
         """
         super().__init__(app)
         self.attempt, self._undo = attempt, undo
         self._shows = isinstance(attempt, Demonstration)
         self._outline = attempt.position.outline
-        self._next = _next_of(self._outline)
+        book = _book()
+        self._next = _next_of(self._outline, book)
+        self._help = help_told(book.of(self._outline), hints)
         self.first = self.entries()[0].name
         self._note = note
         self._along = "" if attempt.verdict or self._shows else along_told(attempt)
@@ -60,12 +65,15 @@ class VerdictScreen(MenuScreen):
         if self._shows:
             return text("This is one way that reaches it, {moves}.").format(moves=moves_told(attempt.moves))
         if not attempt.verdict:
-            return f"{text('It was to be reached: {goal}.').format(goal=asked)} {self._along}".strip()
+            aim = text("It was to be reached: {goal}.").format(goal=asked)
+            return " ".join(filter(None, (aim, attempt.why_missed, self._along)))
         told = text("You have reached it, {moves}.").format(moves=moves_told(attempt.moves))
         fewer = len(self._outline.solution)
         if attempt.moves > fewer:
-            told += " " + text("It can be done {moves}.").format(moves=moves_told(fewer))
-        return told
+            shortest = text("It can be done {moves}.").format(moves=moves_told(fewer))
+        else:
+            shortest = text("That is the shortest way.")
+        return f"{told} {self._help} {shortest}"
 
     def entries(self) -> Sequence[Entry]:
         """What can be done, the first one first."""
@@ -107,12 +115,16 @@ class VerdictScreen(MenuScreen):
             self.refuse(error.plain)
 
 
-def _next_of(outline: Outline) -> Outline | None:
-    """The position after this one in the list that is not solved yet, or before it if there is none."""
+def _book() -> Book:
+    """What is remembered; nothing where that cannot be read."""
     try:
-        book = read_book()
+        return read_book()
     except HamelnError:
-        book = Book()
+        return Book()
+
+
+def _next_of(outline: Outline, book: Book) -> Outline | None:
+    """The position after this one in the list that is not solved yet, or before it if there is none."""
     found = outlines(outline.game)
     place = next((number for number, one in enumerate(found) if one.word == outline.word), -1)
     others = (*found[place + 1 :], *found[: max(0, place)])

@@ -231,6 +231,26 @@ def test_the_task_hides_nothing_of_a_board_with_four_families(size: tuple[int, i
     assert not [one.name for one in others if covered(box_of(task), box_of(one)) > 1]
 
 
+@pytest.mark.parametrize(("hints", "told"), [(0, "No hint was needed."), (1, "1 hint helped.")])
+def test_the_verdict_tells_whether_with_a_hint_and_whether_it_is_the_shortest_way(
+    hints: int, told: str
+) -> None:
+    app = opened(read_position(PIPER))
+    for _ in range(hints):
+        app.activate("button:hint")
+    play(app, table(app).position.outline.solution)
+
+    assert isinstance(app.screen, VerdictScreen)
+    assert told in app.screen.told
+    assert "That is the shortest way." in app.screen.told
+
+
+def test_the_verdict_tells_what_was_missed() -> None:
+    screen = missed().screen
+    assert isinstance(screen, VerdictScreen)
+    assert "The Piper did not come." in screen.told
+
+
 def test_the_solution_is_played_before_ones_eyes_and_is_no_solving() -> None:
     position = read_position(PIPER)
     app = opened(position, shows=True)
