@@ -197,10 +197,10 @@ CLAIMS: Final[dict[str, Callable[..., bool]]] = {
         not one.spent() and sum(one.state.money) - sum(one.after.money) == int(florins)
     ),
     rf"The sale comes to {NUMBER} florins? with it\.": comes_to,
-    rf"The (\w+) would bring {NUMBER}; instead we get a trap\.": lambda one, good, florins: (
+    rf"The (\w+) would bring {NUMBER} florins?; instead we get a trap\.": lambda one, good, florins: (
         GOODS.index(good) == moves.good_of(one.move) == int(florins) - 1
     ),
-    rf"So our traps will be {NUMBER} in number\.": lambda one, count: (
+    rf"Then we have {NUMBER} traps?\.": lambda one, count: (
         trap_count(one.state, one.seat) + one.settled().draws == int(count)
     ),
     rf"What is named attracts {NUMBER} rats?, and nothing more is named\.": lambda one, rats: (
