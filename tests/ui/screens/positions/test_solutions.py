@@ -67,8 +67,9 @@ class Solver:
         """What is still to be decided, as far as it belongs to one decision."""
         session = self.table.session
         lines = [parse_object(line.encode()) for line in self.outline.solution[session.moves :]]
-        own = takewhile(lambda words: words["do"] in (lines[0]["do"], "lay", "done"), lines)
-        plain = [{key: value for key, value in words.items() if key != "by"} for words in own]
+        own = list(takewhile(lambda words: words["do"] in (lines[0]["do"], "lay", "done"), lines))
+        done = next((place for place, words in enumerate(own) if words["do"] == "done"), len(own))
+        plain = [{key: value for key, value in words.items() if key != "by"} for words in own[: done + 1]]
         return tuple(session.game.read(session.match.state, words) for words in plain)
 
     def solve(self) -> None:
@@ -98,6 +99,8 @@ class Solver:
 
     def comes_nearer(self, task: Task, wanted: Sequence[Any]) -> bool:
         """Choose one thing more that belongs to it, or raise a number; say whether there was one."""
+        if self.far(task, wanted) == (len(wanted), 0):
+            return False
         session = self.table.session
         view = session.game.view(session.match.state, self.outline.seat)
         for action in wanted:
