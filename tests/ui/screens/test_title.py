@@ -83,7 +83,10 @@ def test_the_newest_match_that_is_not_over_can_go_on() -> None:
 def test_no_button_moves_when_something_can_go_on(size: tuple[int, int], is_done: bool) -> None:
     def places() -> dict[str, tuple[float, float, float, float]]:
         app = App(Settings(tutorial_done=is_done), size)
-        app.open(TitleScreen(app))
+        title = TitleScreen(app)
+        app.open(title)
+        while not title.is_settled:
+            app.update(0.05)
         app.sheet()
         return {spot.name: (spot.x, spot.y, spot.width, spot.height) for spot in app.spots}
 
