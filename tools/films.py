@@ -100,7 +100,8 @@ def shoot(app: App, session: Session, scene: Scene) -> Film:
             moments.append((clock, [*app.sheet().marks, *app.moving()]))
         if len(session.match.played) > first and not is_last:
             is_last, first = _has(session, first, scene.ends), len(session.match.played)
-        if is_last and (_is_told(app) if scene.is_last else not conductor.is_busy):
+        is_seen = conductor.is_busy or bool(conductor.theatre.pictures)
+        if is_last and (_is_told(app) if scene.is_last else not is_seen):
             break
     size = (round(app.width * app.scale), round(app.height * app.scale))
     begins = moments[0][0] - STEP

@@ -39,6 +39,21 @@ class Side:
 
 
 @frozen(kw_only=True)
+class Decoration:
+    """What makes a small picture a feast, by the beginnings of the names of sprites.
+
+    Attributes:
+        top: What swings over the middle of its upper edge, in the poses ``_1`` and ``_2``.
+        along: What hangs on that edge to both sides, in two poses, too.
+        falls: What falls about it, kind by kind.
+    """
+
+    top: str
+    along: str
+    falls: tuple[str, ...]
+
+
+@frozen(kw_only=True)
 class Tableau:
     """What is seen of players at a moment that matters.
 
@@ -50,6 +65,8 @@ class Tableau:
         to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
         first: How many of it come from the first side, where both lay it together.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board.
+        line: More of it in a few words, where it is small.
+        decoration: What makes it a feast, where it is small.
     """
 
     title: str
@@ -59,6 +76,8 @@ class Tableau:
     to: int | None = None
     first: int = 0
     place: str = ""
+    line: str = ""
+    decoration: Decoration | None = None
 
 
 def noted(sides: Sequence[Side]) -> int:

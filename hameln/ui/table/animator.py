@@ -19,7 +19,8 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.tableaux import Cast, draw_meeting, draw_picture, draw_unfolding, draw_veil
+from hameln.ui.table.small_pictures import draw_picture
+from hameln.ui.table.tableaux import Cast, draw_meeting, draw_unfolding, draw_veil
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
@@ -285,7 +286,9 @@ class Animator:
             at = self._place(one.cue.target)
             if at is not None and one.age >= 0 and one.cue.tableau is not None:
                 above = (at[0], at[1] - _ABOVE * self._stage.unit)
-                draw_picture(sheet, one.cue.tableau, self.cast(), above, self._stage.box, one.alpha)
+                age = None if self._app.settings.reduced_motion else one.age
+                cast, box = self.cast(), self._stage.box
+                draw_picture(sheet, one.cue.tableau, cast, above, box, one.alpha, age=age)
 
 
 def _silent(_: int) -> str:

@@ -1,4 +1,4 @@
-"""Tableaux on the sheet: those who meet, all who lie open, and small pictures beside things."""
+"""Tableaux on the sheet: those who meet, and all who lie open."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def _draw_those(
         told = cast.players[side.seat]
         sheet.words(told, at, name, Face.TITLE, theme.TITLE, theme.SOFT_INK, align="middle", width=wide)
         if side.notes:
-            _draw_notes(sheet, side.notes, Box(at - wide / 2, name + line / 2 + 2, wide, line))
+            draw_notes(sheet, side.notes, Box(at - wide / 2, name + line / 2 + 2, wide, line))
     left, right = row.x + wide * (half - 0.5), row.right - wide * (len(sides) - half - 0.5)
     return left + face / 2, right - face / 2
 
@@ -233,7 +233,7 @@ def draw_unfolding(
         cell = Box(x=left + 6, y=whole.y, width=wide - 12, height=whole.height - feet)
         _draw_open(sheet, side, cast, cell, (line, scale), lies, has_marks=later > place)
         if later > place:
-            _draw_notes(sheet, side.notes, Box(x=cell.x, y=cell.bottom + 2, width=cell.width, height=line))
+            draw_notes(sheet, side.notes, Box(x=cell.x, y=cell.bottom + 2, width=cell.width, height=line))
         if side.verdict is not None and later > len(sides):
             _draw_verdict(sheet, side.verdict, cell.middle[0], whole, line)
         left, lies = left + wide, lies - len(side.sprites)
@@ -243,19 +243,21 @@ def _draw_verdict(sheet: DisplayList, verdict: Note, at: float, whole: Box, line
     """Draw a verdict at the foot, as near below whom it is about as the sheet allows."""
     width = min(whole.width, line + 8 + sheet.letters.width(verdict.words, Face.BOLD, theme.TITLE))
     x = min(max(whole.x, at - width / 2), whole.right - width)
-    _draw_notes(sheet, (verdict,), Box(x=x, y=whole.bottom - line + 2, width=width, height=line))
+    draw_notes(sheet, (verdict,), Box(x=x, y=whole.bottom - line + 2, width=width, height=line))
 
 
-def _draw_notes(sheet: DisplayList, notes: Sequence[Note], row: Box) -> None:
+def draw_notes(
+    sheet: DisplayList, notes: Sequence[Note], row: Box, size: float = theme.TITLE, *, alpha: int = 255
+) -> None:
     """Draw pictures with few words side by side, in the middle of a row; they shrink to its width."""
-    icon, gap, size = row.height - 4, 14.0, theme.TITLE
+    icon, gap = row.height - 4, 14.0
     widths = [icon + 6 + sheet.letters.width(note.words, Face.BOLD, size) for note in notes]
     whole = sum(widths) + gap * (len(notes) - 1)
     part = min(1.0, row.width / whole)
     left, y = row.middle[0] - whole * part / 2, row.middle[1]
     for note, wide in zip(notes, widths, strict=True):
-        sheet.icon(note.icon, left + icon * part / 2, y, icon * part)
-        sheet.words(note.words, left + (icon + 6) * part, y, Face.BOLD, size * part)
+        sheet.icon(note.icon, left + icon * part / 2, y, icon * part, alpha=alpha)
+        sheet.words(note.words, left + (icon + 6) * part, y, Face.BOLD, size * part, alpha=alpha)
         left += (wide + gap) * part
 
 
@@ -284,49 +286,3 @@ def _draw_open(
         sheet.sprite(sprite, start + step * place, y, scale=scale)
         if has_marks and side.marks and side.marks[place]:
             sheet.icon(side.marks[place], start + step * place - wide * 0.3, y + high * 0.43, wide * 0.32)
-
-
-_FIGURE: Final = 58.0
-_EDGE: Final = 10.0
-
-
-def draw_picture(
-    sheet: DisplayList, tableau: Tableau, cast: Cast, at: tuple[float, float], box: Box, alpha: float
-) -> None:
-    """Draw a small picture above a place: those whom it is about, and what joins them.
-
-    Args:
-        sheet: Where to.
-        tableau: What is seen.
-        cast: Those at the table.
-        at: The place.
-        box: Where the board lies, which it does not leave.
-        alpha: How much of it is seen, from 0 to 1.
-    """
-    seen = round(255 * alpha)
-    line = sheet.letters.line(theme.SMALL)
-    figure, sides = _FIGURE * max(1.0, sheet.letters.text_scale * 0.85), tableau.sides
-    told = sheet.letters.width(tableau.title, Face.BOLD, theme.SMALL)
-    things = [*((one, side.seat) for side in sides for one in side.sprites)]
-    each = figure * 0.86
-    width = max(told + 8, each * (len(things) + bool(tableau.sprite))) + 2 * _EDGE + 8
-    height = figure + line + 2 * _EDGE + 6
-    x = min(max(box.x + 2, at[0] - width / 2), box.right - width - 2)
-    y = max(box.y + 2, at[1] - height)
-    sheet.patch("panel_parchment_active", x, y, width, height, alpha=seen)
-    sheet.words(
-        *(tableau.title, x + width / 2, y + _EDGE + line / 2 - 2, Face.BOLD, theme.SMALL, theme.INK),
-        align="middle",
-        alpha=seen,
-    )
-    row, middle = y + _EDGE + line + figure / 2, x + width / 2
-    places = len(things) + bool(tableau.sprite)
-    spots = [middle + each * (place - (places - 1) / 2) for place in range(places)]
-    if tableau.sprite:
-        joins = spots.pop(len(spots) // 2 if len(things) > 1 else 0)
-        sheet.icon(tableau.sprite, joins, row, figure * 0.62, alpha=seen)
-    for (sprite, seat), left in zip(things, spots, strict=True):
-        sheet.icon(sprite, left, row, figure, alpha=seen)
-        sheet.icon(
-            f"shield_{cast.arms[seat]}", left + figure * 0.3, row + figure * 0.3, figure * 0.4, alpha=seen
-        )

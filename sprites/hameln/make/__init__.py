@@ -15,7 +15,10 @@ from . import (
     scenery,
     title,
     tools,
+    wedding,
 )
 
-ROOMS = (houses, patricians, goods, people, creatures, board, scenery, living, icons, tools, title, families)
+ROOMS = (
+    houses, patricians, goods, people, creatures, board, scenery, living, icons, tools, title, wedding, families
+)  # fmt: skip
 """The modules that draw its sprites, in the order of its manifest."""

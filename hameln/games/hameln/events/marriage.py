@@ -17,13 +17,18 @@ from hameln.language import plural, text
 from hameln.table.cues import FOLLOW, PICTURE, STAGGER, Cue, at, coins, tableau_of, way
 from hameln.table.events import so_many
 from hameln.table.log.observation import Observation
-from hameln.table.tableau import Side, Tableau
+from hameln.table.tableau import Decoration, Note, Side, Tableau
 
 _STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
 """Where stars rise round a house at a wedding, from its middle, in units of the town."""
 
 _WALKS: Final = 1.1
 """Seconds that a couple walks."""
+_CELEBRATES: Final = 4.0
+"""Seconds for which a wedding is seen beside its house."""
+_FEAST: Final = Decoration(
+    top="wedding_bells", along="wedding_garland", falls=("petal_1", "petal_2", "petal_3")
+)
 
 
 @frozen
@@ -84,9 +89,27 @@ class Married(HamelnEvent):
             yield at("stamp", stage.figure(adult, seat), house, start=start + _WALKS - STAGGER)
         for place, name in enumerate(stage.around(self.house, _STARS)):
             yield at("vanish", "icon_star", name, start=_WALKS + STAGGER * place)
-        sides = tuple(Side(seat=seat, sprites=(stage.figure(adult, seat),)) for _, adult, seat in couple)
-        tableau = Tableau(title=text("Wedding"), sides=sides, sprite="icon_marry", place=house)
-        yield tableau_of(PICTURE, tableau, start=_WALKS)
+        tableau = Tableau(
+            title=text("Wedding"),
+            line=stage.called(self.house),
+            sides=tuple(
+                Side(seat=seat, sprites=(stage.figure(adult, seat),), notes=tuple(self._notes(stage, seat)))
+                for _, adult, seat in couple
+            ),
+            sprite="icon_marry",
+            place=house,
+            decoration=_FEAST,
+        )
+        yield tableau_of(PICTURE, tableau, start=_WALKS, length=_CELEBRATES)
+
+    def _notes(self, stage: Stage, seat: int) -> Iterator[Note]:
+        """What one of both families pays, and the influence that the house brings it."""
+        if seat == self.man and self.cost:
+            told = plural("{n} florin", "{n} florins", self.cost).format(n=self.cost)
+            yield Note(icon="icon_coin", words=told)
+        steps = stage.after.steps[seat] - stage.before.steps[seat]
+        if steps > 0:
+            yield Note(icon="icon_influence", words=text("+{n} influence").format(n=steps))
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """A child of each."""

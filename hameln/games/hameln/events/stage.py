@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from attrs import define, evolve, field
 
+from hameln.games.hameln.map.houses import HouseId
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Point
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NONE, State
@@ -64,6 +66,10 @@ class Stage:
     def home(self) -> str:
         """The place of the house being carried out."""
         return f"house:{self.game.tables.house_ids[self.house]}" if self.house != NONE else "hall"
+
+    def called(self, house: str) -> str:
+        """What a house is called, by its id."""
+        return called(self.game.town.house[HouseId(house)])
 
     def figure(self, kind: str, seat: int) -> str:
         """The sprite of a family's figure."""

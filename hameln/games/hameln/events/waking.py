@@ -23,6 +23,8 @@ from hameln.table.tableau import Side, Tableau
 
 _BORN: Final = ((-10.0, -42.0), (12.0, -50.0))
 """Where stars rise over a house as a child is born there, from its middle, in units of the town."""
+_SEEN: Final = 3.0
+"""Seconds for which a birth is seen beside its house."""
 
 
 @frozen
@@ -214,7 +216,9 @@ class ChildBorn(OfFamily):
                 yield at("vanish", "icon_star", name, start=0.1 + STAGGER * place)
             title = text("A boy") if self.is_boy else text("A girl")
             side = Side(seat=self.seat, sprites=(stage.figure(self._sex, self.seat),))
-            yield tableau_of(PICTURE, Tableau(title=title, sides=(side,), place=stage.home), start=0.1)
+            line = stage.called(stage.game.tables.house_ids[stage.house])
+            tableau = Tableau(title=title, line=line, sides=(side,), place=stage.home)
+            yield tableau_of(PICTURE, tableau, start=0.1, length=_SEEN)
 
     def adds(self) -> Iterator[tuple[str, Any]]:
         """The child."""

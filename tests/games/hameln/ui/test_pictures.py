@@ -9,10 +9,13 @@ from attrs import evolve
 
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.finding import tell
+from hameln.games.hameln.events.influence import InfluenceGained
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.piper import PiperCame
+from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.events.waking import ChildBorn
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.names import called
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import if_piper_came
 from hameln.games.hameln.rules.state import State
@@ -21,6 +24,7 @@ from hameln.kernel.match import Match
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
+from hameln.table.tableau import Tableau
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.table.banner import SHEET
@@ -28,6 +32,7 @@ from tests.table.tables import offers, random_match
 from tests.ui.seated import seated
 
 STEP = 0.1
+ARMS = ("azure", "vermilion", "mint")
 
 
 @cache
@@ -60,14 +65,14 @@ def shown(kind: type[HamelnEvent], **changes: object) -> MatchScreen:
 
 
 def seconds_of(screen: MatchScreen) -> tuple[float, set[str]]:
-    """For how many seconds a picture is seen, and which sprites are in it once it is there."""
+    """For how many seconds a picture is seen, and which sprites and words are in it once it is there."""
     seconds, seen = 0.0, set[str]()
     for _ in range(200):
         screen.app.update(STEP)
         if screen.conductor.theatre.pictures:
             seconds += STEP
-            moving = screen.app.moving() if 1.0 < seconds < 1.3 else ()
-            seen |= {str(mark.look.key[1]) for mark in moving if mark.look.key[0] == "sprite"}
+            moving = screen.app.moving() if 1.7 < seconds < 2.3 else ()
+            seen |= {str(mark.look.key[1]) for mark in moving if mark.look.key[0] in ("sprite", "words")}
         elif seconds:
             break
     return seconds, seen
@@ -77,9 +82,65 @@ def seconds_of(screen: MatchScreen) -> tuple[float, set[str]]:
 def test_a_wedding_is_seen_at_its_house_at_every_speed(speed: float) -> None:
     seconds, seen = seconds_of(shown(Married, speed=speed))
 
-    assert 2.0 <= seconds <= 4.5
-    assert "icon_marry" in seen
-    assert {name.partition("_")[0] for name in seen} >= {"man", "woman", "shield"}
+    assert 3.0 <= seconds <= 5.5
+    assert {name.partition("_")[0] for name in seen} >= {"man", "woman", "shield", "petal"}
+    assert {"icon_marry", "wedding_bells_1", "wedding_garland_1"} <= {*seen}
+
+
+def wedding_into(*, has_influence: bool) -> tuple[Married, Tableau]:
+    """A wedding into a house with influence or without, and its picture."""
+    game = Hameln(find_town("hameln"), 3)
+    for seed in range(1, 60):
+        before: State | None = None
+        for match in random_match(game, seed):
+            played = match.played[-1]
+            events = tell(game, before, played.action, match.state) if before is not None else ()
+            wed = next((one for one in events if isinstance(one, Married)), None)
+            if before is not None and wed is not None:
+                gained = any(isinstance(one, InfluenceGained) for one in events)
+                is_paid = wed.cost > 1
+                if gained == has_influence and is_paid:
+                    stage = Stage(game, ARMS, before, match.state, before.house, before.piper, before.rats)
+                    cues = [*wed.cues(stage)]
+                    return wed, next(cue.tableau for cue in cues if cue.tableau is not None)
+            before = game.copy(match.state)
+    message = "no such wedding"
+    raise AssertionError(message)
+
+
+@pytest.mark.parametrize("has_influence", [False, True])
+@pytest.mark.rule("H5.3", "H5.5")
+def test_the_picture_of_a_wedding_tells_house_price_and_influence(*, has_influence: bool) -> None:
+    wed, tableau = wedding_into(has_influence=has_influence)
+
+    assert tableau.line == called(find_town("hameln").house[wed.house])
+    man, woman = tableau.sides
+    assert (man.seat, woman.seat) == (wed.man, wed.woman)
+    assert man.notes[0].words == f"{wed.cost} florins"
+    gains = [note.words for note in (*man.notes[1:], *woman.notes)]
+    assert [told.endswith(" influence") and told.startswith("+") for told in gains] == [
+        True
+    ] * 2 * has_influence
+
+
+def test_a_wedding_is_a_feast_of_words_and_petals_where_nothing_moves() -> None:
+    screen = shown(Married, reduced_motion=True)
+    while not screen.conductor.theatre.pictures:
+        screen.app.update(STEP)
+    for _ in range(3):
+        screen.app.update(STEP)
+
+    first = {(mark.look.key, mark.x, mark.y) for mark in screen.app.moving()}
+    for _ in range(5):
+        screen.app.update(STEP)
+    later = {(mark.look.key, mark.x, mark.y) for mark in screen.app.moving()}
+
+    assert first == later
+    assert any(key[1] == "petal_1" for key, _, _ in first)
+    (wed,) = [cue.tableau for cue in [one.cue for one in screen.conductor.theatre.pictures] if cue.tableau]
+    written = {str(key[1]) for key, _, _ in first if key[0] == "words"}
+    names = {screen.desk.names.players[side.seat] for side in wed.sides}
+    assert written >= {wed.line, *names, *(note.words for side in wed.sides for note in side.notes)}
 
 
 def test_a_birth_is_seen_at_its_house_also_where_nothing_moves() -> None:

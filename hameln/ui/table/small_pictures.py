@@ -1,0 +1,142 @@
+"""Small pictures beside things: those whom something is about, and what it brings them; some are feasts."""
+
+from __future__ import annotations
+
+from math import pi, sin
+from typing import TYPE_CHECKING, Final
+
+from hameln.ui.draw import theme
+from hameln.ui.draw.box import Box
+from hameln.ui.draw.fonts import Face
+from hameln.ui.table.tableaux import draw_notes
+
+if TYPE_CHECKING:
+    from hameln.table.tableau import Decoration, Side, Tableau
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.table.tableaux import Cast
+
+_FIGURE: Final = 62.0
+_EDGE: Final = 12.0
+_GAP: Final = 10.0
+_HANGS: Final = 22.0
+"""How far what stands over the edge of a feast reaches into it and out of it."""
+_SWINGS: Final = 0.26
+"""Seconds for which what swings is seen in one pose, and what flickers for twice as many."""
+_FALLS: Final = 24
+"""So many things fall at a feast, each for so many seconds, one after another."""
+_FALLING: Final = 1.9
+_APART: Final = 0.11
+_DRIFTS: Final = 0.3
+"""How much of the width they fall over, from either side, so that all can be read; and where they lie."""
+_LIES: Final = 0.06
+
+
+def draw_picture(
+    sheet: DisplayList,
+    tableau: Tableau,
+    cast: Cast,
+    at: tuple[float, float],
+    box: Box,
+    alpha: float,
+    *,
+    age: float | None,
+) -> None:
+    """Draw a small picture above a place: those whom it is about, what joins them, what it brings them.
+
+    Args:
+        sheet: Where to.
+        tableau: What is seen.
+        cast: Those at the table.
+        at: The place.
+        box: Where the board lies, which it does not leave.
+        alpha: How much of it is seen, from 0 to 1.
+        age: For how many seconds it has been seen; ``None`` where nothing may move.
+    """
+    seen = round(255 * alpha)
+    big = max(1.0, sheet.letters.text_scale * 0.85)
+    size = (sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL), _FIGURE * big)
+    title, line, figure = size
+    widest = max(_width_of(sheet, cast, side, size) for side in tableau.sides)
+    columns = [widest] * len(tableau.sides)
+    joined = figure * 0.66 if tableau.sprite else 0.0
+    inner = sum(columns) + joined + _GAP * (len(columns) - 1 + bool(joined))
+    told = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
+    named = sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)
+    width = min(max(told, named, inner) + 2 * _EDGE + 8, box.width - 4)
+    hangs = _HANGS * big if tableau.decoration else 0.0
+    rows = max(len(side.notes) for side in tableau.sides)
+    height = hangs + title + line * (2 + rows) + figure + 2 * _EDGE
+    x = min(max(box.x + 2, at[0] - width / 2), box.right - width - 2)
+    y = max(box.y + 2 + hangs, at[1] - height)
+    sheet.patch("panel_parchment_active", x, y, width, height, alpha=seen)
+    middle, top = x + width / 2, y + hangs + _EDGE - 2
+    if tableau.decoration is not None:
+        _draw_hung(sheet, tableau.decoration, Box(x, y, width, hangs), age, seen)
+    for words, face, letters, high in (
+        (tableau.title, Face.TITLE, theme.BODY, title),
+        (tableau.line, Face.ITALIC, theme.SMALL, line),
+    ):
+        said = (words, middle, top + high / 2, face, letters, theme.INK)
+        sheet.words(*said, align="middle", width=width - 2 * _EDGE, alpha=seen)
+        top += high
+    left = middle - inner / 2
+    for place, (side, column) in enumerate(zip(tableau.sides, columns, strict=True)):
+        if place == len(columns) // 2 and joined:
+            sheet.icon(tableau.sprite, left + joined / 2, top + figure / 2, joined, alpha=seen)
+            left += joined + _GAP
+        _draw_side(sheet, cast, side, Box(left, top, column, figure), seen)
+        left += column + _GAP
+    if tableau.decoration is not None:
+        _draw_falling(sheet, tableau.decoration, Box(x, y, width, height), age, alpha)
+
+
+def _width_of(sheet: DisplayList, cast: Cast, side: Side, size: tuple[float, float, float]) -> float:
+    """How wide a player's column is: the figure, the name and what it brings."""
+    _, line, figure = size
+    letters = sheet.letters
+    notes = [line + 2 + letters.width(note.words, Face.BOLD, theme.SMALL) for note in side.notes]
+    return max(figure, letters.width(cast.players[side.seat], Face.TITLE, theme.SMALL), *notes, 0.0)
+
+
+def _draw_side(sheet: DisplayList, cast: Cast, side: Side, box: Box, seen: int) -> None:
+    """Draw a player's figure with the arms, below it the name and what it brings, a row each."""
+    x, y, line = box.middle[0], box.middle[1], sheet.letters.line(theme.SMALL)
+    for sprite in side.sprites:
+        sheet.icon(sprite, x, y, box.height, alpha=seen)
+    arms = f"shield_{cast.arms[side.seat]}"
+    sheet.icon(arms, x + box.height * 0.32, y + box.height * 0.28, box.height * 0.4, alpha=seen)
+    name = (cast.players[side.seat], x, box.bottom + line / 2, Face.TITLE, theme.SMALL, theme.INK)
+    sheet.words(*name, align="middle", width=box.width, alpha=seen)
+    for place, note in enumerate(side.notes, start=1):
+        row = Box(box.x, box.bottom + line * place, box.width, line)
+        draw_notes(sheet, (note,), row, theme.SMALL, alpha=seen)
+
+
+def _draw_hung(sheet: DisplayList, decoration: Decoration, edge: Box, age: float | None, seen: int) -> None:
+    """Draw what hangs on the upper edge, and what swings over its middle."""
+    swing, flicker = (1 + int((age or 0.0) / seconds) % 2 for seconds in (_SWINGS, 2 * _SWINGS))
+    wide = (edge.width - 16) / 2
+    along = sheet.art.sprites[f"{decoration.along}_{flicker}"]
+    scale = min(edge.height / _HANGS * 1.1, wide / along.width)
+    for side in (-1, 1):
+        x = edge.middle[0] + side * (edge.width / 2 - 8 - along.width * scale / 2)
+        sheet.sprite(f"{decoration.along}_{flicker}", x, edge.y + 12 * scale, scale=scale, alpha=seen)
+    sheet.icon(f"{decoration.top}_{swing}", edge.middle[0], edge.y + 2, edge.height * 2.5, alpha=seen)
+
+
+def _draw_falling(
+    sheet: DisplayList, decoration: Decoration, box: Box, age: float | None, alpha: float
+) -> None:
+    """Draw what falls about a feast; where nothing may move, it lies about."""
+    for number in range(_FALLS):
+        passed = (number * 5 % _FALLS + 0.5) / _FALLS if age is None else (age - number * _APART) / _FALLING
+        if not 0 < passed < 1:
+            continue
+        across = (number * 7 % _FALLS + 0.5) / _FALLS
+        edge = _LIES if age is None else _DRIFTS
+        across = across * edge if number % 2 else 1 - across * edge
+        x = box.x - 16 + (box.width + 32) * across + 9 * sin(2 * pi * (passed * 1.4 + across))
+        y = box.y - 26 + (box.height + 34) * passed
+        fades = min(1.0, passed * 6, (1 - passed) * 4)
+        sprite = decoration.falls[number % len(decoration.falls)]
+        sheet.icon(sprite, x, y, 14.0 + number % 4, alpha=round(255 * alpha * fades))
