@@ -35,7 +35,7 @@ LENGTHS: Final[Mapping[str, float]] = {
     "meet": 2.0,
     "unfold": 1.6,
     "picture": 2.4,
-    "glide": 2.4,
+    "glide": 1.6,
 }
 """Every kind of cue, and the seconds that it usually takes."""
 STAGGER: Final = 0.06

@@ -64,7 +64,8 @@ class Tableau:
         going: What goes from one of two to the other, piece by piece.
         to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
         first: How many of it come from the first side, where both lay it together.
-        place: The thing beside which it is seen, small; empty where it is seen large, over the board.
+        place: The thing beside which it is seen, small; empty where it is seen large, over the board, or, if
+            it is small, at the upper edge of the board, where only the arms of those are seen.
         line: More of it in a few words, where it is small.
         decoration: What makes it a feast, where it is small.
     """

@@ -19,7 +19,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.small_pictures import draw_picture
+from hameln.ui.table.small_pictures import draw_picture, draw_ribbon
 from hameln.ui.table.tableaux import Cast, draw_meeting, draw_unfolding, draw_veil
 
 if TYPE_CHECKING:
@@ -283,12 +283,16 @@ class Animator:
     def _draw_pictures(self, sheet: DisplayList) -> None:
         """Draw what is seen small beside things, the newest above the others."""
         for one in self.pictures:
-            at = self._place(one.cue.target)
-            if at is not None and one.age >= 0 and one.cue.tableau is not None:
-                above = (at[0], at[1] - _ABOVE * self._stage.unit)
-                age = None if self._app.settings.reduced_motion else one.age
-                cast, box = self.cast(), self._stage.box
-                draw_picture(sheet, one.cue.tableau, cast, above, box, one.alpha, age=age)
+            at, tableau = self._place(one.cue.target), one.cue.tableau
+            if at is None or one.age < 0 or tableau is None:
+                continue
+            cast, box = self.cast(), self._stage.box
+            if not tableau.place:
+                draw_ribbon(sheet, tableau, cast, box, one.alpha)
+                continue
+            above = (at[0], at[1] - _ABOVE * self._stage.unit)
+            age = None if self._app.settings.reduced_motion else one.age
+            draw_picture(sheet, tableau, cast, above, box, one.alpha, age=age)
 
 
 def _silent(_: int) -> str:

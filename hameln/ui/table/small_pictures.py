@@ -90,6 +90,33 @@ def draw_picture(
         _draw_falling(sheet, tableau.decoration, Box(x, y, width, height), age, alpha)
 
 
+def draw_ribbon(sheet: DisplayList, tableau: Tableau, cast: Cast, box: Box, alpha: float) -> None:
+    """Draw what is told at the upper edge of the board: a few words, and arms in their order.
+
+    Args:
+        sheet: Where to.
+        tableau: What is told.
+        cast: Those at the table.
+        box: Where the board lies.
+        alpha: How much of it is seen, from 0 to 1.
+    """
+    seen, line = round(255 * alpha), sheet.letters.line(theme.SMALL)
+    title = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
+    arms = line * 1.25
+    row = title + _EDGE + arms * len(tableau.sides)
+    width = max(row, sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)) + 5 * _EDGE
+    height = arms + 16 + (line if tableau.line else 0.0)
+    x, y = box.middle[0] - width / 2, box.y + 6
+    sheet.patch("ribbon", x, y, width, height, alpha=seen)
+    left, middle = box.middle[0] - row / 2, y + 6 + arms / 2
+    sheet.words(tableau.title, left, middle, Face.TITLE, theme.BODY, alpha=seen)
+    left += title + _EDGE + arms / 2
+    for place, side in enumerate(tableau.sides):
+        sheet.icon(f"shield_{cast.arms[side.seat]}", left + arms * place, middle, arms - 2, alpha=seen)
+    said = (tableau.line, box.middle[0], y + 6 + arms + line / 2, Face.ITALIC, theme.SMALL)
+    sheet.words(*said, align="middle", alpha=seen)
+
+
 def _width_of(sheet: DisplayList, cast: Cast, side: Side, size: tuple[float, float, float]) -> float:
     """How wide a player's column is: the figure, the name and what it brings."""
     _, line, figure = size

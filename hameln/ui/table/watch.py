@@ -78,19 +78,32 @@ def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -
             name: "\n".join((label, tips.get(name, ""))).strip() for name, label, icon, _ in entries if icon
         }
         entries = [(name, "" if icon else label, icon, kind) for name, label, icon, kind in entries]
-    rooms = [_pace_width(sheet, *entry) for entry in entries]
+    shown = _keys_shown(keys, watch)
+    rooms = [_pace_width(sheet, *entry) + _key_width(sheet, shown.get(entry[0], "")) for entry in entries]
     shrink = min(1.0, (box.width * _PACE - len(rooms) * _GAP) / sum(rooms))
     x = left = box.right - sum(rooms) * shrink - (len(rooms) - 1) * _GAP - 2
     whys = {"step": "" if watch.waits else text("Nothing waits for a step now.")}
     for (name, label, icon, kind), room in zip(entries, rooms, strict=True):
         place = (x, box.y, room * shrink, box.height)
-        tip, key = tips.get(name, ""), keys.get(name, "")
+        tip, key = tips.get(name, ""), shown.get(name, "")
         if tip and key:
             tip = f"{tip} ({key})"
         why, does = whys.get(name, ""), speeds.get(name)
-        button(sheet, name, place, label, icon=icon, kind=kind, why=why, tip=tip, does=does)
+        button(sheet, name, place, label, icon=icon, kind=kind, key=key, why=why, tip=tip, does=does)
         x += room * shrink + _GAP
     return left
+
+
+def _keys_shown(keys: Mapping[str, str], watch: Watch) -> dict[str, str]:
+    """The keys of the buttons; that of the speed stands on the one to which it leads."""
+    known = [speed for speed, _ in SPEEDS]
+    following = (known.index(watch.speed) + 1) % len(known) if watch.speed in known else 0
+    found = {name: keys.get(name, "") for name in ("step", "skip")}
+    return {**found, f"speed:{following}": keys.get("speed", "")}
+
+
+def _key_width(sheet: DisplayList, key: str) -> float:
+    return 14 + sheet.letters.width(key, Face.NUMBER, theme.TINY) if key else 0.0
 
 
 def _pace_width(sheet: DisplayList, _name: str, label: str, icon: str, _kind: str) -> float:

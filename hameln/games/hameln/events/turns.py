@@ -23,9 +23,10 @@ from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN
 from hameln.language import mark, text
-from hameln.table.cues import GLIDE, Cue, at, way
+from hameln.table.cues import GLIDE, PICTURE, Cue, at, tableau_of, way
 from hameln.table.events import either
 from hameln.table.log.log import Head
+from hameln.table.tableau import Side, Tableau
 
 
 @frozen
@@ -131,11 +132,14 @@ class RoundBegan(HamelnEvent):
         return "\n" + self.said(words, names, order=order, first=first, others=others)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
-        """The cards go to their new places."""
+        """The round and its order, for a moment; the cards go to their new places."""
+        line = text("A new order, by influence") if self.is_new else ""
+        title = text("Round {round}").format(round=self.round)
+        sides = tuple(Side(seat=seat) for seat in self.order)
+        yield tableau_of(PICTURE, Tableau(title=title, line=line, sides=sides))
         if self.is_new:
             cards = tuple(f"card:{seat}" for seat in self.order)
-            cue = at(GLIDE, "", cards[0], "turn")
-            yield evolve(cue, via=cards, tells=(stage.place_of(self),))
+            yield evolve(at(GLIDE, "", cards[0], "turn"), via=cards)
 
 
 @frozen

@@ -227,7 +227,7 @@ class MatchView:
         """The key of every action, as people read it."""
         keys = Keys(self.app.settings.keys)
         names = [f"action-{place + 1}" for place in range(len(self.desk.kit.deciding.names))]
-        others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu")
+        others = ("confirm", "undo", "hint", "log", "rule", "step", "skip", "menu", "speed")
         return {name: key_told(keys.key_of(name)) for name in (*names, *others)}
 
     def _take_speed(self, speed: float) -> None:

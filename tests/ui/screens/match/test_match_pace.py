@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from hameln.games.hameln.rules.state import RATS, SETTLING
+from hameln.table.keys import Keys, key_told
 from hameln.table.settings import read_settings
+from hameln.ui.app import App
 from hameln.ui.draw.theme import DANGER, GOLD
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.why import WhyScreen
@@ -293,6 +296,29 @@ def test_a_turn_can_be_read_before_the_next_family_acts_and_is_skipped_at_will()
     pilot.until(lambda: pilot.match.desk.is_over)
 
 
+@pytest.mark.parametrize(("speed", "leads_to"), [(1.0, "speed:2"), (0.0, "speed:0"), (3.0, "speed:0")])
+def test_the_keys_of_the_pace_stand_on_their_buttons(speed: float, leads_to: str) -> None:
+    """That of the speed stands on the one which it chooses next."""
+    pilot = watching(speed=1.0)
+    settings = pilot.app.settings
+    pilot.app.settings = evolve(settings, speed=speed)
+
+    marks = pilot.look()
+
+    for name, action in (("skip", "skip"), (leads_to, "speed")):
+        spot, key_of = pilot.app.spot(name), key_told(Keys(settings.keys).key_of(action))
+        assert spot is not None
+        on_it = [str(mark.look.key[1]) for mark in marks if spot.holds(mark.x + 1, mark.y + 1)]
+        assert key_of in on_it
+
+
+def over_board(app: App) -> list[str]:
+    """What is seen at the upper edge of the board for a moment: words and arms, from left to right."""
+    marks = [mark for mark in app.moving() if mark.look.key[0] in ("words", "sprite", "patch")]
+    names = [str(mark.look.key[1]) for mark in marks]
+    return names[names.index("ribbon") + 1 :] if "ribbon" in names else []
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool) -> None:
     """Rule: H3.1. With reduced motion they lie there at once, and it is told for as long."""
@@ -315,18 +341,37 @@ def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool
     order = conductor.flights.glide[0]  # type: ignore[index]
     seen, told, seconds = [cards()], "", 0.0
     while conductor.flights.glide is not None:
-        told = " ".join(str(mark.look.key[1]) for mark in app.moving() if mark.look.key[0] == "words")
+        told = told or over_board(app)
         pilot.frame(0.05)
         seen, seconds = [*seen, cards()], seconds + 0.05
 
-    first = conductor.shown.state.order[0]
-    assert f"{pilot.match.desk.names.players[first]} begins" in told
-    assert seconds > 2
+    state, arms = conductor.shown.state, pilot.match.desk.session.arms
+    assert told[:2] == [f"Round {state.round}", *(f"shield_{arms[seat]}" for seat in state.order)][:2]
+    assert told[1:-1] == [f"shield_{arms[seat]}" for seat in state.order]
+    assert told[-1] == "A new order, by influence"
+    assert seconds > 1
     assert tuple(f"card:{seat}" for seat in sorted(before, key=seen[-1].__getitem__)) == order
     between = [one for one in seen if one not in (before, seen[-1])]
     assert bool(between) is not still
     line = next(line for line in reversed(pilot.match.view.scene().log) if line.seat is None)
     assert "highest in influence" in line.text
+
+
+@pytest.mark.parametrize("speed", [0.0, 2.0])
+def test_each_round_is_told_for_a_moment_with_its_order(speed: float) -> None:
+    """Rule: H3.1. The match goes on meanwhile, at any speed."""
+    pilot = watching(speed=speed)
+    conductor, found = pilot.match.conductor, set[str]()
+
+    def is_told() -> bool:
+        found.update(over_board(pilot.app)[:1])
+        return len(found) > 1 or pilot.match.desk.is_over
+
+    pilot.until(is_told)
+
+    assert len(found) > 1
+    assert all(told.startswith("Round ") for told in found)
+    assert not conductor.theatre.is_on
 
 
 def test_the_announcement_of_a_turn_order_is_skipped_at_will() -> None:
