@@ -93,9 +93,9 @@ def list_targets(found: Mapping[str, float]) -> list[Target]:
         Target(name="an idle title, of one core", found=found["title"] * 100, bound=3, unit="%"),
         Target(name="a full redraw, CPU, median", found=found["redraw"] * 1e3, bound=40, unit="ms"),
         Target(name="an animated frame, CPU, median", found=found["frame"] * 1e3, bound=15, unit="ms"),
-        Target(name="memory with a match", found=found["memory_after"], bound=330, unit="MB"),
-        Target(name="memory gained over the matches", found=grown, bound=40, unit="MB"),
-        Target(name="memory at its most", found=found["memory_peak"], bound=380, unit="MB"),
+        Target(name="memory with a match", found=found["memory_after"], bound=250, unit="MB"),
+        Target(name="memory gained over the matches", found=grown, bound=25, unit="MB"),
+        Target(name="memory at its most", found=found["memory_peak"], bound=300, unit="MB"),
         Target(
             name="input to picture while others think, p95", found=found["answer"] * 1e3, bound=100, unit="ms"
         ),

@@ -30,10 +30,10 @@ _POINTS: Final = ((-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0))
 _FEW: Final = 24
 """Sprites that rather show something else where they are than look for who shows it already."""
 _MOST_TEXTURES: Final = 2600
-_LARGEST: Final = 4096
-"""The usual side of the page of all pictures, in dots, once it is as large as it may be."""
+_SIDE: Final = 2048
+"""How high and wide the page of all pictures is, in dots, unless more is seen at once than lies on it."""
 _CROWDED: Final = 0.5
-"""Which part of the page what is needed at once may take, before a larger one is allowed."""
+"""Which part of the page what is seen at once may take, before it grows."""
 
 
 class _Layer:
@@ -41,13 +41,16 @@ class _Layer:
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
+        self.list: Any = None
         self.clear()
 
     def clear(self) -> None:
         """Show nothing, on the painter's present page of pictures."""
         self.marks: list[DrawItem] = []
         self._sprites: list[Any] = []
-        self.list: Any = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
+        if self.list is not None:
+            self.list.clear()
+        self.list = arcade.SpriteList(capacity=1024, atlas=self.painter.atlas)
 
     def follow(self, marks: Sequence[DrawItem]) -> list[DrawItem] | None:
         """Show these marks: sprites that show one of them already are kept, whatever lies before them now.
@@ -126,20 +129,19 @@ class Painter:
     """
 
     def __init__(
-        self, window: arcade.Window, studio: Rasterizer, *, keeps: bool = False, most: int = _LARGEST
+        self, window: arcade.Window, studio: Rasterizer, *, keeps: bool = False, side: int = _SIDE
     ) -> None:
         """A painter for a window of its present size.
 
         Args:
             keeps: Whether what the window has shown is still there to be painted on.
-            most: The side of the page of all pictures, in dots, at which those not needed any more are
-                forgotten.
+            side: How high and wide the page of all pictures is at first, in dots.
         """
         self.window = window
         self._keeps = keeps
         self.studio = studio
         self.width, self.height = window.get_size()
-        self.atlas = Atlas(window.ctx, most)
+        self.atlas = Atlas(window.ctx, side)
         self._textures: dict[tuple[object, ...], tuple[Any, int, int]] = {}
         self._slots: dict[tuple[str, int, int], tuple[tuple[object, ...], Any]] = {}
         self._ground, self._still, self._moving = _Layer(self), _Layer(self), _Layer(self)
@@ -285,36 +287,39 @@ class Painter:
         Returns:
             The marks of what lies still that have gone or come; ``None`` if that is not known.
         """
-        try:
+        with suppress(AtlasFullError):
             changed = {layer: layer.follow(marks) for layer, marks in wanted.items()}
-        except AtlasFullError:
-            self._begin_anew(wanted)
-            return None
-        return changed.get(self._still)
+            return changed.get(self._still)
+        self._begin_anew(wanted)  # not while the error holds what was being shown
+        return None
 
     def _begin_anew(self, wanted: Mapping[_Layer, Sequence[DrawItem]]) -> None:
         """Forget all pictures but those of what is shown, with these marks on some layers.
 
-        Only if what is shown at once does not fit, or fills so much that there would hardly be room for what
-        comes, the page may become larger.
+        The page grows if what is shown at once does not fit, or leaves hardly any room for what comes.
         """
         layers = (self._ground, self._still, self._living, self._moving)
         shown = {layer: layer.marks for layer in layers} | dict(wanted)
-        most = self.atlas.most
+        for layer in layers:
+            layer.clear()
+        seen = {self.studio.key_of(mark) for marks in shown.values() for mark in marks}
+        self._textures = {key: known for key, known in self._textures.items() if key in seen}
+        self._slots = {slot: known for slot, known in self._slots.items() if known[0] in seen}
+        self.atlas.tidy()
         while True:
-            self._textures.clear()
-            self._slots.clear()
-            free(self.atlas.fbo)
-            self.atlas = Atlas(self.window.ctx, most)
-            for layer in layers:
-                layer.clear()
             with suppress(AtlasFullError):
                 for layer, marks in shown.items():
                     layer.follow(marks)
                 break
-            most *= 2
+            self._grow(layers)
         if self.atlas.usage() > _CROWDED:
-            self.atlas.most *= 2
+            self.atlas.tidy(is_to_grow=True)
+
+    def _grow(self, layers: Sequence[_Layer]) -> None:
+        """Have a larger page, on which no layer shows anything yet."""
+        for layer in layers:
+            layer.clear()
+        self.atlas.tidy(is_to_grow=True)
 
     def new(self, mark: DrawItem) -> Any:
         """A sprite for a mark."""

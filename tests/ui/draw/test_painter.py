@@ -134,7 +134,7 @@ def test_the_page_of_pictures_grows_only_for_what_is_seen_at_once(window: Window
         return max(most for _, most in ImageChops.difference(*pictures).getextrema()) <= 2
 
     crowded = 2048
-    with closing(Painter(window, program.studio, most=crowded)) as painter:
+    with closing(Painter(window, program.studio, side=crowded)) as painter:
         for number in range(3):  # which fills the page
             marks = panels(1 + 15 * (number % 3))
             assert look_alike(marks, panels(number % 7), panels(number % 4))
