@@ -64,6 +64,7 @@ class Goal:
             would not say so.
         missed: Which part of it does not hold where it was missed, as a sentence in the present language; if
             nothing else is given, how much was reached of the number that it asks for.
+        account: Of what it consists that was reached, as a sentence; empty where there is nothing to tell.
     """
 
     say: Callable[[int], str]
@@ -74,6 +75,7 @@ class Goal:
     is_lasting: bool = False
     when: Callable[[], str] | None = None
     missed: Callable[[Trail], str] | None = None
+    account: Callable[[Trail], str] = lambda _: ""
 
     @property
     def has_number(self) -> bool:

@@ -90,6 +90,12 @@ class Attempt(Session):
         goal = posing_of(outline.game).goals[outline.goal]
         return goal.why_missed(self._trail()) if self._verdict is False else ""
 
+    @property
+    def account(self) -> str:
+        """Of what it consists that was reached, as a sentence; empty where the goal cannot tell."""
+        outline = self.position.outline
+        return posing_of(outline.game).goals[outline.goal].account(self._trail())
+
     def _judged(self) -> bool | None:
         outline = self.position.outline
         return posing_of(outline.game).verdict(outline.goal, outline.limit, self._trail())

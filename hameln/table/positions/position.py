@@ -157,6 +157,13 @@ class Outline:
             "what the goal asks for, where it asks for a number",
         ),
     )
+    second: int | None = field(
+        default=None,
+        metadata=declare(
+            Spec(take=take_whole, schema={"type": "integer"}),
+            "the most that every other way comes to, as `hameln positions FILE --solve` tells it",
+        ),
+    )
     rules: Mapping[str, Any] = field(
         factory=dict,
         metadata=declare(
@@ -193,6 +200,11 @@ class Outline:
     def theme(self) -> str:
         """What it teaches, in a few words of the present language."""
         return ", ".join(map(text, self.themes))
+
+    @property
+    def aim(self) -> str:
+        """What its goal is about, in a few words of the present language, which tell nothing of a way."""
+        return text(posing_of(self.game).goals[self.goal].theme)
 
     @property
     def seat(self) -> int:

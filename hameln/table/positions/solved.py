@@ -229,6 +229,27 @@ def help_told(known: Solved, hints: int) -> str:
     return text("Its solution had been shown.") if known.has_looked else text("No hint was needed.")
 
 
+def lesson_told(attempt: Attempt) -> str:
+    """What made the difference: the theme, of what it consists, and what all other ways come to."""
+    outline = attempt.position.outline
+    told, second = (
+        [text("What counted: {theme}.").format(theme=outline.theme), attempt.account],
+        outline.second,
+    )
+    if second is not None:
+        if outline.has_number and (second >= 0 or second < -1):
+            words = text("The best way comes to {best}, every other to {second} at best.")
+            told.append(words.format(best=outline.number, second=abs(second)))
+        else:
+            told.append(text("Every other way misses it."))
+    return " ".join(filter(None, told))
+
+
+def theme_told(outline: Outline, known: Solved) -> str:
+    """What a position teaches, once it was solved or its solution was shown; before that what it asks for."""
+    return outline.theme if known.fewest or known.has_looked else outline.aim
+
+
 def along_told(attempt: Attempt) -> str:
     """How far a missed try went along the solution; empty where it left it nowhere."""
     along = attempt.along

@@ -69,7 +69,7 @@ def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -
     ]
     speeds = {f"speed:{place}": partial(watch.choose, speed) for place, (speed, _) in enumerate(SPEEDS)}
     entries.append(("steps", text("Step by step"), "check_on" if watch.steps else "check_off", "normal"))
-    if watch.steps:
+    if watch.steps or watch.waits:
         entries.append(("step", text("Next step"), "icon_step", "primary"))
     entries.append(("skip", text("Skip"), "icon_fast", "normal"))
     tips = {"skip": text("Everything at once until a player is to move.")}

@@ -79,6 +79,7 @@ def test_one_way_solves_it_and_the_next_best_comes_to_less(outline: Outline) -> 
     assert len(found.ways) == 1
     assert found.gap >= 1
     assert len(found.ways[0]) == len(outline.solution)
+    assert outline.second == found.second
     assert not outline.has_number or outline.number == abs(found.best)  # rats are counted below 0
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.rules.scoring import totals_of
+from hameln.games.hameln.rules.scoring import SOURCES, points_of, totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
+from hameln.games.hameln.table.scoring import SOURCE_NAMES
 from hameln.language import mark, plural, text
 from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
 
@@ -106,6 +107,22 @@ def _points(trail: Trail) -> int:
     return totals_of(tables, _state(trail))[trail.seat] - totals_of(tables, first)[trail.seat]
 
 
+def _say_sources(trail: Trail) -> str:
+    """From where the points come that the seat has more.
+
+    Rule: H11.2, H11.9
+    """
+    before, after = (
+        points_of(trail.game.tables, view.state)[trail.seat] for view in (trail.first, trail.now)
+    )
+    told = [
+        f"{text(SOURCE_NAMES[source])} {after[source] - before[source]:+d}".replace("-", "−")
+        for source in SOURCES
+        if after[source] != before[source]
+    ]
+    return text("It brought: {sources}.").format(sources=", ".join(told))
+
+
 _DEEDS: Final = {
     "marry": mark("Weddings"),
     "influence": mark("Buying influence"),
@@ -162,6 +179,7 @@ POSING: Final = Posing(
             limits=(TURN,),
             measure=_points,
             is_lasting=True,
+            account=_say_sources,
             when=lambda: text("at the end of this turn"),
         ),
     },

@@ -85,8 +85,8 @@ class MatchPlayback:
         self.teller: int | None = None
         self.doer: int | None = None
         self.gained: int | None = None
-        self.is_skipping = self.waits_for_step = self.waits_to_see = False
-        self._has_gained = False
+        self.is_skipping = self.waits_for_step = self.waits_to_see = self._has_gained = False
+        self._forced: Transition | None = None
         self._events: tuple[AnEvent, ...] = ()
         self._queue: deque[Transition] = deque()
         self._landing: tuple[Transition, Observation] | None = None
@@ -274,9 +274,8 @@ class MatchPlayback:
         if self.told_over.note():
             self.remarks.warned_of()
         self._note_gains(seen)
-        is_only_choice = one.played.auto and one.played.mover in self._desk.persons
         has_passed = any(map(self._telling.is_pass, self._events))  # which stands in the log, turn after turn
-        done = lines[0].text if is_only_choice and lines and not has_passed else ""
+        done = lines[0].text if one is self._forced and lines and not has_passed else ""
         self.remarks.say(done, self._telling.warning(seen))
         if self._is_instant:
             self.remarks.note(self._telling.effects(seen, self._events, self._desk.names))
@@ -345,10 +344,8 @@ class MatchPlayback:
             return False
         self._thought = None
         self._excuse()
-        if played is None:
-            return False
         self._ready = played
-        return (bool(self.telling) and self._reading > 0) or self._intend()
+        return played is not None and ((bool(self.telling) and self._reading > 0) or self._intend())
 
     def _intend(self) -> bool:
         """Ring what the player who has decided is about to use."""
@@ -356,7 +353,8 @@ class MatchPlayback:
         if played is not None and played.mover >= 0 and not played.auto:
             self._tell_intention(played)
             self._left = 0.0 if self._is_instant or self.is_dark else INTENDED / self._app.settings.speed
-            self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
+            is_shown = played.mover in self._desk.persons  # of a solution that is played, each decision waits
+            self.waits_for_step = (self._app.settings.step_mode or is_shown) and not self.is_skipping
         return True
 
     def _tell_intention(self, played: Played[AnAction]) -> None:
@@ -392,9 +390,11 @@ class MatchPlayback:
             return False
         played, self._ready, self._left = self._ready, None, 0.0
         try:
-            self.show([self._desk.take(played)])
+            told = self._desk.take(played)
         except InUseError:
             return False  # another program goes on with the match
+        self._forced = told if played.auto and played.mover in self._desk.persons else None
+        self.show([told])
         if self._desk.unsaved:
             self._app.say(self._desk.unsaved)
         return True

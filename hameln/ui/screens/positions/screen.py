@@ -10,7 +10,15 @@ from hameln.kernel.kits import games_with
 from hameln.language import mark, text
 from hameln.table.daily import today
 from hameln.table.positions.files import all_outlines, of_day, read_position
-from hameln.table.positions.solved import Book, State, difficulty_told, moves_told, read_book, state_told
+from hameln.table.positions.solved import (
+    Book,
+    State,
+    difficulty_told,
+    moves_told,
+    read_book,
+    state_told,
+    theme_told,
+)
 from hameln.table.tallies import game_title
 from hameln.ui import going_on
 from hameln.ui.draw import theme
@@ -142,13 +150,13 @@ class PositionsScreen(ListScreen):
         known = self._book.of(one)
         state = known.state(one)
         sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
-        return RowText(str(one.name), f"{one.theme} · {state_told(one, known)}", 48, 14)
+        return RowText(str(one.name), f"{theme_told(one, known)} · {state_told(one, known)}", 48, 14)
 
     def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Rect, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)
-        hard = f"{one.theme} · {difficulty_told(one)}"
+        hard = f"{theme_told(one, known)} · {difficulty_told(one)}"
         told = [
             (hard, Face.BOLD, theme.SMALL),
             (f"{one.asked}.", Face.BODY, theme.BODY),

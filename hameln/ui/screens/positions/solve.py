@@ -46,6 +46,11 @@ class SolveView(MatchView):
         is_decided = isinstance(session, Attempt) and session.is_done and not self._conductor.is_busy
         return session if isinstance(session, Attempt) and is_decided else None
 
+    def key_labels(self) -> dict[str, str]:
+        """The keys; the one that confirms decisions leads on through a solution."""
+        keys = super().key_labels()
+        return {**keys, "step": keys["confirm"]} if isinstance(self.desk.session, Demonstration) else keys
+
     def _doing(self) -> str:
         return "" if self._decided is not None else super()._doing()
 
@@ -74,11 +79,9 @@ class SolveView(MatchView):
         x = row.x
         for name, label, icon, key in entries:
             wide = min(most, max(170.0, controls.button_width(sheet, label, icon=icon, key=key)))
-            size = theme.BODY * min(
-                1.0, (wide - 16) / max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
-            )
-            why = self._why_no_undo if name == UNDO else ""
-            kind = "primary" if name == TELL else "normal"
+            letters = max(1.0, sheet.letters.width(label, Face.BOLD, theme.BODY))
+            size = theme.BODY * min(1.0, (wide - 16) / letters)
+            kind, why = "primary" if name == TELL else "normal", self._why_no_undo if name == UNDO else ""
             place = (x, row.y, wide, row.height)
             controls.button(sheet, name, place, label, icon=icon, kind=kind, key=key, why=why, size=size)
             x += wide + _GAP
@@ -240,11 +243,8 @@ class SolveScreen(MatchScreen):
         """How high the task is, told in full at some width with letters of a size."""
         room, letters = width - 2 * _SIDE, size * theme.BODY
         rows = (sheet.measure(words, room, face, letters) + 4 for words, face in self._told)
-        return self._title_height(sheet, room) + added(rows) + 38
-
-    def _title_height(self, sheet: DisplayList, room: float) -> float:
         name = str(self.position.outline.name)
-        return sheet.measure(name, room - _BESIDE, Face.TITLE, theme.TITLE)
+        return sheet.measure(name, room - _BESIDE, Face.TITLE, theme.TITLE) + added(rows) + 38
 
     def _kept(self, sheet: DisplayList, log: Box) -> float:
         """How much of the column's foot the task takes."""
@@ -381,11 +381,13 @@ class SolveScreen(MatchScreen):
     def key(self, key: str) -> bool:
         """Do what a key is for; once there is a verdict, Enter tells it where it presses no button.
 
-        Who has done nothing yet folds the task up with it: what stands ready is not decided unseen.
+        Who has done nothing yet folds the task up with it: what stands ready is not decided unseen. What is
+        shown of a solution goes on with it, or with the arrow, decision by decision.
         """
         is_enter = Keys(self.app.settings.keys).action_of(key) == "confirm"
-        if is_enter and self._is_unseen:
-            self.press(PLAQUE)
+        leads_on = self.shows and self.conductor.waits_for_step and (is_enter or key == "RIGHT")
+        if leads_on or (is_enter and self._is_unseen):
+            self.press("step" if leads_on else PLAQUE)
             return True
         if not (self.is_told and is_enter):
             is_meant = super().key(key)

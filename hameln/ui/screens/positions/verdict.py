@@ -10,7 +10,15 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
-from hameln.table.positions.solved import Book, along_told, help_told, moves_told, read_book, verdict_told
+from hameln.table.positions.solved import (
+    Book,
+    along_told,
+    help_told,
+    lesson_told,
+    moves_told,
+    read_book,
+    verdict_told,
+)
 from hameln.ui import going_on, routes
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
@@ -63,7 +71,8 @@ class VerdictScreen(MenuScreen):
         """More of it, in a sentence."""
         attempt, asked = self.attempt, self._outline.asked
         if self._shows:
-            return text("This is one way that reaches it, {moves}.").format(moves=moves_told(attempt.moves))
+            told = text("This is one way that reaches it, {moves}.").format(moves=moves_told(attempt.moves))
+            return f"{told} {lesson_told(attempt)}"
         if not attempt.verdict:
             aim = text("It was to be reached: {goal}.").format(goal=asked)
             return " ".join(filter(None, (aim, attempt.why_missed, self._along)))
@@ -73,7 +82,7 @@ class VerdictScreen(MenuScreen):
             shortest = text("It can be done {moves}.").format(moves=moves_told(fewer))
         else:
             shortest = text("That is the shortest way.")
-        return f"{told} {self._help} {shortest}"
+        return f"{told} {self._help} {shortest} {lesson_told(attempt)}"
 
     def entries(self) -> Sequence[Entry]:
         """What can be done, the first one first."""

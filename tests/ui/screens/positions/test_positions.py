@@ -61,6 +61,8 @@ def settle(app: App, most: int = 4000) -> None:
             return
         if isinstance(screen, SolveScreen) and screen.session.is_done and app.spot("announced:close"):
             app.activate("announced:close")
+        if isinstance(screen, SolveScreen) and screen.shows and screen.conductor.waits_for_step:
+            app.key("ENTER")
     pytest.fail("nobody is asked")
 
 

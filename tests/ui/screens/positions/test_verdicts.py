@@ -6,12 +6,16 @@ import pytest
 
 from hameln.table.positions.attempt import read_line
 from hameln.table.positions.files import read_position
+from hameln.table.positions.solved import remember_solved
+from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.positions.screen import PositionsScreen
 from hameln.ui.screens.positions.solve import SolveScreen
 from hameln.ui.screens.positions.verdict import VerdictScreen
-from tests.ui.screens.positions.test_positions import PIPER, look, missed, opened, settle, table, words
+from tests.ui.screens.positions.test_positions import PIPER, look, missed, opened, play, settle, table, words
+
+BANKS = PIPER.parent / "both-banks.toml"
 
 
 def test_a_folded_verdict_leaves_plain_buttons_and_keys() -> None:
@@ -95,3 +99,74 @@ def test_the_verdict_waits_until_what_is_told_over_the_board_was_read() -> None:
     settle(app)
     assert isinstance(app.screen, VerdictScreen)
     assert "Solved" in words(app)
+
+
+def test_whoever_has_solved_a_position_learns_what_made_the_difference() -> None:
+    position = read_position(BANKS)
+    app = opened(position)
+    play(app, position.outline.solution)
+    assert isinstance(app.screen, VerdictScreen)
+    assert "What counted: Buying influence. It brought: influence +2, money +4." in app.screen.told
+    assert "The best way comes to 6, every other to 5 at best." in app.screen.told
+
+
+def test_where_others_only_miss_it_no_number_is_told() -> None:
+    position = read_position(PIPER.parent / "his-cue.toml")
+    app = opened(position)
+    play(app, position.outline.solution)
+    assert isinstance(app.screen, VerdictScreen)
+    assert app.screen.told.endswith("What counted: Calling the Piper. Every other way misses it.")
+
+
+@pytest.mark.parametrize("key", ["ENTER", "RIGHT"])
+def test_a_solution_goes_on_decision_by_decision(key: str) -> None:
+    position = read_position(BANKS)
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    app.open(SolveScreen(app, position, shows=True))
+    steps = list[str]()
+    for _ in range(4000):
+        app.update(0.05)
+        app.sheet()
+        if isinstance(app.screen, VerdictScreen):
+            break
+        conductor = table(app).conductor
+        if conductor.waits_for_step:
+            for _ in range(100):
+                app.update(0.05)
+            assert conductor.waits_for_step
+            steps.append(conductor.doing)
+            app.sheet()
+            assert "Enter" in words(app)
+            app.key(key)
+    assert len(steps) == len(position.outline.solution) == 2
+    assert isinstance(app.screen, VerdictScreen)
+
+
+def test_the_list_tells_what_a_way_does_only_after_it_was_found() -> None:
+    outline = read_position(BANKS).outline
+    app = App(Settings(tutorial_done=True, game="hameln"), (1280, 800))
+    screen = PositionsScreen(app)
+    app.open(screen)
+    screen.list.chosen = screen.list.name_of(outline)
+    app.sheet()
+    assert "What is worth more · takes thought" in words(app)
+    assert "Buying influence · takes thought" not in words(app)
+
+    remember_solved(outline, 2, 0)
+    app.close()
+    app.open(screen)
+    app.sheet()
+    assert "Buying influence · takes thought" in words(app)
+
+
+def test_whoever_sells_where_traps_were_offered_is_not_told_that_there_was_no_choice() -> None:
+    app = opened(read_position(PIPER.parent / "his-cue.toml"))
+    screen, said = table(app), list[str]()
+    for key in ("4", "1", "ENTER"):
+        app.key(key)
+        app.sheet()
+    for _ in range(200):
+        app.update(0.05)
+        said.append(app.toast)
+    assert screen.session.moves
+    assert not any("no other choice" in told for told in said)
