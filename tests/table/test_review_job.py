@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -45,10 +46,12 @@ def test_in_one_process_a_record_of_the_match_tells_the_same(
 ) -> None:
     monkeypatch.undo()
     judge_quickly(monkeypatch)
+    before = os.nice(0)
 
     found = [one for _, some in weigh_beside(match, 0, 1, jobs=1) for one in some]
 
     assert tuple(found) == review(match, 0).weighed
+    assert os.nice(0) == before
 
 
 def test_a_review_that_is_stopped_takes_no_more(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import multiprocessing
 import threading
 import traceback
 from collections.abc import Generator, Sequence
@@ -54,7 +55,7 @@ def _weigh(record: str, seat: int, seed: int, language: str, stretch: Stretch) -
 @lru_cache(maxsize=1)
 def _steps(record: str) -> tuple[Any, Sequence[tuple[Any, Any]]]:
     """The game of a record, and each action with the state before it; read once by each worker."""
-    if threading.current_thread() is threading.main_thread():
+    if multiprocessing.parent_process():
         be_modest()
     (found,) = read_text(record)
     return found.match.game, [(before, played.action) for before, played, _ in found.match.replay()]
