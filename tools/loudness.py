@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from attrs import frozen
-from scipy import signal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +76,8 @@ def weighted(sound: NDArray[np.float64], rate: int) -> NDArray[np.float64]:
 
     Their shape is told for 48 kHz; at other rates the same analogue filters are made anew.
     """
+    from scipy import signal  # noqa: PLC0415 - it takes a second, which only those spend who measure
+
     for numerator, denominator in (_shelf(rate), _high_pass(rate)):
         sound = signal.lfilter(numerator, denominator, sound, axis=1)
     return sound
@@ -127,6 +128,8 @@ def _lufs(power: float) -> float:
 
 def true_peak(sound: NDArray[np.float64]) -> float:
     """The highest level between samples, too, in dBTP."""
+    from scipy import signal  # noqa: PLC0415 - as above
+
     over = signal.resample_poly(sound, 4, 1, axis=1)
     top = max(float(np.abs(over).max()), float(np.abs(sound).max()))
     return 20 * math.log10(top) if top else -math.inf

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import sys
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -49,18 +50,19 @@ USES = {
 MEGA = 1 << 20
 HARMLESS = ("headers of moderate depth", "headers", "hexadecimal")
 """What settings may have: it belongs to another version of the program."""
-JSON_BOMBS = {
-    "lists": b"[" * 4 * MEGA,
-    "objects": b'{"a":' * MEGA,
-    "closed": b"[" * MEGA + b"]" * MEGA,
-    "many": b'{"format":[' + b"[]," * 2 * MEGA + b"[]]}",
-    "keys": b"{" + b",".join(b'"%d":{}' % n for n in range(400_000)) + b"}",
-    "numbers": b'{"format":[' + b"1," * 3 * MEGA + b"1]}",
-    "digits": b'{"seed":' + b"9" * 6 * MEGA + b"}",
-    "escapes": b'{"seed":"' + b"\\u0041" * MEGA + b'"}',
-    "endless line": b" " * 40 * MEGA,
-    "lines": b"\n" * 8 * MEGA,
+JSON_BOMBS: dict[str, Callable[[], bytes]] = {
+    "lists": lambda: b"[" * 4 * MEGA,
+    "objects": lambda: b'{"a":' * MEGA,
+    "closed": lambda: b"[" * MEGA + b"]" * MEGA,
+    "many": lambda: b'{"format":[' + b"[]," * 2 * MEGA + b"[]]}",
+    "keys": lambda: b"{" + b",".join(b'"%d":{}' % n for n in range(400_000)) + b"}",
+    "numbers": lambda: b'{"format":[' + b"1," * 3 * MEGA + b"1]}",
+    "digits": lambda: b'{"seed":' + b"9" * 6 * MEGA + b"}",
+    "escapes": lambda: b'{"seed":"' + b"\\u0041" * MEGA + b'"}',
+    "endless line": lambda: b" " * 40 * MEGA,
+    "lines": lambda: b"\n" * 8 * MEGA,
 }
+"""Each is made where it is thrown: together they would lie in the memory of every process of the tests."""
 
 
 def attack(use: str, raw: bytes, tmp_path: Path) -> Done:
@@ -117,7 +119,7 @@ def test_all_settings_made_to_do_harm_are_put_aside(bomb: str, tmp_path: Path) -
 @pytest.mark.few(1)
 @pytest.mark.parametrize("bomb", ["many", "closed"])
 def test_a_record_made_to_do_harm_is_refused(bomb: str, tmp_path: Path) -> None:
-    refuse_record(JSON_BOMBS[bomb], tmp_path / "bomb.jsonl")
+    refuse_record(JSON_BOMBS[bomb](), tmp_path / "bomb.jsonl")
 
 
 @pytest.mark.long
@@ -126,7 +128,7 @@ def test_a_record_made_to_do_harm_is_refused(bomb: str, tmp_path: Path) -> None:
 def test_every_record_made_to_do_harm_is_refused(bomb: str, ending: str, tmp_path: Path) -> None:
     pack = {"": bytes, ".gz": gzip.compress, ".zst": zstandard.compress}[ending]
 
-    refuse_record(pack(JSON_BOMBS[bomb]), tmp_path / f"bomb.jsonl{ending}")
+    refuse_record(pack(JSON_BOMBS[bomb]()), tmp_path / f"bomb.jsonl{ending}")
 
 
 @pytest.mark.long

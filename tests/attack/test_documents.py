@@ -126,16 +126,17 @@ def test_what_is_no_file_is_refused(what: str, tmp_path: Path) -> None:
 def test_unsaved_work_made_to_do_harm_does_none(tmp_path: Path) -> None:
     place = tmp_path / "home" / "autosave"
     place.mkdir(parents=True)
-    for name, raw in JSON_BOMBS.items():
+    bombs = {name: raw() for name, raw in JSON_BOMBS.items()}
+    for name, raw in bombs.items():
         (place / f"{name}.unsaved.json").write_bytes(raw)
     os.mkfifo(place / "pipe.unsaved.json")
     (place / "zero.unsaved.json").symlink_to("/dev/zero")
 
     done = run(sys.executable, "-c", LOOK, cwd=tmp_path)
 
-    assert len(done.went_well().splitlines()) == len(JSON_BOMBS)
+    assert len(done.went_well().splitlines()) == len(bombs)
     assert done.megabytes < 900
-    for name, raw in JSON_BOMBS.items():
+    for name, raw in bombs.items():
         assert (place / f"{name}.unsaved.json").read_bytes() == raw
 
 
