@@ -1,7 +1,7 @@
-"""A share of the tests: ``pytest --share 3/10`` runs the third of ten, and all ten together are everything.
+"""A share of the tests: ``pytest --share 3/20`` runs the third of twenty, and all of them are everything.
 
 Which share a test falls to is said by a hash of its name alone, so a test that is added moves no other, and
-ten landings in a row have seen every test that was there all the time. Tests that cost most, which
+twenty landings in a row have seen every test that was there all the time. Tests that cost most, which
 ``tests/costs.txt`` names, are dealt out instead, the dearest first, to whichever share is lightest so far.
 
 Where a share holds no case of a kind, one is added, and which one changes from share to share. A kind is a
@@ -105,7 +105,7 @@ def asked(config: pytest.Config) -> tuple[int, int] | None:
         return None
     match = re.fullmatch(r"(\d+)/(\d+)", words)
     if match is None or not 1 <= int(match[1]) <= int(match[2]):
-        message = f"--share {words}: expected the number of a share and of all, such as 3/10"
+        message = f"--share {words}: expected the number of a share and of all, such as 3/20"
         raise pytest.UsageError(message)
     return int(match[1]) - 1, int(match[2])
 

@@ -185,7 +185,7 @@ def started(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 def test_who_ends_the_gate_ends_all_that_it_runs(started: Path, number: signal.Signals) -> None:
     pid = started.with_name("pid")
-    command = [sys.executable, "tools/gate.py", "--stages", str(started), "--share", "1/10"]
+    command = [sys.executable, "tools/gate.py", "--stages", str(started), "--share", "1/20"]
     with children.Child(command, cwd=TOP, stdout=children.PIPE, text=True) as running:
         until(lambda: pid.exists() and pid.read_text().endswith(" "))
         running.send_signal(number)
@@ -199,20 +199,20 @@ def test_who_ends_the_gate_ends_all_that_it_runs(started: Path, number: signal.S
 def test_the_stages_of_the_repository_are_run_by_commands_that_there_are() -> None:
     makefile = (TOP / "Makefile").read_text(encoding="utf-8")
     targets = {*re.findall(r"^([a-z-]+):", makefile, re.MULTILINE), ".venv/bin/python"}
-    usual, whole = [gate.stages(gate.STAGES, share="7/10", is_whole=is_whole) for is_whole in (False, True)]
+    usual, whole = [gate.stages(gate.STAGES, share="7/20", is_whole=is_whole) for is_whole in (False, True)]
 
     assert {shlex.split(one.command)[1] for one in (*usual, *whole)} <= targets
     assert "make test" in {one.command for one in usual}
-    assert [one.command for one in usual if "7/10" in one.command] == [
-        "make long-test ARGS='--share 7/10'",
-        "make versions ARGS='--share 7/10'",
+    assert [one.command for one in usual if "7/20" in one.command] == [
+        "make long-test ARGS='--share 7/20'",
+        "make versions ARGS='--share 7/20'",
     ]
     assert [one.name for one in whole] == [one.name for one in usual]
     assert not any("share" in one.command for one in whole)
 
 
 def test_a_stage_is_run_with_all_that_it_needs() -> None:
-    usual = gate.stages(gate.STAGES, share="1/10", is_whole=False)
+    usual = gate.stages(gate.STAGES, share="1/20", is_whole=False)
 
     assert [one.name for one in gate.only(["app-check"], usual)] == ["python", "setup", "wheel", "app-check"]
     with pytest.raises(SystemExit, match="There is no stage nothing"):
@@ -239,10 +239,10 @@ def repository(tmp_path: Path) -> Callable[[str], tuple[int, int]]:
     return commit
 
 
-def test_ten_landings_in_a_row_have_ten_shares(repository: Callable[[str], tuple[int, int]]) -> None:
+def test_twenty_landings_in_a_row_have_twenty_shares(repository: Callable[[str], tuple[int, int]]) -> None:
     """However many commits a landing has before the one that raises the number."""
     seen = set()
-    for number in range(6, 16):
+    for number in range(6, 6 + gate.SHARES):
         if number in {8, 11}:
             repository("")
         seen.add(sum(repository(str(number))) % gate.SHARES)
@@ -282,7 +282,7 @@ def test_the_gate_is_started_from_anywhere_and_by_make(tmp_path: Path) -> None:
     path.write_text(f"[[stage]]\nname = 'tells'\ncommand = {command}\n")
 
     done = children.run(
-        ["bash", str(TOP / ".ci" / "run"), "--stages", str(path), "--share", "4/10"],
+        ["bash", str(TOP / ".ci" / "run"), "--stages", str(path), "--share", "4/20"],
         cwd=tmp_path,
         env={**os.environ, "ARGS": "--all", "MAKEFLAGS": "s -- ARGS=--all"},
         capture_output=True,
@@ -291,7 +291,7 @@ def test_the_gate_is_started_from_anywhere_and_by_make(tmp_path: Path) -> None:
         timeout=60,
     )
 
-    assert done.stdout.startswith("Share 4/10 of what takes long.\n")
+    assert done.stdout.startswith("Share 4/20 of what takes long.\n")
     assert "\nCI\n" in done.stdout
 
 

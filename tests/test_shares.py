@@ -1,4 +1,4 @@
-"""Shares of the tests: ten landings in a row see everything, and each of them one case of each kind."""
+"""Shares of the tests: twenty landings in a row see everything, and each of them one case of each kind."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_what_was_chosen_is_told_and_is_the_same_in_all_processes(project: Path,
 
 
 @pytest.mark.few(1)
-@pytest.mark.parametrize("share", ["0/10", "11/10", "half"])
+@pytest.mark.parametrize("share", ["0/20", "21/20", "half"])
 def test_a_share_that_is_none_is_refused(project: Path, share: str) -> None:
     assert f"--share {share}: expected the number of a share" in pytest_says(project, "--share", share)
 

@@ -62,7 +62,7 @@ def test_the_lowest_versions_of_tools_are_tried_too() -> None:
 def test_every_python_has_its_turn_in_shares_that_follow_each_other() -> None:
     found = {(3, minor): Path(f"python3.{minor}") for minor in (11, 12, 13)}
 
-    turns = [versions.turn(found, f"{share}/10")[0] for share in range(1, 11)]
+    turns = [versions.turn(found, f"{share}/20")[0] for share in range(1, 21)]
 
-    assert all(set(turns[first : first + 3]) == set(found) for first in range(8))
-    assert versions.turn({(3, 11): Path("python")}, "7/10") == ((3, 11), Path("python"))
+    assert all(set(turns[first : first + 3]) == set(found) for first in range(18))
+    assert versions.turn({(3, 11): Path("python")}, "7/20") == ((3, 11), Path("python"))

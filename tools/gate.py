@@ -4,8 +4,8 @@
 What a stage says is kept apart from what others say, and printed in the order in which they began; at the end
 stands a table of all of them. A stage that takes too long is ended with everything it has started.
 
-Of the long tests, and of the tests with the lowest versions, a landing runs one share of ten. ``--share
-3/10`` says which; without it the number in ``.ci/landing`` does, which ``--next`` raises. ``--everything``
+Of the long tests, and of the tests with the lowest versions, a landing runs one share of twenty. ``--share
+3/20`` says which; without it the number in ``.ci/landing`` does, which ``--next`` raises. ``--everything``
 runs all of them, ``--only STAGE`` one stage with what it needs, ``--list`` none.
 """
 
@@ -31,7 +31,7 @@ from typing import Final, TextIO
 TOP: Final = Path(__file__).resolve().parent.parent
 STAGES: Final = TOP / ".ci" / "stages.toml"
 LANDING: Final = TOP / ".ci" / "landing"
-SHARES: Final = 10
+SHARES: Final = 20
 PATIENCE: Final = 5.0
 """Seconds that a stage has to end by itself when it is told to."""
 PAUSE: Final = 0.1
@@ -280,7 +280,7 @@ def landing(path: Path = LANDING) -> tuple[int, int]:
 
 
 def share_of_this(given: str | None) -> str:
-    """Which share runs, such as 3/10; what was not told is said by the number of the landing."""
+    """Which share runs, such as 3/20; what was not told is said by the number of the landing."""
     if given is not None:
         if not re.fullmatch(r"[1-9]\d*/[1-9]\d*", given):
             sys.exit(f"--share {given}: expected the number of a share and of all, such as 3/{SHARES}")

@@ -3,7 +3,7 @@
 ``python tools/versions.py`` makes an environment of its own for each Python from 3.11 in the path or among
 pyenv's, with the libraries that the program needs, plays the matches that are kept and starts the commands.
 On the oldest Python it does so again with the lowest versions that ``pyproject.toml`` names, and runs the
-tests that need no screen. ``--lowest`` and ``--pythons`` do one of the two. ``--share 3/10`` tries one Python
+tests that need no screen. ``--lowest`` and ``--pythons`` do one of the two. ``--share 3/20`` tries one Python
 beside the lowest versions, the next one in the next share, and with the lowest the tests of the contract and
 a share of the others (``tests/shares.py``). ``--lock`` writes ``requirements.lock``, the versions with which
 tests run, from a fresh environment with the newest ones.
@@ -121,7 +121,7 @@ def play(inside: Path, place: Path) -> Iterator[str]:
 
 
 def turn(found: dict[tuple[int, int], Path], share: str) -> tuple[tuple[int, int], Path]:
-    """The Python whose turn it is in a share such as 3/10."""
+    """The Python whose turn it is in a share such as 3/20."""
     return sorted(found.items())[int(share.partition("/")[0]) % len(found)]
 
 
@@ -189,7 +189,7 @@ def main() -> None:
         write_lock(found[OLDEST])
         return
     if not re.fullmatch(r"([1-9]\d*/[1-9]\d*)?", wanted.share):
-        sys.exit(f"--share {wanted.share}: expected the number of a share and of all, such as 3/10")
+        sys.exit(f"--share {wanted.share}: expected the number of a share and of all, such as 3/20")
     if not wanted.lowest:
         try_pythons(found, wanted.share)
     if not wanted.pythons:
