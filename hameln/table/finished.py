@@ -22,7 +22,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch, AnAction, AState, AView
 from hameln.table.records import names_of, read_only_match
-from hameln.table.statistics import Earned, achievements_of, earned
+from hameln.table.statistics import Earned, achievements_of, earned, figures_of
 from hameln.version import MADE_BY
 
 DAILY: Final = "daily"
@@ -60,6 +60,7 @@ class Seated:
         has_won: Whether the player has won, alone or with others.
         lost: Of 10,000 chances to win, how many a decision gave away on average, once the match has been
             looked at again; before that -1.
+        did: What a person has of all that the game counts in a match, by its words; empty if it is not known.
     """
 
     player: str
@@ -68,6 +69,7 @@ class Seated:
     points: int
     has_won: bool
     lost: int = UNSEEN
+    did: Mapping[str, int] = field(factory=dict[str, int], hash=False)
 
 
 @frozen(kw_only=True)
@@ -105,12 +107,18 @@ class Finished:
         """Those who are no computer players."""
         return tuple(one for one in self.seats if one.player == HUMAN)
 
+    @property
+    def best_person(self) -> Seated:
+        """The person who came out best of those who took part."""
+        return min(self.persons, key=lambda one: (one.place, -one.points))
+
     def words(self) -> dict[str, Any]:
         """The match as a line of the ledger has it."""
         seats = [
             {"player": one.player, "name": one.name, "place": one.place, "points": one.points}
             | {"won": one.has_won}
             | ({"lost": one.lost} if one.lost != UNSEEN else {})
+            | ({"did": dict(one.did)} if one.did else {})
             for one in self.seats
         ]
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
@@ -141,10 +149,7 @@ class Finished:
             raise ValueError(message) from None
         is_dated = when.tzinfo is not None and when.year in _YEARS
         is_plain = all(map(_is_word, (*plain.values(), *reached)))
-        is_counted = is_table(counted) and all(
-            _is_word(word) and type(one) is int and 0 < one <= MOST_POINTS for word, one in counted.items()
-        )
-        if not (is_plain and is_counted and type(seed) is int and seats and is_dated):
+        if not (is_plain and _are_counts(counted) and type(seed) is int and seats and is_dated):
             message = "no finished match"
             raise ValueError(message)
         return cls(when=when, seed=seed, seats=seats, reached=reached, counted=counted, **plain)
@@ -153,15 +158,22 @@ class Finished:
 def _seated(words: Mapping[str, Any]) -> Seated:
     player, name, won = words["player"], words["name"], words["won"]
     place, points, lost = words["place"], words["points"], words.get("lost", UNSEEN)
+    did = words.get("did", {})
     if not (_is_word(player) and _is_word(name) and type(won) is bool):
         raise TypeError(name)
-    if type(place) is not int or type(points) is not int or place < 1:
+    if type(place) is not int or type(points) is not int or place < 1 or not _are_counts(did):
         raise TypeError(place)
     if max(place, abs(points)) > MOST_POINTS:
         raise TypeError(points)
     if type(lost) is not int or not UNSEEN <= lost <= ALL:
         raise TypeError(lost)
-    return Seated(player=player, name=name, place=place, points=points, has_won=won, lost=lost)
+    return Seated(player=player, name=name, place=place, points=points, has_won=won, lost=lost, did=did)
+
+
+def _are_counts(value: object) -> bool:
+    return is_table(value) and all(
+        _is_word(word) and type(one) is int and 0 < one <= MOST_POINTS for word, one in value.items()
+    )
 
 
 def _is_word(value: object) -> bool:
@@ -192,7 +204,7 @@ def finished_match(
         game=match.game.name,
         place=table_kit(match.game.name).seating.place(match.game),
         seed=seed,
-        seats=_came_out(seats, names, result_words(match.game, match.state)),
+        seats=_came_out(seats, names, result_words(match.game, match.state), found),
         daily=str(notes.get(DAILY, "")),
         setup=table_kit(match.game.name).seating.word_of_place(header),
         campaign=_campaign(seats, notes),
@@ -240,7 +252,7 @@ def finished_in(path: Path) -> Finished | None:
         game=header["game"],
         place=table_kit(header["game"]).seating.place_of(header),
         seed=header.get("seed", 0),
-        seats=_came_out(seats, names, last["result"]),
+        seats=_came_out(seats, names, last["result"], found),
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
         campaign=_campaign(seats, header),
@@ -257,7 +269,7 @@ def _earned_in(
     persons: Sequence[int],
 ) -> Earned:
     """The achievements of a save, which take playing it; none where its actions are not possible."""
-    if not achievements_of(game):
+    if not (achievements_of(game) or figures_of(game)):
         return Earned()
     try:
         return earned(read_only_match(path).match, persons)
@@ -282,8 +294,10 @@ def _key(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
     return found.hexdigest()[:32]
 
 
-def _came_out(seats: Sequence[str], names: Sequence[str], result: object) -> tuple[Seated, ...]:
-    """Everybody with place and points, by the words of a record's result.
+def _came_out(
+    seats: Sequence[str], names: Sequence[str], result: object, found: Earned
+) -> tuple[Seated, ...]:
+    """Everybody with place and points, by the words of a record's result, persons with what they did.
 
     Raises:
         HamelnError: These are no result for so many.
@@ -311,6 +325,7 @@ def _came_out(seats: Sequence[str], names: Sequence[str], result: object) -> tup
             place=places[seat],
             points=totals[seat],
             has_won=seat in winners,
+            did=found.did.get(seat, {}),
         )
         for seat in range(len(seats))
     )

@@ -20,6 +20,7 @@ from hameln.kernel.match import Match
 from hameln.table.achievements import Achievement
 from hameln.table.cues import Accompanying
 from hameln.table.events import Remarking
+from hameln.table.figures import Figure
 from hameln.table.inspection import Describing
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.position_goals import Posing
@@ -118,6 +119,8 @@ class Counting(ABC, Generic[V]):
 
     achievements: tuple[Achievement, ...] = ()
     """What is worth doing once; it is found by what is counted and by how a match ended."""
+    figures: tuple[Figure, ...] = ()
+    """What is counted in every match of a person, to be added up over many."""
     counted_deeds: Mapping[str, str] = {}
     """What its events count (`Event.deeds`) with what it is called, marked for translation, in this order."""
 

@@ -11,6 +11,7 @@ from hameln.errors import HamelnError
 from hameln.language import text
 from hameln.table.achievements import Achievement, Deeds
 from hameln.table.events import Event
+from hameln.table.figures import Figure, counted
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.log.turns import told_of
@@ -32,18 +33,25 @@ class Statistic:
     values: tuple[int, ...]
 
 
-def statistics_of(match: AMatch) -> tuple[Statistic, ...]:
-    """What everybody did in a match that is over, in the game's order; what nobody did is left out."""
-    labels, counts = table_kit(match.game.name).counting.counted_deeds, Counter[tuple[str, int]]()
-    for _, events in told_of(match, ALL_KNOWING) if labels else ():
+def counts_of(match: AMatch) -> Mapping[str, tuple[int, ...]]:
+    """All that the events of a match count, by seat."""
+    counts = Counter[tuple[str, int]]()
+    for _, events in told_of(match, ALL_KNOWING):
         for event in events:
             for name, seat, count in event.deeds() if isinstance(event, Event) else ():
                 counts[name, seat] += count
-    rows = {name: tuple(counts[name, seat] for seat in range(match.game.seats)) for name in labels}
+    names = dict.fromkeys(name for name, _ in counts)
+    return {name: tuple(counts[name, seat] for seat in range(match.game.seats)) for name in names}
+
+
+def statistics_of(match: AMatch) -> tuple[Statistic, ...]:
+    """What everybody did in a match that is over, in the game's order; what nobody did is left out."""
+    labels = table_kit(match.game.name).counting.counted_deeds
+    rows = counts_of(match) if labels else {}
     return tuple(
-        Statistic(name=name, label=text(labels[name]), values=values)
-        for name, values in rows.items()
-        if any(values)
+        Statistic(name=name, label=text(label), values=rows[name])
+        for name, label in labels.items()
+        if any(rows.get(name, ()))
     )
 
 
@@ -55,6 +63,14 @@ def achievements_of(game: str) -> tuple[Achievement, ...]:
         return ()
 
 
+def figures_of(game: str) -> tuple[Figure, ...]:
+    """All that is counted in each match of a game; nothing of a game that is not here any more."""
+    try:
+        return table_kit(game).counting.figures
+    except HamelnError:
+        return ()
+
+
 @frozen
 class Earned:
     """What persons have come to in a match that is over.
@@ -62,20 +78,23 @@ class Earned:
     Attributes:
         reached: The words of the achievements that any of them has reached, in the order of the list.
         counted: How far the best of them has come with those that count something and were not reached.
+        did: What each of them has of all that is counted in a match.
     """
 
     reached: tuple[str, ...] = ()
     counted: Mapping[str, int] = field(factory=dict, hash=False)
+    did: Mapping[int, Mapping[str, int]] = field(factory=dict, hash=False)
 
 
 def earned(match: AMatch, seats: Iterable[int]) -> Earned:
     """What any of these seats has come to in a match that is over."""
-    achievements = achievements_of(match.game.name)
-    counts = {one.name: one.values for one in statistics_of(match)} if achievements else {}
+    achievements, figures = achievements_of(match.game.name), figures_of(match.game.name)
+    counts = counts_of(match) if achievements or figures else {}
     result = match.game.result(match.state)
     deeds = [Deeds(seat=seat, counts=counts, result=result) for seat in seats]
     best = {one.word: max((int(one.count(each)) for each in deeds), default=0) for one in achievements}
     return Earned(
         tuple(one.word for one in achievements if best[one.word] >= one.goal),
         {one.word: best[one.word] for one in achievements if 0 < best[one.word] < one.goal},
+        {one.seat: counted(figures, one) for one in deeds},
     )

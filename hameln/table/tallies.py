@@ -121,21 +121,16 @@ def _by_best(
     rows: dict[Hashable, tuple[str, list[Seated]]] = {}
     for match in matches:
         if match.persons:
-            best = best_person(match)
+            best = match.best_person
             _, seats = rows.get(key(match), ("", []))
             rows[key(match)] = (label(match), [*seats, best])  # by what it was called last
     found = [tally(name, seats) for name, seats in rows.values()]
     return tuple(sorted(found, key=lambda one: (-one.matches, one.label)))
 
 
-def best_person(match: Finished) -> Seated:
-    """The person who came out best of those who took part."""
-    return min(match.persons, key=lambda one: (one.place, -one.points))
-
-
 def told_trend(matches: Iterable[Finished]) -> str:
     """How the last matches of persons went beside as many before; empty for fewer than four."""
-    rows = [best_person(match) for match in matches if match.persons]
+    rows = [match.best_person for match in matches if match.persons]
     count = min(_LAST, len(rows) // 2)
     if count < 2:  # noqa: PLR2004 - one match is no trend
         return ""

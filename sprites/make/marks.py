@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .ink import CREAM, GOLD, INK, Sprite, circle, ellipse, line, sprite, text
+from .ink import CREAM, GOLD, INK, Sprite, circle, ellipse, group, line, path, sprite, text
 
 ICE = "#BFE0F2"
 RED = "#D8432A"
@@ -45,6 +45,26 @@ def points(fill: str, rim: str) -> str:
     )
 
 
+def award(*, is_won: bool) -> str:
+    """Draw a medal on its ribbon, or the place for one, on an 88 x 104 canvas; its middle is at 44, 60."""
+    if not is_won:
+        return circle(44, 60, 36, "#E4D2A8", 2, "#8A744A", opacity=0.55) + circle(
+            44, 60, 29, "none", 2, "#8A744A", opacity=0.6, stroke_dasharray="5 5"
+        )
+    band = path("M24 2H64L56 34H32z", "#A23A2A", 2.2) + path("M38 2H50L47 34H41z", CREAM, 0, opacity=0.85)
+    rays = "".join(
+        group(path("M-4 -31L0 -38L4 -31z", GOLD, 1.6), (44, 60), 1, 15 * turn) for turn in range(24)
+    )
+    return (
+        band
+        + ellipse(44, 65, 36, 35, "#1A0F06", 0, opacity=0.4, filter="url(#blur4)")
+        + rays
+        + circle(44, 60, 33, "url(#coin)", 2.4)
+        + circle(44, 60, 27, "#FFF3D0", 1.6, "#8A5A10")
+        + line("M22 45A27 27 0 0 1 44 33", "#FFFFFF", 2, opacity=0.7)
+    )
+
+
 def sprites() -> list[Sprite]:
     """Draw them all."""
     made: list[Sprite] = []
@@ -72,6 +92,10 @@ def sprites() -> list[Sprite]:
         ),
         sprite("medal_points", (36, 36), points("#FFF8E2", "#C9A24B"), box=(40, 40), anchor=(18, 17)),
         sprite("medal_loss", (36, 36), points("#A02C18", "#F3C9B8"), box=(40, 40), anchor=(18, 17)),
+    ]
+    made += [
+        sprite(f"award_{name}", (66, 78), award(is_won=is_won), box=(88, 104), anchor=(33, 45))
+        for name, is_won in (("won", True), ("open", False))
     ]
     made += [sprite(f"badge_{n}", (18, 18), badge(str(n)), box=(24, 24)) for n in range(1, 10)]
     made += [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from . import hats
+from .heraldry import FAMILIES
 from .ink import Sprite, circle, group, line, sprite, tag
 from .persons import bust, person
 
@@ -39,6 +40,14 @@ GUESTS = {
 }  # fmt: skip
 """People without a story, for families and heirs that somebody has made: how each looks, its rim, the light behind."""
 
+PERSONS = {
+    "azure": ("woman | round fair chestnut | bob | hood navy cream | laced slim navy cream | key | dot raised button smile |", "#D3E0EC"),
+    "vermilion": ("man | square tan black | short | flat wine gold | doublet broad red gold | scroll | dot raised broad grin | short", "#F0D5C8"),
+    "mint": ("man | long pale red | bob | felt green cream | vest slim green cream | quill | happy calm fine smile | goatee", "#D6E8DA"),
+    "plum": ("woman | heart brown black | bun | beret violet gold | sash slim violet gold | book | dot calm snub smile |", "#E2D6EA"),
+    "gold": ("man | round dark black | curls | bycocket ochre red | doublet slim ochre brown | mug | happy raised broad smile | moustache", "#F3E6BE"),
+}  # fmt: skip
+"""Persons, by the arms of their seats: how each looks, and the light behind."""
 PLAIN_RIM = "#8F959C"
 """The rim of those who have no character: pewter, where others have a colour of their own."""
 DREAMER = (
@@ -104,4 +113,8 @@ def sprites() -> list[Sprite]:
     guests = [
         medallion(name, portrait(*what, number=place)) for place, (name, what) in enumerate(GUESTS.items())
     ]
-    return [*guests, plain("random", *DREAMER)]
+    persons = [
+        medallion(f"person_{name}", portrait(row, FAMILIES[name].colour, behind, number))
+        for number, (name, (row, behind)) in enumerate(PERSONS.items())
+    ]
+    return [*guests, plain("random", *DREAMER), *persons]

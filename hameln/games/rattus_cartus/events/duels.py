@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from attrs import evolve, frozen
 
@@ -27,6 +27,9 @@ from hameln.language import mark, text
 from hameln.table.cues import LENGTHS, MEETS, Cue, way
 from hameln.table.events import Worth
 from hameln.table.log.observation import Observation
+
+MET: Final = "met:"
+"""What is counted of a weapon, before its word: how often an heir was its loser."""
 
 
 @frozen(kw_only=True)
@@ -57,6 +60,11 @@ class Duel(RattusEvent):
     def going(self) -> tuple[str, ...]:
         """What goes from one to the other, as far as everybody may know it."""
         return ()
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """Who has lost it."""
+        yield from super().deeds()
+        yield f"{MET}{self.kind}", self.loser, 1
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Both meet before everybody's eyes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import frozen
 
@@ -14,9 +15,13 @@ from hameln.games.rattus_cartus.events.thing_names import BACK, LINE, stack_thin
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
+from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, text
 from hameln.table.cues import Cue, way
 from hameln.table.log.observation import Observation
+
+INTO: Final = "into:"
+"""What is counted of a building, before its word: how often an heir has entered it."""
 
 
 @frozen(kw_only=True)
@@ -48,9 +53,10 @@ event.PLAYED(moves.PASS)(lambda step: (Passed(seat=step.mover),))
 
 @frozen(kw_only=True)
 class Entered(event.HeirInBuilding):
-    """An heir has entered a building, on this place, from 1."""
+    """An heir has entered a building of this word, on this place, from 1."""
 
     spot: int
+    building: str
     belongs = event.TURN
     is_own = True
 
@@ -62,6 +68,10 @@ class Entered(event.HeirInBuilding):
         """Its disc goes there."""
         origin, target = self.heir, self.there
         yield way("walk", stage.disc(self.seat), origin, target, "confirm")
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """That it was there."""
+        yield f"{INTO}{self.building}", self.seat, 1
 
     def occasions(self, game: RattusCartus, seen: Observation) -> Iterator[tuple[int, str]]:
         """Those who stand there already."""
@@ -75,7 +85,8 @@ def entered(step: Step) -> Iterator[event.RattusEvent]:
     """An heir in a building."""
     place = step.move[1]
     spot = len(step.after.places[place])
-    yield Entered(seat=step.mover, spot=spot, **event.in_row(step.before.row, place))
+    building = step.tables.buildings[building_of(step.before.row[place])]
+    yield Entered(seat=step.mover, spot=spot, building=building, **event.in_row(step.before.row, place))
 
 
 @frozen(kw_only=True)

@@ -24,16 +24,19 @@ from hameln.table.log.observation import Observation
 
 MUCH_INFLUENCE: Final = 4
 """Points that an heir gains at once to be told in the chronicle."""
+FROM: Final = "from:"
+"""What is counted of a building, before its word: the influence that it has brought."""
 
 
 @frozen(kw_only=True)
 class Influenced(OfHeir):
-    """An heir has gained influence with an estate."""
+    """An heir has gained influence with an estate, in a building of this word."""
 
     place: int
     estate: int
     points: int
     total: int
+    building: str
     is_last_point: bool = False
     gained = (("influence", "points"),)
     words = either(
@@ -46,6 +49,10 @@ class Influenced(OfHeir):
         """Its marker goes to the track."""
         sprite, track = marker_sprite(stage.arms[self.seat]), self.track
         yield way("hop", sprite, self.there, track, "influence")
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """What the building has brought."""
+        yield f"{FROM}{self.building}", self.seat, self.points
 
     def worth(self) -> Worth | None:
         """Much at once."""
@@ -65,21 +72,31 @@ def influence_in(step: Step, place: int, *, is_last_point: bool = False) -> Iter
     """Influence that heirs inside a building have gained with its estate."""
     estate = step.tables.estate_of[building_of(step.before.row[place])]
     for seat in step.before.places[place]:
-        total = influence_of(step.after, seat, estate)
-        points = total - influence_of(step.before, seat, estate)
-        if points:
-            yield Influenced(
-                seat=seat, place=place, estate=estate, points=points, total=total, is_last_point=is_last_point
-            )
+        yield from _gained(step, seat, place, estate, is_last_point=is_last_point)
 
 
 def influence_gained(step: Step, seat: int, place: int) -> Iterator[Influenced]:
     """Influence that an heir has gained with any estate."""
     for estate in range(len(ESTATES)):
-        total = influence_of(step.after, seat, estate)
-        points = total - influence_of(step.before, seat, estate)
-        if points > 0:
-            yield Influenced(seat=seat, place=place, estate=estate, points=points, total=total)
+        yield from _gained(step, seat, place, estate)
+
+
+def _gained(
+    step: Step, seat: int, place: int, estate: int, *, is_last_point: bool = False
+) -> Iterator[Influenced]:
+    total = influence_of(step.after, seat, estate)
+    points = total - influence_of(step.before, seat, estate)
+    if points > 0:
+        building = step.tables.buildings[building_of(step.before.row[place])]
+        yield Influenced(
+            seat=seat,
+            place=place,
+            estate=estate,
+            points=points,
+            total=total,
+            building=building,
+            is_last_point=is_last_point,
+        )
 
 
 @frozen(kw_only=True)

@@ -52,6 +52,8 @@ def building_began(step: Step, place: int) -> event.RattusEvent:
 
 _WEAPONS: Final = frozenset({"sword", "flute", "horse", "lance"})
 """The cards over which heirs meet in a building."""
+LAID: Final = "laid:"
+"""What is counted of a special card, before its word: how often it was laid."""
 _READ: Final = 0.08
 """Seconds more for each card that is turned up."""
 _ALONE, _TOGETHER, _CLASH = 0.9, 1.4, 2.0
@@ -64,12 +66,19 @@ class Shown(event.OfBuilding):
 
     Attributes:
         outcomes: What the cards of each bring.
+        specials: The words of all special cards, each with who has laid it.
     """
 
     seats: event.Cards
     cards: tuple[event.Cards, ...]
     outcomes: tuple[Outcome, ...] = ()
+    specials: tuple[tuple[str, int], ...] = ()
     longest = event.LONGEST_BUILDING
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """The special cards."""
+        for word, seat in self.specials:
+            yield f"{LAID}{word}", seat, 1
 
     def sentence(self, names: Names) -> str:
         """Everybody's cards."""
@@ -123,9 +132,12 @@ class Shown(event.OfBuilding):
 def shown(step: Step) -> Iterator[event.RattusEvent]:
     """All that lies in a building."""
     _, place, cards, *_ = step.move
+    seats, codes = step.before.places[place], step.tables.codes
+    laid = [(card, seat) for seat, row in zip(seats, cards, strict=True) for card in row]
     yield Shown(
-        seats=step.before.places[place],
+        seats=seats,
         cards=cards,
+        specials=tuple((codes[card], seat) for card, seat in laid if card >= PEOPLE),
         outcomes=tuple(outcomes_in(step.tables, step.after, place)),
         **event.in_row(step.before.row, place),
     )

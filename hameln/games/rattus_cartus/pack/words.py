@@ -11,7 +11,7 @@ from hameln.games.rattus_cartus.pack.pack import PEOPLE, Pack
 from hameln.games.rattus_cartus.pack.parts import Building, Supply
 from hameln.language import SOURCE, current, mark, plural, text
 
-_ESTATES: Final = MappingProxyType(
+ESTATE_NAMES: Final = MappingProxyType(
     {
         "peasantry": mark("Peasantry"),
         "bourgeoisie": mark("Bourgeoisie"),
@@ -53,7 +53,7 @@ _CARDS_DO: Final = MappingProxyType(
         TOKEN: mark("Points at the end."),
     }
 )
-_BUILDINGS: Final = MappingProxyType(
+BUILDING_NAMES: Final = MappingProxyType(
     {
         "farm": mark("Farm"),
         "brewery": mark("Brewery"),
@@ -132,12 +132,12 @@ def estate_name(estate: int) -> str:
 
     Rule: R1.1
     """
-    return text(_ESTATES[ESTATES[estate]])
+    return text(ESTATE_NAMES[ESTATES[estate]])
 
 
 def building_name(building: Building) -> str:
     """What a building is called: by its pack in this language, by the program, else as its pack can."""
-    known = _BUILDINGS.get(building.id)
+    known = BUILDING_NAMES.get(building.id)
     return (
         _own(building.names)
         or (text(known) if known else "")
@@ -148,7 +148,7 @@ def building_name(building: Building) -> str:
 
 def has_name(building: Building) -> bool:
     """Whether the program itself has a name for a building, in all its languages."""
-    return building.id in _BUILDINGS
+    return building.id in BUILDING_NAMES
 
 
 def noble_name(word: str) -> str:

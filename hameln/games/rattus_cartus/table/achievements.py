@@ -101,7 +101,7 @@ ACHIEVEMENTS: Final = (
         title=mark("Gold"),
         about=mark("Alone hold the most Gold at the end."),
         rule="R14.4",
-        picture="card_gold",
+        picture="mark_gold",
         count=lambda deeds: deeds.leads("gold"),
     ),
     Achievement(
@@ -129,7 +129,7 @@ ACHIEVEMENTS: Final = (
         title=mark("Swordplay"),
         about=mark("Carry out two Swords in one match."),
         rule="R8.1",
-        picture="card_sword",
+        picture="mark_sword",
         count=lambda deeds: deeds.did("swords"),
         goal=2,
     ),
@@ -138,7 +138,7 @@ ACHIEVEMENTS: Final = (
         title=mark("Off with you"),
         about=mark("Pass a rat on with a Flute."),
         rule="R8.3",
-        picture="card_flute",
+        picture="mark_flute",
         count=lambda deeds: deeds.did("flutes"),
     ),
     Achievement(
@@ -146,7 +146,7 @@ ACHIEVEMENTS: Final = (
         title=mark("After you"),
         about=mark("Play a Pass, to see first where the others enter."),
         rule="R6.3",
-        picture="card_pass",
+        picture="mark_pass",
         count=lambda deeds: deeds.did("passes"),
     ),
     Achievement(

@@ -14,6 +14,7 @@ from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.achievements import ACHIEVEMENTS
 from hameln.games.rattus_cartus.table.chronicle import write_chronicle
+from hameln.games.rattus_cartus.table.figures import FIGURES
 from hameln.games.rattus_cartus.table.scoring import outcome, scoring_steps
 from hameln.kernel.match import Match
 from hameln.language import mark
@@ -50,6 +51,7 @@ class RattusCounting(Counting[View]):
     """Six estates, hands, gold and tokens; then the plague."""
 
     achievements = ACHIEVEMENTS
+    figures = FIGURES
     counted_deeds = LABELS
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:

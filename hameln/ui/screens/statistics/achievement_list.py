@@ -1,10 +1,9 @@
-"""The list of achievements: those that were reached stand out, the others tell how far one has come."""
+"""Achievements as medals: those that were won, and the places for others with how far one has come."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
@@ -22,9 +21,14 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.widgets.rows import Rows
 
-_ICON: Final = 52.0
-_BAR: Final = 150.0
-_PALE: Final = 90
+_MEDAL: Final = 0.9
+"""How high a medal is, where its cell is 1."""
+_PICTURE: Final = 0.42
+"""How large the picture on a medal is, where the medal is 1."""
+_WIDE: Final = 360.0
+"""How wide a cell is at least."""
+_GAP: Final = 8.0
+_PALE: Final = 80
 
 
 @frozen
@@ -43,65 +47,63 @@ class Far:
 def draw_achievements(
     sheet: DisplayList, box: Rect, rows: Rows, achievements: Sequence[Achievement], far: Far
 ) -> None:
-    """Draw the list with its rows.
+    """Draw the medals side by side, line by line.
 
     Args:
         sheet: Where it is drawn.
         box: x, y, width and height.
-        rows: The rows that are seen.
+        rows: The lines that are seen.
         achievements: All of a game.
         far: How far one has come.
     """
-    width = box[2]
-    small, line = sheet.letters.line(theme.SMALL), sheet.letters.line(theme.BODY)
-    most = max(
-        len(sheet.letters.wrap(text(one.about), Face.BODY, theme.SMALL, width - 34 - _ICON))
-        for one in achievements
-    )
-    row = max(SPOT_AT_LEAST, line + small * min(2, most) + 22)
-    rows.names = [f"{ROW}:{place}" for place in range(len(achievements))]
-    draw = partial(_draw_row, sheet, achievements, far, row)
-    rows.draw(sheet, box, row, draw)
+    scale = max(1.0, sheet.letters.text_scale * 0.9)
+    across = max(1, int(box[2] / (_WIDE * scale)))
+    high = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 3 * sheet.letters.line(theme.SMALL) + 22)
+    rows.names = [f"{ROW}:{place}" for place in range(-(-len(achievements) // across))]
+
+    def draw_line(line: int, left: float, top: float, wide: float) -> None:
+        each = wide / across
+        for column, one in enumerate(achievements[line * across : (line + 1) * across]):
+            name = f"{ROW}:{line}" + (f":{column}" if column else "")
+            cell = (left + each * column, top, each - _GAP, high - _GAP)
+            _draw_medal(sheet, one, far, name, cell)
+
+    rows.draw(sheet, box, high, draw_line)
 
 
-def _draw_row(
-    sheet: DisplayList,
-    achievements: Sequence[Achievement],
-    far: Far,
-    row: float,
-    place: int,
-    left: float,
-    top: float,
-    wide: float,
-) -> None:
-    """Draw one with its picture, what is to be done, and when it was reached or how far one has come."""
-    one = achievements[place]
-    when, line = far.reached.get(one.word), sheet.letters.line(theme.BODY)
-    sheet.spot(f"{ROW}:{place}", left, top, wide, row - 4)
+def _draw_medal(sheet: DisplayList, one: Achievement, far: Far, name: str, cell: Rect) -> None:
+    """Draw a medal, what is to be done for it, and when it was won or how far one has come."""
+    x, y, width, height = cell
+    when = far.reached.get(one.word)
+    sheet.spot(name, *cell)
+    sheet.patch("panel_parchment", *cell, alpha=255 if when else 120)
+    medal = height * _MEDAL
+    middle = x + medal * 0.52, y + height * 0.52
+    award = "award_won" if when else "award_open"
+    sheet.sprite(award, *middle, scale=medal / sheet.art.sprites[award].height, anchored=True)
+    sheet.icon(one.picture, *middle, medal * _PICTURE, alpha=255 if when else _PALE)
+    left, line, small = x + medal + 4, sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
+    room = x + width - 12 - left
+    part = text(one.part) if one.part else ""
+    told = " · ".join(filter(None, (part, "" if when else one.rule)))
+    top = y + 7 + line / 2
+    used = sheet.words(told, left + room, top, Face.ITALIC, theme.SMALL, theme.SOFT_INK, align="right")
+    sheet.words(text(one.title), left, top, Face.BOLD, theme.BODY, width=room - used - 8)
+    foot = y + height - 8 - small / 2
+    sheet.paragraph(text(one.about), left, y + 6 + line, room, Face.BODY, theme.SMALL, lines=2)
     if when is not None:
-        sheet.patch("panel_parchment", left, top, wide, row - 4)
-    middle = top + row / 2 - 3
-    sheet.icon(one.picture, left + _ICON / 2, middle, min(40.0, row - 16), alpha=255 if when else _PALE)
-    at, middle = left + _ICON, top + 5 + line / 2
-    end, soft = left + wide - 10, theme.SOFT_INK
-    told = text("Reached: {day}").format(day=told_day(when.astimezone().date())) if when else one.rule
-    if one.part:
-        told = f"{text(one.part)} · {told}"
-    used = sheet.words(told, end, middle, Face.ITALIC, theme.SMALL, soft, align="right", width=wide * 0.4)
-    if one.goal > 1 and when is None:
-        used += 14 + _draw_progress(sheet, one, far, (end - used - 14, middle))
-    sheet.words(text(one.title), at, middle, Face.BOLD, theme.BODY, width=end - used - 12 - at)
-    told = text(one.about)
-    sheet.paragraph(told, at, top + 5 + line, wide - _ICON - 12, Face.BODY, theme.SMALL, lines=2)
+        told = text("Reached: {day}").format(day=told_day(when.astimezone().date()))
+        sheet.words(told, left, foot, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
+    elif one.goal > 1:
+        _draw_progress(sheet, one, far, (left, foot, room))
 
 
-def _draw_progress(sheet: DisplayList, one: Achievement, far: Far, at: tuple[float, float]) -> float:
-    """Draw how much of one was counted in the best match, as a bar and in words; how wide both are."""
-    (right, middle), best = at, min(far.counted.get(one.word, 0), one.goal)
+def _draw_progress(sheet: DisplayList, one: Achievement, far: Far, row: tuple[float, float, float]) -> None:
+    """Draw how much of one was counted in the best match, as a bar and in words."""
+    (left, middle, room), best = row, min(far.counted.get(one.word, 0), one.goal)
     told = text("{n} of {count}").format(n=best, count=one.goal)
-    used = sheet.words(told, right, middle, Face.NUMBER, theme.SMALL, theme.SOFT_INK, align="right")
-    left = right - used - 10 - _BAR
-    sheet.patch("slider_track", left, middle - 5, _BAR, 10)
+    used = sheet.words(told, left + room, middle, Face.NUMBER, theme.SMALL, theme.SOFT_INK, align="right")
+    bar = room - used - 10
+    sheet.patch("slider_track", left, middle - 5, bar, 10)
     if best:
-        sheet.fill(left + 2, middle - 3, (_BAR - 4) * best / one.goal, 6, theme.GREEN)
-    return right - left
+        sheet.fill(left + 2, middle - 3, (bar - 4) * best / one.goal, 6, theme.GREEN)

@@ -10,13 +10,14 @@ from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table import tallies
+from hameln.table.figures import Figures, added_up
 from hameln.table.finished import UNSEEN
 from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger, save_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.shared_results import LONGEST_LINE, beside_own, keep_result, kept_results, read_shared
-from hameln.table.statistics import achievements_of
+from hameln.table.statistics import achievements_of, figures_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
@@ -26,6 +27,7 @@ from hameln.ui.draw.portraits import portrait_of
 from hameln.ui.going_on import new_match, review
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
+from hameln.ui.screens.statistics.figure_page import draw_figures
 from hameln.ui.screens.statistics.tally_table import draw_table
 from hameln.ui.screens.statistics.trend import draw_trend, trend_height
 from hameln.ui.widgets import controls
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 TABS: Final = {
     "player": mark("By player"),
+    "figure": mark("What happened"),
     "place": mark("By setup"),
     "match": mark("All matches"),
     "reached": mark("Achievements"),
@@ -97,12 +100,19 @@ class StatisticsScreen(ListScreen):
         lacking = {"game"} if len(self.games) <= 1 else set()
         if not achievements_of(self.game):
             lacking.add("reached")
+        if not self.figures.count:
+            lacking.add("figure")
         return tuple(tab for tab in TABS if tab not in lacking)
 
     @property
     def matches(self) -> tuple[Finished, ...]:
         """The matches that are added up."""
         return tuple(one for one in self.ledger.matches if one.game == self.game)
+
+    @property
+    def figures(self) -> Figures:
+        """What is told of what happened in the matches."""
+        return added_up(figures_of(self.game), self.matches)
 
     def cells(self) -> tuple[tallies.Cells, tuple[tallies.Cells, ...]]:
         """The headings of the table, and its rows."""
@@ -161,6 +171,9 @@ class StatisticsScreen(ListScreen):
             draw_achievements(
                 sheet, (x, y, width, below - y), self._rows, achievements_of(self.game), self._far
             )
+            return
+        if self.tab == "figure":
+            draw_figures(sheet, (x, y, width, below - y), self._rows, self.figures)
             return
         if self.tab == "match" and (compared := self._compared()):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8

@@ -38,7 +38,7 @@ def draw_table(
         rows: What leads through it.
         headings: Of its columns.
         cells: Row by row.
-        pictures: What stands before each row; nothing for none.
+        pictures: What stands before each row, empty before a heading; nothing for none.
         choose: What a click on a row does, and what is told about that; nothing for rows that are looked at.
     """
     x, y, width, height = box
@@ -58,7 +58,7 @@ def draw_table(
         sheet.spot(f"{ROW}:{place}", at - 6, top, wide + 6, row - 2, tip=tip, does=does)
         if place % 2:
             sheet.fill(at - 6, top, wide + 6, row - 2, theme.SOFT_INK, alpha=22)
-        if pictures:
+        if pictures and pictures[place]:
             sheet.icon(pictures[place], at + row / 2 - 2, top + row / 2 - 1, row - 3)
             at += picture
         for column, (cell, room) in enumerate(zip(cells[place], widths, strict=True)):

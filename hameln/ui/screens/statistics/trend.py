@@ -8,7 +8,7 @@ from typing import Final
 from hameln.language import text
 from hameln.table.finished import Finished
 from hameln.table.saying import say_number, say_points, told_day
-from hameln.table.tallies import best_person, told_trend
+from hameln.table.tallies import told_trend
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
@@ -39,9 +39,9 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished]) -> No
     sheet.words(heading.format(n=len(shown)), x, y + line / 2, Face.BOLD, width=width)
     sheet.words(told_trend(matches), x, y + line * 1.5, Face.ITALIC, colour=theme.SOFT_INK, width=width)
     foot, room = y + height - 4, min(_WIDEST, width / len(shown))
-    most = max(1, *(best_person(one).points for one in shown))
+    most = max(1, *(one.best_person.points for one in shown))
     for place, one in enumerate(shown):
-        own, left = best_person(one), x + place * room
+        own, left = one.best_person, x + place * room
         high = max(3.0, _HIGH * own.points / most)
         sheet.fill(
             left + 2,

@@ -23,6 +23,7 @@ from hameln.ui.screens.statistics.counted import CountedScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.title_menu import TitleMenuScreen
+from hameln.ui.widgets.rows import focus_on
 from tests.table.finishing import begun, finish
 from tests.tiny.known import tiny_known
 from tests.ui.apart import check_spots
@@ -345,3 +346,36 @@ def test_the_line_of_a_friend_is_pasted_and_stands_beside_ones_own(hands: str) -
     assert kept_results() == (friend,)
     keep_result(friend)
     assert kept_results() == (friend,)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
+def test_what_happened_in_the_matches_of_a_game_stands_on_a_page_of_its_own(size: tuple[int, int]) -> None:
+    lay("rattus-cartus", "Rattus Cartus", [(1, 24), (2, 11)])
+    app = opened(size=size)
+    assert "tab:figure" not in {spot.name for spot in app.spots}
+    raw = ledger_path().read_text(encoding="utf-8")
+    did = '"did":{"died":1,"rats":9,"nuns":6,"into:inn":2,"from:inn":5,"laid:sword":1,"met:sword":2}'
+    ledger_path().write_text(raw.replace('"name":"Anna"', f'"name":"Anna",{did}'), encoding="utf-8")
+    app = opened(size=size)
+
+    app.activate("tab:figure")
+
+    told = words(app)
+    assert {"Died of the plague", "2 of 2", "9.0 : 6.0", "2 : 4", "Known of 2 matches"} <= set(told)
+    assert "Inn · 2.5" in told
+    check_spots(app)
+    assert any(spot.name == "row:0" for spot in app.spots)
+
+
+def test_medals_stand_side_by_side_and_keys_lead_from_one_to_the_next() -> None:
+    app = opened()
+    first, second = app.spot("row:0"), app.spot("row:0:1")
+
+    assert first is not None
+    assert second is not None
+    assert (second.x > first.x, second.y) == (True, first.y)
+    focus_on(app, "row:0")
+    app.key("RIGHT")
+    assert app.hand.focus == "row:0:1"
+    app.key("PAGEDOWN")
+    assert app.hand.focus.startswith("row:")

@@ -1,0 +1,59 @@
+"""The figures of a game's matches: what stands out in tiles, then all of them in a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from hameln.language import plural
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.statistics.tally_table import draw_table
+
+if TYPE_CHECKING:
+    from hameln.table.figures import Figures, Told
+    from hameln.ui.draw.box import Rect
+    from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.widgets.rows import Rows
+
+_TILE: Final = 260.0
+"""How wide a tile is at least."""
+_GAP: Final = 10.0
+_PICTURE: Final = 44.0
+
+
+def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) -> None:
+    """Draw the tiles as far as there is room for them, and the table below.
+
+    Args:
+        sheet: Where to.
+        box: x, y, width and height.
+        rows: What leads through the table.
+        figures: What is told.
+    """
+    x, y, width, height = box
+    across = max(1, int((width + _GAP) / (_TILE * max(1.0, sheet.letters.text_scale * 0.9) + _GAP)))
+    wide = (width + _GAP) / across - _GAP
+    high = sheet.letters.line(theme.SMALL) + sheet.letters.line(theme.BODY) + 20
+    lines = min(-(-len(figures.first) // across), max(1, int(height * 0.4 / (high + _GAP))))
+    with sheet.alike():
+        for place, told in enumerate(figures.first[: lines * across]):
+            left, top = x + place % across * (wide + _GAP), y + place // across * (high + _GAP)
+            _draw_tile(sheet, told, (left, top, wide, high))
+    used = lines * (high + _GAP)
+    known = plural("Known of {n} match", "Known of {n} matches", figures.count).format(n=figures.count)
+    headings = (known, *figures.headings[1:])
+    cells = [line.cells for line in figures.lines]
+    pictures = ["icon_crown" if line.is_best else line.picture for line in figures.lines]
+    draw_table(sheet, (x, y + used, width, height - used), rows, headings, cells, pictures)
+
+
+def _draw_tile(sheet: DisplayList, told: Told, box: Rect) -> None:
+    """Draw what stands out, with its picture."""
+    x, y, width, height = box
+    sheet.patch("panel_parchment", *box)
+    sheet.icon(told.picture, x + 12 + _PICTURE / 2, y + height / 2 - 1, min(_PICTURE, height - 14))
+    left, line = x + _PICTURE + 22, sheet.letters.line(theme.SMALL)
+    room = width - _PICTURE - 34
+    sheet.words(told.label, left, y + 9 + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
+    middle = y + 10 + line + sheet.letters.line(theme.BODY) / 2
+    sheet.words(told.told, left, middle, Face.BOLD, theme.BODY, width=room)
