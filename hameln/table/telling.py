@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar, Final, Generic, Protocol
 
 from attrs import evolve, frozen
@@ -198,6 +198,17 @@ class Telling(ABC, Generic[V]):
         """
         del before, events
         return None
+
+    def fresh(self, game: AGame, before: V, after: V) -> Mapping[str, int]:
+        """What has come between two moments to whoever looks, by thing, and how many; mostly nothing.
+
+        Args:
+            game: What is played.
+            before: What it saw as it decided last.
+            after: What it sees now.
+        """
+        del game, before, after
+        return {}
 
     def warning(self, seen: Observation) -> str:
         """What nobody should miss after an action, however fast others act; empty for nothing."""

@@ -10,11 +10,12 @@ import pytest
 from attrs import evolve
 
 from hameln.players.kit import HUMAN
-from hameln.table.figures import Figure, Figures, How, added_up
+from hameln.table.figures import Figure, How
 from hameln.table.finished import Finished, Seated, finished_match
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter, read_ledger
 from hameln.table.statistics import figures_of
+from hameln.table.summing import Figures, added_up
 from hameln.ui.draw.art import Art
 from tests.table.finishing import begun, finish
 

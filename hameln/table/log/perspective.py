@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from hameln.kernel.game import NOBODY
@@ -34,6 +35,7 @@ class Log:
         self._session = session
         self._telling = table_kit(session.game.name).telling
         self._marks: dict[int, tuple[int, ...]] = {}
+        self._decided: AView | None = None
         self._count = 0
         self.lines: list[LogLine] = []
         self.last: dict[str, int] = {}
@@ -54,6 +56,7 @@ class Log:
         self.last.clear()
         self.announced = None
         self._marks.clear()
+        self._decided = None
         self._go_through(0, self._count)
 
     def catch_up(self) -> None:
@@ -74,6 +77,8 @@ class Log:
         self.lines.extend(lines)
         self._count = seen.count
         mover = seen.played.mover
+        if mover == self.viewer.seat and not seen.played.auto:
+            self._decided = seen.before
         if mover >= 0:
             marks = self._telling.progress(seen.before).marks
             if self._marks.get(mover) != marks:
@@ -83,6 +88,15 @@ class Log:
             things = (thing for one in own for thing in self._telling.things(one.event))
             self.last.update((thing, mover) for thing in things if self._telling.is_mark(thing))
         return lines
+
+    def fresh(self, view: AView) -> Mapping[str, int]:
+        """What has come to whoever looks since its last decision, by thing, and how many of it.
+
+        Args:
+            view: The table as it is seen.
+        """
+        decided, game = self._decided, self._session.game
+        return {} if decided is None else self._telling.fresh(game, decided, view)
 
 
 class Perspective:

@@ -47,6 +47,7 @@ class Scene:
         keys: The keys that choose things, by the things, as far as they do nothing else.
         foretold: How the viewer would see the table once that was done, with what is pointed at chosen too;
             ``None`` where it is not known.
+        fresh: What has come to the viewer since it decided last, by thing, and how many of it.
         glide: The seats in the order to which their panels go just now, and how far they have come, from 0
             to 1.
     """
@@ -76,6 +77,7 @@ class Scene:
     faces: tuple[str, ...] = ()
     has_verdict: bool = True
     foretold: Any = None
+    fresh: Mapping[str, int] = field(factory=dict)
     glide: tuple[tuple[int, ...], float] | None = None
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 

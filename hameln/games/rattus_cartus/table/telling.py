@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -22,10 +22,11 @@ from hameln.games.rattus_cartus.events.stretches import (
     Stretch,
     stretch_in,
 )
+from hameln.games.rattus_cartus.events.thing_names import card_thing
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
-from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
+from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State, hand_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.presentation import PRESENTATION
 from hameln.games.rattus_cartus.table.scoring import ALL_LOST
@@ -155,6 +156,15 @@ class RattusTelling(Telling[View]):
         """Whose supply or turn it is, or who places or meets a noble."""
         now = stretch_in(view.state)
         return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None
+
+    def fresh(self, game: RattusCartus, before: View, after: View) -> Mapping[str, int]:
+        """The cards that the viewer's hand has more of."""
+        seat = before.seat
+        if seat is None or after.seat != seat:
+            return {}
+        hands = (hand_of(game.tables, view.state, seat) for view in (before, after))
+        rows = enumerate(zip(*hands, strict=True))
+        return {card_thing(game.pack, kind): now - was for kind, (was, now) in rows if now > was}
 
     def warning(self, seen: Observation) -> str:
         """That the last round begins.

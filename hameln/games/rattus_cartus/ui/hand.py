@@ -191,6 +191,9 @@ def _draw_group(sheet: DisplayList, scene: Scene, group: Group) -> None:
         badge(sheet, group.count - is_lifted, group.x + 14, group.y + high - 16 - lift, 22)
     if group.named:
         _draw_named_count(sheet, group, lift)
+    fresh = min(group.count, scene.fresh.get(thing, 0))
+    if fresh and not group.named:
+        badge(sheet, f"+{fresh}", group.x + 14, group.y - 2, 24)
     if thing in scene.hinted:
         sheet.icon("icon_hint", group.x + 16, group.y - lift - 4, 26)
 

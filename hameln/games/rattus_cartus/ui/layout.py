@@ -123,7 +123,7 @@ def draw_key(sheet: DisplayList, scene: Scene, thing: str, x: float, y: float) -
         sheet.words(key, x, y, Face.NUMBER, theme.TINY, align="middle")
 
 
-def badge(sheet: DisplayList, count: int, x: float, y: float, size: float = _BADGE) -> None:
+def badge(sheet: DisplayList, count: int | str, x: float, y: float, size: float = _BADGE) -> None:
     """A number on a dark disc, larger for those who read large letters."""
     size *= min(_LARGEST, sheet.letters.text_scale)
     sheet.icon("badge_blank", x, y, size)

@@ -111,6 +111,7 @@ class MatchView:
             last=desk.log.last,
             hinted=frozenset(self._hints.things),
             has_lens=self.has_lens,
+            fresh=desk.log.fresh(view),
             log=self._still.seen(
                 lines_beside(desk.log.turn_log.turns, has_verdict=self.tells_winner()), self.app.hand.hover
             ),

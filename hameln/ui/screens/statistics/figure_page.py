@@ -10,7 +10,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.statistics.tally_table import draw_table
 
 if TYPE_CHECKING:
-    from hameln.table.figures import Figures, Told
+    from hameln.table.summing import Figures, Told
     from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.widgets.rows import Rows

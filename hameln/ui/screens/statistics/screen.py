@@ -10,7 +10,6 @@ from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import players_kit
 from hameln.table import tallies
-from hameln.table.figures import Figures, added_up
 from hameln.table.finished import UNSEEN
 from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger, save_of
 from hameln.table.records import read_only_match
@@ -18,6 +17,7 @@ from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
 from hameln.table.shared_results import LONGEST_LINE, beside_own, keep_result, kept_results, read_shared
 from hameln.table.statistics import achievements_of, figures_of
+from hameln.table.summing import Figures, added_up
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect

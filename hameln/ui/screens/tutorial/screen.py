@@ -11,6 +11,7 @@ from hameln.language import text
 from hameln.table.lessons.course import Lesson, teaching_of
 from hameln.table.lessons.rehearsal import course_at, station_at, station_before
 from hameln.table.lessons.steps import FREE, NEXT
+from hameln.table.lessons.teaching import teachings_of
 from hameln.table.tasks.task import kind_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -28,6 +29,8 @@ from hameln.ui.widgets.controls import button, button_width
 from hameln.ui.widgets.notices import box_of, covered, free_place, words_on
 
 if TYPE_CHECKING:
+    from hameln.table.lessons.teaching import Teaching
+    from hameln.table.opaque import AView
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
 
@@ -46,6 +49,7 @@ _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
 _CHAPTERS: Final = "lesson:chapters"
 _CLOSE: Final = "lesson:close"
+_FOLLOWING: Final = "lesson:following"
 
 
 class TutorialScreen(MatchScreen):
@@ -219,12 +223,25 @@ class TutorialScreen(MatchScreen):
             return
         name, key, kind = names[self.course.lesson.waits_for]
         label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
+        following = self._following
+        if name == _CLOSE and following is not None:
+            place = (box.x + 2 * size + 24, box.y, size + 8, size)
+            button(sheet, _CLOSE, place, "", icon="icon_play", tip=label, of=of)
+            name, label, key, kind, room = _FOLLOWING, text("Next lesson"), "", "primary", room - size - 12
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
         wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        button(sheet, name, place, label, icon=icon, kind=kind, key=key, of=of)
+        tip = text(following.lessons.title) if name == _FOLLOWING and following is not None else ""
+        button(sheet, name, place, label, icon=icon, kind=kind, key=key, tip=tip, of=of)
+
+    @property
+    def _following(self) -> Teaching[AView] | None:
+        """The lessons that come after these; ``None`` after the last ones."""
+        words = [one.word for one in teachings_of(self.session.game.name)]
+        after = words[words.index(self._teaching.word) + 1 :]
+        return teaching_of(self.session.game.name, after[0]) if after else None
 
     # -- what may be done
 
@@ -274,6 +291,9 @@ class TutorialScreen(MatchScreen):
             self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
         elif name == _END:
             self.exits.title()
+        elif name == _FOLLOWING and self._following is not None:
+            self.app.play_sound("confirm")
+            self.app.replace(routes.Tutorial(None, self.session.game.name, self._following.word))
         elif name == _CLOSE:
             self._puts_away()
         elif not self.deeds.is_refused(name):

@@ -11,7 +11,7 @@ import pytest
 from hameln.games.rattus_cartus.players.kit import PLAYERS
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.moves import DONE_MOVE, ENTER, LAY, Move
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.state import State, hand_of
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
@@ -191,3 +191,26 @@ def test_the_cards_that_are_advised_are_those_of_the_plan_to_enter(monkeypatch: 
     advised = [action[0] for action in question().actions]
 
     assert advised == [ENTER, LAY, LAY, DONE_MOVE[0]]
+
+
+def test_cards_that_have_come_since_ones_last_decision_are_told_until_the_next_one() -> None:
+    desk, rng = sit(HUMAN, HUMAN), Random(1)
+    wait(desk)
+    seat = desk.asked
+    assert seat is not None
+    assert desk.log.fresh(desk.table.view) == {}
+    before = desk.session.match.state.copy()
+    decide(desk, rng)
+    wait(desk)
+    while desk.asked != seat:
+        assert sum(desk.log.fresh(desk.table.view).values()) <= 5  # what the other may see
+        decide(desk, rng)
+        wait(desk)
+
+    fresh, game = desk.log.fresh(desk.table.view), desk.game
+    hands = (hand_of(game.tables, state, seat) for state in (before, desk.session.match.state))
+    came = {game.pack.kinds[kind]: now - was for kind, (was, now) in enumerate(zip(*hands, strict=True))}
+    assert fresh == {f"card:{code}": count for code, count in came.items() if count > 0}
+    assert fresh
+    desk.look(None)
+    assert desk.log.fresh(desk.table.view) == {}

@@ -100,7 +100,7 @@ def test_what_the_lessons_say_is_so() -> None:
         pupil.follow()
     pack = pupil.session.game.pack  # type: ignore[attr-defined]
 
-    assert told["The premium"].rats == [9, 9, 7]
+    assert told["Your premium"].rats == [9, 9, 7]
     assert told["The tracks"].influence[2::6] == [3, 0, 2]
     assert told["Count what lies there"].lain == [0, 3, 1]
     assert told["Your budget"].rats[0] == 10

@@ -59,7 +59,7 @@ def test_duels_name_both_heirs_and_the_cards_only_to_those_who_saw_them() -> Non
 
 def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> None:
     pack = new_game(3).pack
-    entered = Entered(seat=0, place=2, card=pack.card_of["monastery-c"], spot=1, twin=3)
+    entered = Entered(seat=0, place=2, card=pack.card_of["monastery-c"], spot=1, building="monastery", twin=3)
     began = BuildingBegan(place=2, card=entered.card, twin=3)
     names = names_of(new_game(3))
 
@@ -72,7 +72,7 @@ def test_two_buildings_of_one_name_are_told_apart_wherever_they_are_told() -> No
 @pytest.mark.parametrize("count", [0, 2])
 def test_how_many_cards_are_laid_is_told_once_all_lie_there(count: int) -> None:
     pack = new_game(3).pack
-    entered = Entered(seat=1, place=0, card=pack.card_of["monastery-c"], spot=1, twin=0)
+    entered = Entered(seat=1, place=0, card=pack.card_of["monastery-c"], spot=1, building="monastery", twin=0)
     laid = [CardLaid(seat=1, place=0, card=pack.unknown)] * count
     ended = LayingEnded(seat=1, place=0, building=entered.card, count=count)
 

@@ -311,3 +311,30 @@ def test_a_lesson_that_waits_for_a_click_says_why_nothing_else_can_be_used() -> 
 
     assert buttons(app)["confirm"].startswith("Not now.")
     assert buttons(app)["undo"].startswith("Not now.")
+
+
+def test_after_the_guided_steps_the_next_lessons_are_offered() -> None:
+    app, screen = lessons()
+    screen.course._place = len(screen.course._teaching.lessons.guided)
+    settle(app)
+
+    spot = app.spot("lesson:following")
+    assert spot is not None
+    assert spot.tip == "Jokers and Swords"
+    assert app.spot("lesson:close") is not None
+    app.activate("lesson:following")
+
+    assert isinstance(app.screen, TutorialScreen)
+    assert app.screen.course.place == 0
+    assert app.screen.course.chapter == "A Joker"
+
+
+def test_after_the_last_lessons_no_others_are_offered() -> None:
+    app = App(Settings(tutorial_done=True, game="rattus-cartus"), (1280, 800))
+    screen = TutorialScreen(app, 0, "rattus-cartus", "nobilis")
+    app.open(screen)
+    screen.course._place = len(screen.course._teaching.lessons.guided)
+    settle(app)
+
+    assert app.spot("lesson:following") is None
+    assert app.spot("lesson:close") is not None

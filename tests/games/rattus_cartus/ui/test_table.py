@@ -20,6 +20,7 @@ from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.roster import make_random
+from hameln.table.log.perspective import Log
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
 from hameln.ui.draw.display_list import DisplayList, Hand
@@ -118,6 +119,22 @@ def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     markers = [m for m in app.sheet().marks if str(m.look.key[1]).startswith("standing_")]
     assert len(markers) == 4 * ESTATES + 1
     assert len({(m.x, m.y) for m in markers}) == len(markers), "a marker hides another"
+
+
+def test_cards_that_have_just_come_bear_their_number_unless_they_are_chosen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = table_where(turn_of_round(4), 4)
+    kind = cards_of(hand_of(session.game.tables, session.match.state, 0))[0]
+    thing = f"card:{session.game.tables.codes[kind]}"
+    monkeypatch.setattr(Log, "fresh", lambda *_: {thing: 1})
+    app = shown(session)
+    assert "+1" in words(app)
+
+    app.activate("building:0")
+    app.activate(thing)
+
+    assert "+1" not in words(app)
 
 
 def test_the_card_at_which_somebody_points_becomes_larger() -> None:

@@ -1,0 +1,140 @@
+"""Figures of many matches, added up and compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from attrs import frozen
+
+from hameln.language import plural, text
+from hameln.table.figures import Figure
+from hameln.table.finished import Finished
+
+ENOUGH: Final = 3
+"""How often something must have come about before it can be called the best of its group."""
+_SETUPS: Final = 4
+"""How many setups stand side by side at most."""
+
+
+@frozen(kw_only=True)
+class Told:
+    """Something that is told before all else.
+
+    Attributes:
+        picture: A sprite.
+        label: What it is.
+        told: How much.
+    """
+
+    picture: str
+    label: str
+    told: str
+
+
+@frozen(kw_only=True)
+class Line:
+    """A line of the table.
+
+    Attributes:
+        picture: A sprite; empty for the heading of a group.
+        cells: What it is, and how much in each column.
+        is_best: Whether it is the best of its group.
+    """
+
+    picture: str
+    cells: tuple[str, ...]
+    is_best: bool = False
+
+
+@frozen(kw_only=True)
+class Figures:
+    """What is told of many matches.
+
+    Attributes:
+        first: What is told before all else.
+        headings: Of the columns.
+        lines: Of the table.
+        count: Of how many matches it is known.
+    """
+
+    first: tuple[Told, ...] = ()
+    headings: tuple[str, ...] = ()
+    lines: tuple[Line, ...] = ()
+    count: int = 0
+
+
+def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
+    """What is told of matches of a game: of all, by how many played, and by where they were played.
+
+    Of each match the person counts who came out best.
+    """
+    known = [(one, one.best_person.did) for one in matches if one.persons and one.best_person.did]
+    rows = [did for _, did in known]
+    if not rows:
+        return Figures()
+    columns = [(text("All"), rows), *_columns(known)]
+    groups = dict.fromkeys(one.group for one in figures)
+    shown = [one for one in figures if one.label and (one.is_first or _is_any(one, rows))]
+    best = {group: _best(shown, group, rows) for group in groups}
+    return Figures(
+        first=tuple(_first(shown, best, rows)),
+        headings=("", *(heading for heading, _ in columns)),
+        lines=tuple(_lines(shown, tuple(groups), best, [column for _, column in columns])),
+        count=len(rows),
+    )
+
+
+_Row = Mapping[str, int]
+
+
+def _columns(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:
+    """The matches parted by how many played, then by where, wherever that parts them."""
+    by_seats: dict[int, list[_Row]] = {}
+    by_setup: dict[str, tuple[str, list[_Row]]] = {}
+    for match, did in known:
+        by_seats.setdefault(len(match.seats), []).append(did)
+        _, rows = by_setup.get(match.setup or match.place, ("", []))
+        by_setup[match.setup or match.place] = (match.place, [*rows, did])
+    if len(by_seats) > 1:
+        for seats, rows in sorted(by_seats.items()):
+            yield plural("{n} player", "{n} players", seats).format(n=seats), rows
+    if len(by_setup) > 1:
+        yield from sorted(by_setup.values(), key=lambda one: -len(one[1]))[:_SETUPS]
+
+
+def _is_any(figure: Figure, rows: Sequence[_Row]) -> bool:
+    return any(row.get(figure.word) or row.get(figure.beside) for row in rows)
+
+
+def _best(figures: Sequence[Figure], group: str, rows: Sequence[_Row]) -> Figure | None:
+    """The figure of a group of which there is most, if there is enough of it to say so."""
+    enough = min(ENOUGH, len(rows))
+    found = [one for one in figures if one.best and one.group == group and one.times(rows) >= enough]
+    return max(found, key=lambda one: one.value(rows) or 0.0, default=None)
+
+
+def _first(
+    figures: Sequence[Figure], best: Mapping[str, Figure | None], rows: Sequence[_Row]
+) -> Iterator[Told]:
+    for one in figures:
+        if one.is_first:
+            yield Told(picture=one.picture, label=text(one.label), told=one.told(rows))
+        elif one == best[one.group]:
+            told = f"{text(one.label)} · {one.told(rows)}"
+            yield Told(picture=one.picture, label=text(one.best), told=told)
+
+
+def _lines(
+    figures: Sequence[Figure],
+    groups: Sequence[str],
+    best: Mapping[str, Figure | None],
+    columns: Sequence[Sequence[_Row]],
+) -> Iterator[Line]:
+    for group in groups:
+        lines = [one for one in figures if one.group == group]
+        if group and lines:
+            yield Line(picture="", cells=(text(group), *("" for _ in columns)))
+        for one in lines:
+            cells = (text(one.label), *(one.told(rows) for rows in columns))
+            yield Line(picture=one.picture, cells=cells, is_best=one == best[group])
