@@ -53,6 +53,28 @@ class Decoration:
     falls: tuple[str, ...]
 
 
+STRIKE, LEAD, RIDE, CHARGE = "strike", "lead", "ride", "charge"
+"""What is done in a scene: one strikes, one plays and is followed, one rides, both ride at each other."""
+
+
+@frozen(kw_only=True)
+class Staging:
+    """The scene in which two meet.
+
+    Attributes:
+        way: What is done there.
+        ground: The picture behind.
+        means: With what, as sprites: who strikes has poses, who plays an instrument and notes, who rides a
+            horse there and one back, and who charges a beginning of names, that the arms end, for each.
+        clash: What is seen as both meet who charge.
+    """
+
+    way: str
+    ground: str
+    means: tuple[str, ...]
+    clash: str = ""
+
+
 @frozen(kw_only=True)
 class Tableau:
     """What is seen of players at a moment that matters.
@@ -64,6 +86,9 @@ class Tableau:
         going: What goes from one of two to the other, piece by piece.
         to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
         first: How many of it come from the first side, where both lay it together.
+        stays: What whoever gives keeps of it.
+        staging: The scene in which two meet; ``None`` for none of their own.
+        present: All who are there, where it is to be seen why it is those two.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board, or, if
             it is small, at the upper edge of the board, where only the arms of those are seen.
         line: More of it in a few words, where it is small.
@@ -76,6 +101,9 @@ class Tableau:
     going: tuple[str, ...] = ()
     to: int | None = None
     first: int = 0
+    stays: tuple[str, ...] = ()
+    staging: Staging | None = None
+    present: tuple[Side, ...] = ()
     place: str = ""
     line: str = ""
     decoration: Decoration | None = None

@@ -199,6 +199,16 @@ class Telling(ABC, Generic[V]):
         del before, events
         return None
 
+    def goes_on(self, view: V, names: TheNames) -> str:
+        """What goes on while nobody decides and nothing was told of it yet; empty for nothing in particular.
+
+        Args:
+            view: What whoever looks sees.
+            names: What everything is called.
+        """
+        del view, names
+        return ""
+
     def fresh(self, game: AGame, before: V, after: V) -> Mapping[str, int]:
         """What has come between two moments to whoever looks, by thing, and how many; mostly nothing.
 

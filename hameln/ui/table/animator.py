@@ -18,6 +18,7 @@ from hameln.ui.draw.animation import Animation
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
+from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.small_pictures import draw_picture, draw_ribbon
 from hameln.ui.table.tableaux import Cast, draw_meeting, draw_unfolding, draw_veil
@@ -276,6 +277,11 @@ class Animator:
         is_still, box = self._app.settings.reduced_motion, self._stage.box
         if cue.kind == MEETS:
             part = passed / cue.length
+            staging = cue.tableau.staging
+            if staging is not None:
+                part = 1.0 if is_still else part
+                draw_staged(sheet, cue.tableau, staging, self.cast(), told, box, part)
+                return
             draw_meeting(sheet, cue.tableau, self.cast(), told, box, part, is_still=is_still)
         else:
             draw_unfolding(sheet, cue.tableau, self.cast(), box, passed, is_still=is_still)

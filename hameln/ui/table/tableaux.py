@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.kernel.sums import added
-from hameln.players.kit import players_kit
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table.tableau import TURNS_UP, noted
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -54,7 +54,7 @@ class Cast:
     Attributes:
         players: What they are called, by seat.
         arms: Theirs.
-        faces: Their portraits, by seat; empty for persons, and for who has none.
+        faces: Their portraits, by seat, those of persons by their arms; empty for who has none.
     """
 
     players: Sequence[str]
@@ -77,7 +77,12 @@ def cast_of(
         seated: Who they are, and their arms, by seat.
         players: Tells what they are called, in the present language.
     """
-    faces = portraits_of(app.art, players_kit(game), seated[0])
+    own = portraits_of(app.art, players_kit(game), seated[0])
+    persons = [f"portrait_person_{arms}" for arms in seated[1]]
+    faces = tuple(
+        face or (person if person in app.art.sprites and player == HUMAN else "")
+        for face, person, player in zip(own, persons, seated[0], strict=True)
+    )
     return lambda: Cast(players=players(), arms=seated[1], faces=faces)
 
 
@@ -247,14 +252,20 @@ def _draw_verdict(sheet: DisplayList, verdict: Note, at: float, whole: Box, line
 
 
 def draw_notes(
-    sheet: DisplayList, notes: Sequence[Note], row: Box, size: float = theme.TITLE, *, alpha: int = 255
+    sheet: DisplayList,
+    notes: Sequence[Note],
+    row: Box,
+    size: float = theme.TITLE,
+    *,
+    alpha: int = 255,
+    at_left: bool = False,
 ) -> None:
-    """Draw pictures with few words side by side, in the middle of a row; they shrink to its width."""
+    """Draw pictures with few words side by side, in the middle of a row or at its left; they shrink to it."""
     icon, gap = row.height - 4, 14.0
     widths = [icon + 6 + sheet.letters.width(note.words, Face.BOLD, size) for note in notes]
     whole = sum(widths) + gap * (len(notes) - 1)
     part = min(1.0, row.width / whole)
-    left, y = row.middle[0] - whole * part / 2, row.middle[1]
+    left, y = row.x if at_left else row.middle[0] - whole * part / 2, row.middle[1]
     for note, wide in zip(notes, widths, strict=True):
         sheet.icon(note.icon, left + icon * part / 2, y, icon * part, alpha=alpha)
         sheet.words(note.words, left + (icon + 6) * part, y, Face.BOLD, size * part, alpha=alpha)

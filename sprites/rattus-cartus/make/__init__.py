@@ -7,6 +7,7 @@ from . import (
     cards,
     deeds,
     diplomats,
+    duels,
     estates,
     frames,
     heirs,
@@ -22,6 +23,6 @@ from . import (
 
 ROOMS = (
     *(estates, nuns, buildings, frames, people, specials, diplomats, cards, tokens, nobles),
-    *(icons, deeds, heirs, scene, title),
+    *(icons, deeds, heirs, scene, duels, title),
 )
 """The modules that draw its sprites, in the order of its manifest."""

@@ -27,6 +27,7 @@ from hameln.language import mark, text
 from hameln.table.cues import LENGTHS, MEETS, Cue, way
 from hameln.table.events import Worth
 from hameln.table.log.observation import Observation
+from hameln.table.tableau import Note, Side
 
 MET: Final = "met:"
 """What is counted of a weapon, before its word: how often an heir was its loser."""
@@ -39,6 +40,7 @@ class Duel(RattusEvent):
     Attributes:
         kind: The word of the cards with which it is fought.
         weapons: How many of these cards leader and loser have laid.
+        inside: All who are in the building, in the order of their places, each with how many.
         gets: Who gets what goes, as a place of the two; ``None`` where both lay it together.
         sound: What is heard as they meet.
     """
@@ -48,6 +50,7 @@ class Duel(RattusEvent):
     place: int
     was_chosen: bool
     weapons: Cards = ()
+    inside: tuple[tuple[int, int], ...] = ()
     by = "leader"
     kind: ClassVar[str]
     gets: ClassVar[int | None] = 0
@@ -61,6 +64,42 @@ class Duel(RattusEvent):
         """What goes from one to the other, as far as everybody may know it."""
         return ()
 
+    def stays(self) -> tuple[str, ...]:
+        """What the loser keeps."""
+        return ()
+
+    @property
+    def equals(self) -> Cards:
+        """Who else has laid as many as the leader."""
+        counts = dict(self.inside)
+        return tuple(
+            seat for seat, count in self.inside if seat != self.leader and count == counts[self.leader]
+        )
+
+    def fact(self, word: str, names: Names) -> object:
+        """Who else has laid as many, besides the usual facts."""
+        return names.heirs(self.equals) if word == "equals" else super().fact(word, names)
+
+    def said(self, words: str, names: Names, **more: object) -> str:
+        """What happens, and why it is this leader where others have laid as many."""
+        told = super().said(words, names, **more)
+        if not self.equals:
+            return told
+        why = text("{leader} entered before {equals}, who laid as many.")
+        return f"{told} {super().said(why, names)}"
+
+    def present(self) -> Iterator[Side]:
+        """All who are there, where there are others: what each has laid, and why it is those two."""
+        for seat, count in self.inside if len(self.inside) > len(self.weapons) else ():
+            verdict = None
+            if seat == self.leader:
+                told = text("entered earlier") if self.equals else text("laid most")
+                verdict = Note(icon="premium_star", words=told)
+            elif seat == self.loser:
+                told = text("was chosen") if self.was_chosen else text("laid fewest")
+                verdict = Note(icon="action_name", words=told)
+            yield Side(seat=seat, notes=(Note(icon=f"mark_{self.kind}", words=str(count)),), verdict=verdict)
+
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """Who has lost it."""
         yield from super().deeds()
@@ -68,14 +107,11 @@ class Duel(RattusEvent):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Both meet before everybody's eyes."""
-        yield stage.meeting(
-            self.kind,
-            (self.leader, self.loser),
-            self.going(),
-            to=self.gets,
-            sound=self.sound,
-            laid=self.weapons,
-        )
+        pair = self.leader, self.loser
+        cue = stage.meeting(self.kind, pair, self.going(), to=self.gets, sound=self.sound, laid=self.weapons)
+        if cue.tableau is not None:
+            tableau = evolve(cue.tableau, stays=self.stays(), present=tuple(self.present()))
+            yield evolve(cue, tableau=tableau)
 
 
 @frozen(kw_only=True)
@@ -90,6 +126,10 @@ class Struck(Duel):
     def going(self) -> tuple[str, ...]:
         """So many cards, of which nobody knows yet which they are."""
         return (BACK,) * min(self.count, MOST_SHOWN)
+
+    def stays(self) -> tuple[str, ...]:
+        """The other cards."""
+        return (BACK,) * min(self.held - self.count, MOST_SHOWN)
 
     def sentence(self, names: Names) -> str:
         """How many of how many cards."""
@@ -206,6 +246,7 @@ def _duel(step: Step, place: int, kind: int, pair: tuple[int, int], *, was_chose
         "place": place,
         "was_chosen": was_chosen,
         "weapons": weapons,
+        "inside": tuple((seat, step.before.laid[seat].count(kind)) for seat in step.before.places[place]),
     }
     if kind == step.tables.sword:
         return Struck(**shared, count=held // 2, held=held)

@@ -24,7 +24,7 @@ from hameln.language import mark
 from hameln.table.cues import MEETS, STAGGER, Cue, at, tableau_of, way
 from hameln.table.events import Event, Finders
 from hameln.table.log.log import EpisodeKind, Head
-from hameln.table.tableau import Note, Side, Tableau
+from hameln.table.tableau import CHARGE, LEAD, RIDE, STRIKE, Note, Side, Staging, Tableau
 
 START: Final = EpisodeKind(word="start", has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
@@ -42,8 +42,25 @@ LONGEST_BUILDING: Final = 4.0
 """Seconds that a building may take that is resolved at once."""
 MANY: Final = 3
 """Cards or rats that change hands at once to be told in the chronicle."""
+PAIR: Final = 2
+"""So many meet in a scene."""
 MOST_SHOWN: Final = 8
 """More cards or rats than these are not seen one by one."""
+
+STAGINGS: Final = {
+    "sword": Staging(way=STRIKE, ground="duel_sword", means=("duel_blade_1", "duel_blade_2", "duel_blade_3")),
+    "flute": Staging(
+        way=LEAD, ground="duel_flute", means=("duel_flute_played", "duel_note_1", "duel_note_2")
+    ),
+    "horse": Staging(way=RIDE, ground="duel_horse", means=("duel_horse_right", "duel_horse_left")),
+    "lance": Staging(
+        way=CHARGE,
+        ground="duel_lance",
+        means=("duel_rider_right", "duel_rider_left"),
+        clash="duel_clash",
+    ),
+}
+"""The scenes in which heirs meet, by the words of the cards."""
 
 
 @frozen(kw_only=True)
@@ -90,6 +107,7 @@ class Company:
             sprite=f"card_{word}",
             going=going,
             to=to,
+            staging=STAGINGS[word] if len(seats) == PAIR else None,
         )
         return tableau_of(MEETS, tableau, sound)
 

@@ -67,7 +67,7 @@ class WeaponsEqual(Unmet):
         cue = stage.meeting(word, self.seats, going, to=None, sound="trap", laid=laid)
         if cue.tableau is not None:
             first = len(going) * -(-len(self.seats) // 2) // len(self.seats)
-            yield evolve(cue, tableau=evolve(cue.tableau, sprite="", first=first))
+            yield evolve(cue, tableau=evolve(cue.tableau, sprite="", first=first, staging=None))
 
 
 @frozen(kw_only=True)

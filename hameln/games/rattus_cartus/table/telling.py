@@ -10,7 +10,7 @@ from attrs import evolve
 
 from hameln.games.rattus_cartus.events.event import Company, RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
-from hameln.games.rattus_cartus.events.names import Names, say_nuns
+from hameln.games.rattus_cartus.events.names import Names, say_nuns, twin_at
 from hameln.games.rattus_cartus.events.saying_moves import say_choice, say_choices, say_deed
 from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
@@ -157,12 +157,20 @@ class RattusTelling(Telling[View]):
         now = stretch_in(view.state)
         return now.which if now.kind in (SUPPLY, PLACING, TURN, MEETING) else None
 
+    def goes_on(self, view: View, names: Names) -> str:
+        """Which building is resolved."""
+        now, row = stretch_in(view.state), view.state.row
+        if now.kind != BUILDING:
+            return ""
+        building = names.building(row[now.which], twin_at(row, now.which))
+        return text("{building} is resolved").format(building=building)
+
     def fresh(self, game: RattusCartus, before: View, after: View) -> Mapping[str, int]:
         """The cards that the viewer's hand has more of."""
         seat = before.seat
         if seat is None or after.seat != seat:
             return {}
-        hands = (hand_of(game.tables, view.state, seat) for view in (before, after))
+        hands = (hand_of(game.tables, view.state, seat)[: game.tables.unknown] for view in (before, after))
         rows = enumerate(zip(*hands, strict=True))
         return {card_thing(game.pack, kind): now - was for kind, (was, now) in rows if now > was}
 

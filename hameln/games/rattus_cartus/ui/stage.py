@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
-from hameln.games.rattus_cartus.events.names import town_of
+from hameln.games.rattus_cartus.events.names import Names, town_of
 from hameln.games.rattus_cartus.events.stretches import (
     BUILDING,
     END,
@@ -99,7 +99,6 @@ _DOES: Final = {
     PLACING: mark("A noble"),
     TURN: mark("Entering"),
     MEETING: mark("Entering"),
-    BUILDING: mark("The buildings"),
 }
 """What goes on; as a day begins, only the town is told."""
 
@@ -196,7 +195,9 @@ class NightStage(Stage):
         """The round, and what goes on in it."""
         picture = picture_in(scene)
         title = text("Round {round} of {rounds}").format(round=picture.round, rounds=picture.rounds)
-        return Heading(title=title, line=_doing(picture), before=town_of(picture.round), thing=ROUNDS)
+        return Heading(
+            title=title, line=_doing(picture, scene.names), before=town_of(picture.round), thing=ROUNDS
+        )
 
     def draw_side(self, sheet: DisplayList, scene: Scene, top: float) -> Column:
         """Draw the heirs' panels, in the order of their seats."""
@@ -248,8 +249,11 @@ def _rows(scene: Scene, picture: Picture) -> Iterator[Sequence[str]]:
     yield [building_thing(one.place) for one in picture.row]
 
 
-def _doing(picture: Picture) -> str:
-    """What goes on in the round."""
+def _doing(picture: Picture, names: Names) -> str:
+    """What goes on in the round, or which building is resolved."""
+    if picture.stretch.kind == BUILDING:
+        one = picture.row[picture.stretch.which]
+        return names.building(one.card, one.twin)
     if picture.is_last:
         return text("the last round")
     told = _DOES.get(picture.stretch.kind)

@@ -327,10 +327,10 @@ class MatchView:
 
         That is the turn, as far as it has come.
         """
-        conductor = self._conductor
+        conductor, desk = self._conductor, self.desk
         if conductor.telling:
             return conductor.telling, conductor.teller, conductor.why
-        turn = self.desk.log.turn_log.turn
+        turn = desk.log.turn_log.turn
         if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:
@@ -338,12 +338,12 @@ class MatchView:
         if turn is not None and (conductor.is_busy or conductor.mover < 0):
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.mover >= 0 and conductor.is_thinking:
-            player = self.desk.names.players[conductor.mover]
+            player = desk.names.players[conductor.mover]
             return text("{player} thinks …").format(player=player), conductor.mover, ""
-        if self.desk.asked is None and self.desk.session.waits_for is not None:  # who has a phone
-            player = self.desk.names.players[conductor.mover]
+        if desk.asked is None and desk.session.waits_for is not None:  # who has a phone
+            player = desk.names.players[conductor.mover]
             return text("{player} decides …").format(player=player), conductor.mover, ""
-        return text(self._wording.idle), None, ""
+        return desk.kit.telling.goes_on(conductor.shown, desk.names) or text(self._wording.idle), None, ""
 
     def _draw_seen(self, sheet: DisplayList, row: Box, keys: dict[str, str]) -> None:
         """The button with which somebody who has looked alone lets the others look again."""
