@@ -81,7 +81,7 @@ def cast_of(
     persons = [f"portrait_person_{arms}" for arms in seated[1]]
     faces = tuple(
         face or (person if person in app.art.sprites and player == HUMAN else "")
-        for face, person, player in zip(own, persons, seated[0], strict=True)
+        for face, person, player in zip(own, persons, seated[0], strict=False)
     )
     return lambda: Cast(players=players(), arms=seated[1], faces=faces)
 

@@ -201,25 +201,28 @@ def sprites() -> list[Sprite]:
     """Draw the places and the pieces."""
     places = {"sword": _court(), "flute": _road(), "horse": _meadow(), "lance": _lists()}
     made = [
-        sprite(f"duel_{name}", (WIDE, HIGH), body, defs=_CLIP + defs(body)) for name, body in places.items()
+        sprite(f"duel_{name}", (600, 180), body, box=(WIDE, HIGH), defs=_CLIP + defs(body))
+        for name, body in places.items()
     ]
     turns = {"1": 8, "2": 48, "3": 92}
     made += [
-        sprite(f"duel_blade_{name}", (150, 150), group(soft(sword(2.9)), (75, 75), 1, turn))
+        sprite(f"duel_blade_{name}", (110, 110), group(soft(sword(2.9)), (75, 75), 1, turn), box=(150, 150))
         for name, turn in turns.items()
     ]
     made.append(sprite("duel_flute_played", (112, 84), group(soft(flute(2)), (56, 42), 1, 52)))
     made += [sprite(f"duel_note_{k}", (40, 46), _note(size), box=(44, 50)) for k, size in ((1, 1), (2, 0.8))]
     horse = group(soft(_horse("#D8CFC0", "#8A8478")), (98, 128))
     made += [
-        sprite("duel_horse_right", (196, 136), horse, anchor=(98, 128)),
-        sprite("duel_horse_left", (196, 136), _mirrored(horse, 196), anchor=(98, 128)),
+        sprite("duel_horse_right", (147, 102), horse, box=(196, 136), anchor=(73, 96)),
+        sprite("duel_horse_left", (147, 102), _mirrored(horse, 196), box=(196, 136), anchor=(74, 96)),
     ]
     for name, arms in FAMILIES.items():
         rider = group(soft(jouster(arms.colour, arms.pale)), (62, 108), 1.25)
         made += [
-            sprite(f"duel_rider_right_{name}", (160, 116), rider, anchor=(62, 108)),
-            sprite(f"duel_rider_left_{name}", (160, 116), _mirrored(rider, 160), anchor=(98, 108)),
+            sprite(f"duel_rider_right_{name}", (120, 87), rider, box=(160, 116), anchor=(46, 81)),
+            sprite(
+                f"duel_rider_left_{name}", (120, 87), _mirrored(rider, 160), box=(160, 116), anchor=(74, 81)
+            ),
         ]
     clash = _clash()
     made.append(sprite("duel_clash", (120, 120), clash, defs=defs(clash)))
