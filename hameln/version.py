@@ -6,7 +6,7 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from typing import Final
 
-VERSION: Final = "0.1.0"
+VERSION: Final = "1.0.0"
 MADE_BY: Final = f"hameln {VERSION}"
 """How records name the program that made them."""
 

@@ -15,9 +15,11 @@ from hameln.table.positions.solved import read_book
 from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import Settings, read_settings
+from hameln.table.shared_results import SharedResult, beside_own, kept_results
 from tests.cli.conftest import Run, program, run
 
 USER = Path(__file__).with_name("user")
+USER_1_0 = Path(__file__).with_name("user-1.0")
 __all__ = ["program", "run"]
 
 
@@ -113,3 +115,18 @@ def test_unsaved_work_is_offered_again(home: Path) -> None:
     assert document.kit.title(document.content) == "Still unfinished"
     assert read_values((home / "ai/hameln/values/own.toml").read_bytes(), "own").worth
     assert {save.name for save in list_saves()} >= {"An evening in Reedmouth"}
+
+
+def test_what_came_with_1_0_counts(home: Path) -> None:
+    shutil.copytree(USER_1_0, home, dirs_exist_ok=True)
+
+    families, heirs, daily = read_ledger().matches
+    (friend,) = kept_results()
+
+    assert (families.campaign, heirs.campaign) == ("pond", "cousins")
+    assert heirs.seats[0].did["laid"] == 16
+    assert (daily.daily, daily.seats[0].lost) == ("2026-11-28", 420)
+    assert beside_own((families, heirs, daily), (friend,), "hameln") == (
+        (SharedResult.of_match(daily), (friend,)),
+    )
+    assert (friend.name, friend.points) == ("Käthe / Bodo", (44, 31, 25))
