@@ -22,6 +22,8 @@ _HIGHER: Final = 0.36
 """The part of what must be cut off a picture that is cut off at its top."""
 _FARTHER: Final = 0.86
 """Likewise at its left: whoever stands in a picture stands at its right."""
+_GROUND: Final = 0.94
+"""The part of a picture above which all stands that is to be seen; below it is bare ground."""
 _FADES: Final = 30.0
 """Logical units before the edges of a picture where what lives in it begins to fade."""
 _SHADES: Final = 64
@@ -123,16 +125,22 @@ def draw_covers(sheet: DisplayList, names: Sequence[str], foot: float = 0.0) -> 
     Args:
         sheet: Where to.
         names: The pictures.
-        foot: From which height on, counted from below, they are dark for what stands there; 0 for nowhere.
+        foot: From which height on, counted from below, they are dark for what stands there, and what is to be
+            seen lies above; 0 for nowhere.
     """
     art, wide = sheet.art, sheet.width / len(names)
     dark = foot / sheet.height
     box, key = (0.0, 0.0, sheet.width, sheet.height), ("covers", *names, round(dark, 3))
     sheet.drawing(key, box, lambda w, h: beside(art, names, w, h, dark), slot="title")
-    found = [covered(art, name, wide, sheet.height) for name in names]
+    found = [covered(art, name, wide, _seen_high(sheet.height, dark)) for name in names]
     if len(names) == 1:
         return found
     return [evolve(one, x=wide * place, width=wide) for place, one in enumerate(found)]
+
+
+def _seen_high(height: float, dark: float) -> float:
+    """How high a picture is of which all that is to be seen lies above what is dark."""
+    return min(height, height * (1 - dark) / _GROUND)
 
 
 def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float = 0.0) -> Image.Image:
@@ -148,16 +156,31 @@ def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float 
     edges = [round(width * place / len(names)) for place in range(len(names) + 1)]
     wide = [right - left for left, right in pairwise(edges)]
     with ThreadPoolExecutor(max_workers=len(names)) as makers:
-        pictures = list(makers.map(cover, repeat(art), names, wide, repeat(height)))
-    whole = pictures[0] if len(pictures) == 1 else Image.new("RGB", (width, height))
+        high = round(_seen_high(height, dark))
+        pictures = list(makers.map(cover, repeat(art), names, wide, repeat(high)))
+    whole = pictures[0] if (len(pictures), high) == (1, height) else Image.new("RGB", (width, height))
     for left, picture in zip(edges, pictures, strict=False):
-        if picture is not whole:
+        if high < height:
+            whole.paste(grounded(picture, height), (left, 0))
+        elif picture is not whole:
             whole.paste(picture, (left, 0))
     brush, seam = ImageDraw.Draw(whole), max(2, round(height / 260))
     for edge in edges[1:-1]:
         brush.rectangle((edge - seam, 0, edge + seam - 1, height), theme.INK)
         brush.line((edge, 0, edge, height), theme.SEAM, max(1, seam // 2))
     return shaded(whole, dark) if dark else whole
+
+
+def grounded(picture: Image.Image, height: int) -> Image.Image:
+    """A picture that goes on below its foot, to a height, in the colour of its ground."""
+    begins = round(picture.height * _GROUND)
+    foot = picture.crop((0, picture.height - 1, picture.width, picture.height))
+    found = foot.resize((1, 1), Image.Resampling.BOX).resize((picture.width, height))
+    fades = Image.linear_gradient("L").resize((1, picture.height - begins)).point(lambda value: 255 - value)
+    mask = Image.new("L", picture.size, 255)
+    mask.paste(fades.resize((picture.width, picture.height - begins)), (0, begins))
+    found.paste(picture, (0, 0), mask)
+    return found
 
 
 def shaded(picture: Image.Image, part: float) -> Image.Image:

@@ -11,7 +11,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.ambient_lights import FASTEST, SHARE, SLOWEST
-from hameln.ui.draw.covers import cover, covered
+from hameln.ui.draw.covers import beside, cover, covered, draw_covers
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screen import Screen
@@ -202,6 +202,28 @@ def test_what_lives_lies_where_the_picture_has_come_to_lie(size: tuple[int, int]
             (1, 1)
         )
         assert farthest(near, here) < 24
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_all_that_is_to_be_seen_of_a_title_lies_above_its_buttons(size: tuple[int, int]) -> None:
+    """The feet of the Piper and the rats before him, and they lie there in the picture that is drawn."""
+    app = titled("hameln", size)
+    sheet = app.sheet()
+    foot = sheet.height * 0.27
+    on, *_ = draw_covers(sheet, ["title", "title"], foot)
+    high, wide = round(sheet.height), round(sheet.width)
+    drawn = beside(app.art, ["title", "title"], wide, high, foot / sheet.height)
+
+    whole = app.art.source("title").convert("RGB")
+    for at in ((1052, 560), (1070, 700), (900, 735)):
+        x, y = on.place(*at)
+        assert y < sheet.height - foot
+        near = whole.crop((2 * at[0] - 8, 2 * at[1] - 8, 2 * at[0] + 8, 2 * at[1] + 8)).resize((1, 1))
+        half = max(1, round(4 * on.scale))
+        here = drawn.crop((round(x) - half, round(y) - half, round(x) + half, round(y) + half)).resize((1, 1))
+        assert farthest(near, here) < 110  # darker towards the buttons
+    below = drawn.crop((0, high - 20, wide // 2 - 10, high))
+    assert farthest(below, below.resize((1, 1)).resize(below.size)) < 8
 
 
 def farthest(one: Image.Image, other: Image.Image) -> int:
