@@ -8,11 +8,14 @@ from typing import Final
 from attrs import frozen
 
 from hameln.language import plural, text
-from hameln.table.figures import Figure
+from hameln.table.figures import Figure, How
 from hameln.table.finished import Finished
+from hameln.table.saying import told_mean
 
 ENOUGH: Final = 3
 """How often something must have come about before it can be called the best of its group."""
+FEW: Final = 2
+"""How many matches of a kind there must be before they are compared with others."""
 _SETUPS: Final = 4
 """How many setups stand side by side at most."""
 
@@ -56,12 +59,14 @@ class Figures:
         headings: Of the columns.
         lines: Of the table.
         count: Of how many matches it is known.
+        tendency: What differs most between matches that were won and all others, in a sentence; or nothing.
     """
 
     first: tuple[Told, ...] = ()
     headings: tuple[str, ...] = ()
     lines: tuple[Line, ...] = ()
     count: int = 0
+    tendency: str = ""
 
 
 def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
@@ -82,10 +87,27 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
         headings=("", *(heading for heading, _ in columns)),
         lines=tuple(_lines(shown, tuple(groups), best, [column for _, column in columns])),
         count=len(rows),
+        tendency=_tendency(shown, known),
     )
 
 
 _Row = Mapping[str, int]
+
+
+def _tendency(figures: Sequence[Figure], known: Sequence[tuple[Finished, _Row]]) -> str:
+    """What differs most between matches that were won and all others, where there are enough of both."""
+    won = [did for match, did in known if match.best_person.has_won]
+    others = [did for match, did in known if not match.best_person.has_won]
+    if min(len(won), len(others)) < FEW:
+        return ""
+    alone = [one for one in figures if one.how is How.MEAN and not one.beside and one.times(others)]
+    pairs = [(one, one.value(won) or 0.0, one.value(others) or 0.0) for one in alone if one.times(won)]
+    told = [(abs(a - b) / (a + b), one, a, b) for one, a, b in pairs if a + b >= 1]
+    if not told:
+        return ""
+    _, one, a, b = max(told, key=lambda each: each[0])
+    words = text("What differs most where you win: {label}, {won} on average instead of {others}.")
+    return words.format(label=text(one.label), won=told_mean(a), others=told_mean(b))
 
 
 def _columns(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:

@@ -14,7 +14,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.errors import HamelnError
-from hameln.language import text
+from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
@@ -96,6 +96,37 @@ def by_game(matches: Iterable[Finished]) -> tuple[Tally, ...]:
 def by_place(matches: Iterable[Finished]) -> tuple[Tally, ...]:
     """A tally of the best person for each setup."""
     return _by_best(matches, lambda one: (one.game, one.setup or one.place), lambda one: one.place)
+
+
+def by_count(matches: Iterable[Finished]) -> tuple[Tally, ...]:
+    """A tally of the best person for each number of players."""
+
+    def told(one: Finished) -> str:
+        return plural("{n} player", "{n} players", len(one.seats)).format(n=len(one.seats))
+
+    return tuple(sorted(_by_best(matches, lambda one: len(one.seats), told), key=lambda one: one.label))
+
+
+def by_level(matches: Iterable[Finished]) -> tuple[Tally, ...]:
+    """A tally of the best person for each level of the strongest computer player of a match."""
+    by: dict[tuple[int, str], list[Seated]] = {}
+    for match in matches:
+        level = strongest_level(match)
+        if level and match.persons:
+            kit = players_kit(match.game)
+            key = kit.levels.index(level), kit.level_title(level)
+            by.setdefault(key, []).append(match.best_person)
+    return tuple(tally(label, rows) for (_, label), rows in sorted(by.items()))
+
+
+def strongest_level(match: Finished) -> str:
+    """How well the best computer player of a match plays; empty where none has a level, or is here."""
+    try:
+        kit = players_kit(match.game)
+    except HamelnError:
+        return ""
+    found = [kit.level_of(one.player) for one in match.seats if kit.is_player(one.player)]
+    return max((level for level in found if level in kit.levels), key=kit.levels.index, default="")
 
 
 def by_player(matches: Iterable[Finished]) -> tuple[Tally, ...]:
@@ -183,6 +214,22 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
         )
         for one in tallies
     )
+
+
+def setup_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
+    """The same by number of players, by level and by setup, each part under its heading."""
+    parts = (
+        (text("Number of players"), by_count(matches)),
+        (text("Level of the strongest rival"), by_level(matches)),
+        (text("Setup"), by_place(matches)),
+    )
+    rows = list[Cells]()
+    headings, _ = tally_cells(())
+    for heading, tallies in parts:
+        if tallies:
+            _, cells = tally_cells(tallies)
+            rows += [(heading, *("" for _ in headings[1:])), *cells]
+    return headings, tuple(rows)
 
 
 def _told_beaten(one: Tally) -> str:

@@ -14,9 +14,13 @@ from hameln.table.figures import Figure, How
 from hameln.table.finished import Finished, Seated, finished_match
 from hameln.table.kit import table_kit
 from hameln.table.ledger import enter, read_ledger
+from hameln.table.settings import Settings
 from hameln.table.statistics import figures_of
 from hameln.table.summing import Figures, added_up
+from hameln.table.tallies import setup_cells
+from hameln.ui.app import App
 from hameln.ui.draw.art import Art
+from hameln.ui.screens.statistics.screen import StatisticsScreen
 from tests.table.finishing import begun, finish
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -106,16 +110,77 @@ def test_what_persons_did_stands_in_the_ledger_and_no_damaged_count_does() -> No
             Finished.from_words(words)
 
 
-def test_only_what_persons_did_is_kept() -> None:
-    game = "rattus-cartus"
+@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
+def test_only_what_persons_did_is_kept(game: str) -> None:
     session = begun(game)
     finish(session)
+    names = ("Anna", "B", "C", "D", "E")[: len(session.seats)]
 
-    found = finished_match(session.match, session.seats, ("Anna", "B"), 1)
+    found = finished_match(session.match, session.seats, names, 1)
 
-    assert found.seats[0].did["rats"] == session.game.result(session.match.state).facts["rats"][0]
+    result = session.game.result(session.match.state)
+    if game == "hameln":
+        assert found.seats[0].did.get("points:houses", 0) == result.points[0]["houses"]
+    else:
+        assert found.seats[0].did["rats"] == result.facts["rats"][0]
     assert not found.seats[1].did
     told = added_up(table_kit(game).counting.figures, [found])
     assert told.count == 1
     assert {line.picture for line in told.lines} - {""} <= set(Art().sprites)
     assert evolve(found.best_person, did={}) == evolve(found.seats[0], did={})
+
+
+def test_what_differs_most_where_one_wins_is_told() -> None:
+    won = [match_of({"sold": 1, "inn": 6, "visits": 3, "rats": 1})] * 2
+    lost = [
+        evolve(match_of({"sold": 9, "inn": 2, "visits": 2}), seats=_second(2, {"inn": 2, "visits": 2}))
+    ] * 2
+
+    told = added_up(FIGURES, won + lost).tendency
+
+    assert told == "What differs most where you win: Inn, 2.0 on average instead of 1.0."
+    assert not added_up(FIGURES, [*won, lost[0]]).tendency
+    assert not added_up(FIGURES[:3], won + lost).tendency
+
+
+def _second(place: int, did: Mapping[str, int]) -> tuple[Seated, ...]:
+    """A person who did not win, and a computer player who did."""
+    own = Seated(player=HUMAN, name="Anna", place=place, points=1, has_won=False, did=did)
+    return own, Seated(player="x", name="X", place=1, points=3, has_won=True)
+
+
+def test_matches_are_parted_by_number_level_and_setup() -> None:
+    own, other = match_of({}).seats
+    hard, easy = evolve(other, player="mauser:hard"), evolve(other, player="knicks:easy")
+    matches = [
+        evolve(match_of({}), game="hameln", seats=(own, hard, easy)),
+        evolve(match_of({}), game="hameln", seats=(own, easy)),
+        evolve(match_of({}, place="There"), game="hameln", seats=(own, easy)),
+        evolve(match_of({}), game="gone"),
+    ]
+
+    headings, rows = setup_cells(matches)
+
+    assert [(row[0], row[1]) for row in rows] == [
+        *[("Number of players", ""), ("2 players", "3"), ("3 players", "1")],
+        *[("Level of the strongest rival", ""), ("Gentle", "2"), ("Hard", "1")],
+        *[("Setup", ""), ("Here", "2"), ("Here", "1"), ("There", "1")],
+    ]
+    assert all(len(row) == len(headings) for row in rows)
+    assert setup_cells(()) == (headings, ())
+
+
+@pytest.mark.usefixtures("tiny")
+def test_the_tendency_stands_above_all_else_that_happened() -> None:
+    won = match_of({"points:houses": 9, "points:money": 1})
+    lost = evolve(won, seats=_second(2, {"points:houses": 3, "points:money": 1}))
+    for place, one in enumerate((won, won, lost, lost)):
+        enter(evolve(one, key=str(place), game="hameln"))
+    app = App(Settings(tutorial_done=True, game="hameln"), (1280, 800))
+    screen = StatisticsScreen(app)
+    app.open(screen)
+    screen._turn_to("figure")
+
+    words = " ".join(str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words")
+
+    assert "What differs most where you win: houses, 9.0 on average instead of 3.0." in words

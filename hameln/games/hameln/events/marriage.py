@@ -22,6 +22,8 @@ from hameln.table.tableau import Decoration, Note, Side, Tableau
 _STARS: Final = ((-42.0, -6.0), (42.0, -10.0), (-22.0, -42.0), (24.0, -46.0), (0.0, -58.0))
 """Where stars rise round a house at a wedding, from its middle, in units of the town."""
 
+INTO: Final = "into:"
+"""What is counted of a wedding, before the kind of its house."""
 _WALKS: Final = 1.1
 """Seconds that a couple walks."""
 _CELEBRATES: Final = 4.0
@@ -39,6 +41,7 @@ class Married(HamelnEvent):
     woman: int
     house: str
     cost: int
+    kind: str = ""
     signs = (("weddings", ""), ("weddings:{e.house}", ""), ("florins:weddings", "cost"))
     opens = "marry"
     words = so_many(
@@ -115,6 +118,8 @@ class Married(HamelnEvent):
         """A child of each."""
         yield "married", self.man, 1
         yield "married", self.woman, 1
+        for seat in (self.man, self.woman) if self.kind else ():
+            yield f"{INTO}{self.kind}", seat, 1
 
     def occasions(self, game: Hameln, seen: Observation) -> Iterator[tuple[int, str]]:
         """Both families."""
@@ -125,5 +130,7 @@ class Married(HamelnEvent):
 def married(seen: Change) -> Iterator[HamelnEvent]:
     """A wedding, and the influence that it brings."""
     house, after, tables = moves.home_of(seen.move), seen.after, seen.tables
-    yield Married(after.man_of[house], after.woman_of[house], tables.house_ids[house], tables.cost[house])
+    kind = str(seen.game.town.houses[house].kind)
+    couple = after.man_of[house], after.woman_of[house]
+    yield Married(*couple, tables.house_ids[house], tables.cost[house], kind)
     yield from influence_gained(seen)

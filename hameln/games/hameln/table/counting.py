@@ -17,6 +17,7 @@ from hameln.games.hameln.rules.state import State, indices, trap_value
 from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.achievements import ACHIEVEMENTS
 from hameln.games.hameln.table.chronicle import write_chronicle
+from hameln.games.hameln.table.figures import FIGURES
 from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.thing_names import house_thing
 from hameln.kernel.match import Match
@@ -116,6 +117,7 @@ class HamelnCounting(Counting[View]):
     """The seven kinds of points of the rulebook."""
 
     achievements = ACHIEVEMENTS
+    figures = FIGURES
     counted_deeds = LABELS
 
     def scoring(self, game: Hameln, view: View, names: Names) -> Scoring:

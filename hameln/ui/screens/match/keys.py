@@ -24,6 +24,7 @@ from hameln.ui.widgets.rows import focus_on
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
+    from hameln.ui.kit import Stage
 
 
 _ENDS: Final = ("confirm", "step", "undo", "back")
@@ -35,9 +36,10 @@ _OVER: Final = (Role.SHEET, Role.ANSWER, Role.NOTICE, Role.LESSON)
 class Focus:
     """Where the keyboard's focus goes in a match."""
 
-    def __init__(self, app: App, deeds: MatchCommands) -> None:
+    def __init__(self, app: App, deeds: MatchCommands, stage: Stage) -> None:
         """Nothing has been decided yet."""
         self._app = app
+        self._stage = stage
         self._deeds = deeds
         self._desk = deeds.desk
         self._conductor = deeds.conductor
@@ -68,6 +70,7 @@ class Focus:
         """Before another decision the focus is nowhere, so that Tab begins with what that is about.
 
         Of several numbers the first one has it, an action that was left without doing it has it again.
+        Whoever decides by keys sees all of the board where something to choose from lies out of sight.
         """
         desk, hand = self._desk, self._app.hand
         now = (len(desk.session.match.played), desk.asked, desk.task)
@@ -76,7 +79,9 @@ class Focus:
         (*since, left), self._decision = self._decision, now
         task = now[2]
         if task is not None:
-            able = _able(task)
+            able, seen = _able(task), {spot.name for spot in self._app.spots}
+            if hand.is_keyed and self._stage.is_near and not task.legal() <= seen:
+                self._stage.reset()
             self._app.focus(f"amount:{able[0]}" if len(able) > 1 and hand.is_keyed else "")
         else:
             self._app.focus(f"action:{left.name}" if left is not None and since == [*now[:2]] else "")
@@ -120,6 +125,8 @@ _PRESSED: Final = (Role.ASIDE, Role.SHEET)
 """What Enter presses as long as a decision is not complete."""
 _STEPS: Final = {"LEFT": -1, "RIGHT": 1, "MINUS": -1, "PLUS": 1}
 """Keys that make a number smaller or larger."""
+_UPWARDS: Final = {"UP": 1, "DOWN": -1}
+"""Keys that do so where no other number stands above or below."""
 _SIGNS: Final = ("MINUS", "PLUS")
 _ABOVE: Final = (Role.LESSON, Role.NOTICE)
 """What lies above the table: Enter presses it whatever could be confirmed."""
@@ -248,11 +255,11 @@ class MatchKeys:
         names = [one.name for one in task.amounts()]
         usual = names[0] if len(names) == 1 else "".join(_able(task)[:1]) if is_covered and not focus else ""
         name = of.amount if isinstance(of, Change) else usual
-        sign = counted_as(key)
+        sign, steps = counted_as(key), {**_STEPS, **_UPWARDS} if len(_able(task)) == 1 else _STEPS
         if name not in names or (sign in _SIGNS and not is_covered and not isinstance(of, Change)):
             return False
-        if sign in _STEPS:
-            return self._deeds.change_amount(name, _STEPS[sign])
+        if sign in steps:
+            return self._deeds.change_amount(name, steps[sign])
         return len(sign) == 1 and sign.isdigit() and self._deeds.set_amount(name, int(sign))
 
     def _pick(self, key: str) -> bool:

@@ -81,7 +81,7 @@ class MatchScreen(Screen):
         self.hints.why_not = partial(self.view.why_not, FOLLOW)
         self.exits = MatchNavigation(app, self.desk, self.conductor, self.view, self.deeds)
         self.exits.phones = self._seats_with_phones
-        self._attention = Focus(app, self.deeds)
+        self._attention = Focus(app, self.deeds, self.stage)
         self._keys = MatchKeys(app, self.view, self.deeds, self.exits, self._attention)
         self._count = Count(app, self.desk, self.conductor)
         self.view.tells_winner = self._count.is_open

@@ -33,6 +33,11 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
     x, y, width, height = box
     across = max(1, int((width + _GAP) / (_TILE * max(1.0, sheet.letters.text_scale * 0.9) + _GAP)))
     wide = (width + _GAP) / across - _GAP
+    if figures.tendency:
+        used = 8 + sheet.paragraph(
+            figures.tendency, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2
+        )
+        y, height = y + used, height - used
     high = sheet.letters.line(theme.SMALL) + sheet.letters.line(theme.BODY) + 20
     lines = min(-(-len(figures.first) // across), max(1, int(height * 0.4 / (high + _GAP))))
     with sheet.alike():

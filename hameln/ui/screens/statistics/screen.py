@@ -124,7 +124,7 @@ class StatisticsScreen(ListScreen):
             case "day":
                 return tallies.day_cells(beside_own(self.matches, self._friends, self.game))
             case "place":
-                return tallies.tally_cells(tallies.by_place(self.matches))
+                return tallies.setup_cells(self.matches)
             case _:
                 return tallies.tally_cells(tallies.by_player(self.matches))
 

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
-from hameln.games.hameln.table.tasks.amounts import SellTask
+from hameln.games.hameln.rules.game import Hameln
+from hameln.games.hameln.rules.state import State
+from hameln.games.hameln.table.tasks.amounts import BribeTask, SellTask
+from tests.table.tables import offers
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pilot import Pilot
 from tests.ui.seated import earns, key, seated
+
+SEVERAL = 2
 
 
 def selling(hands: str = "mouse") -> tuple[Pilot, SellTask]:
@@ -143,3 +149,43 @@ def test_nothing_below_the_sheet_is_clicked_through_it() -> None:
     assert pilot.match.desk.task is task
     assert pilot.app.toast == ""
     assert pilot.match.stage.camera.zoom == zoom
+
+
+def test_up_makes_the_only_number_of_a_decision_larger_and_down_smaller() -> None:
+    pilot = seated(_may_bribe, "keyboard")
+    pilot.hands.press("action:bribe")
+    task = pilot.match.desk.task
+    assert isinstance(task, BribeTask)
+    task.click(min(task.legal()))
+    pilot.look()
+    before = task.florins
+
+    key(pilot, "UP")
+    assert task.florins > before
+    key(pilot, "DOWN")
+    assert task.florins == before
+
+
+@pytest.mark.parametrize("hands", ["keyboard", "mouse"])
+def test_whoever_bribes_by_keys_sees_all_districts_however_near_the_town_was(hands: str) -> None:
+    """Whoever points keeps the town as near as it was."""
+    pilot = seated(_may_bribe, hands)
+    pilot.app.hand = evolve(pilot.app.hand, is_keyed=hands == "keyboard")
+    for _ in range(4):
+        key(pilot, "PLUS")
+    assert pilot.match.stage.is_near
+    pilot.app.hand = evolve(pilot.app.hand, is_keyed=hands == "keyboard")
+
+    pilot.match.deeds.choose("bribe")
+    pilot.app.update(0.05)
+    pilot.app.sheet()
+
+    task = pilot.match.desk.task
+    assert task is not None
+    seen = task.legal() <= {spot.name for spot in pilot.app.spots}
+    assert (pilot.match.stage.is_near, seen) == ((False, True) if hands == "keyboard" else (True, False))
+
+
+def _may_bribe(game: Hameln, state: State) -> bool:
+    """Whether florins for the Piper's way can be laid, several of them."""
+    return offers("bribe")(game, state) and state.money[state.mover] > SEVERAL
