@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.table.opaque import AnEvent
 
@@ -44,6 +45,14 @@ class Happening:
 def lines_of(happened: Sequence[Happening]) -> tuple[LogLine, ...]:
     """The sentences of what happened."""
     return tuple(one.line for one in happened if one.line is not None)
+
+
+def _together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    """Sentences that follow each other with the same words and reason as one, with how often it is so."""
+    for (words, *_), found in groupby(lines, lambda one: (one.text, one.seat, one.why)):
+        same = list(found)
+        more = f"{words.removesuffix('.')} (× {len(same)})."
+        yield same[0] if len(same) == 1 else evolve(same[-1], text=more)
 
 
 @frozen(kw_only=True)
@@ -118,5 +127,5 @@ class Episode:
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """A sentence for each step that needs one."""
-        return lines_of(self.steps)
+        """A sentence for each step that needs one; what is told alike several times in a row is told once."""
+        return tuple(_together(lines_of(self.steps)))

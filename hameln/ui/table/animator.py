@@ -21,7 +21,8 @@ from hameln.ui.kit import Stage
 from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.small_pictures import draw_picture, draw_ribbon
-from hameln.ui.table.tableaux import Cast, draw_meeting, draw_unfolding, draw_veil
+from hameln.ui.table.tableaux import Cast, draw_meeting, draw_veil
+from hameln.ui.table.unfolding import draw_unfolding
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.kernel.sums import added
 from hameln.players.kit import HUMAN, players_kit
-from hameln.table.tableau import TURNS_UP, noted
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portraits_of
 
 if TYPE_CHECKING:
-    from hameln.table.tableau import Note, Side, Tableau
+    from hameln.table.tableau import Note, Tableau
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
@@ -40,11 +38,6 @@ _SIZES: Final = 5
 """A picture that comes nearer does so in so many steps, so that few of it are needed."""
 _THING: Final = 80.0
 """How high what goes from one to the other is."""
-_OPEN: Final = (120.0, 168.0)
-_BESIDE: Final = 1.5
-"""Room beside what lies open of a player, as if so many things more lay there."""
-_LARGER: Final = 1.3
-"""How much larger than as it is drawn what lies open may be."""
 
 
 @frozen(kw_only=True)
@@ -194,63 +187,6 @@ def _way(tableau: Tableau, place: int, edges: tuple[float, float], step: float) 
     return right - step * place, left + step * place
 
 
-def draw_unfolding(
-    sheet: DisplayList, tableau: Tableau, cast: Cast, box: Box, passed: float, *, is_still: bool
-) -> None:
-    """Draw large what lies open of several players, one thing after another.
-
-    Args:
-        sheet: Where to.
-        tableau: What is seen.
-        cast: Those at the table.
-        box: Where the board lies.
-        passed: How many seconds of it have passed.
-        is_still: Whether nothing may move.
-    """
-    sides = tableau.sides
-    head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
-    rows = any(side.notes for side in sides) + any(side.verdict is not None for side in sides)
-    feet = rows * line
-    title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
-    each = _OPEN[0] * _LARGER + 6
-    needed = each * added(max(1, len(side.sprites)) + _BESIDE for side in sides)
-    width = min(box.width - 12, max(needed, title + 2 * head, 3 * each) + 2 * _PAD + 60)
-    height = min(box.height - 12, head + line + _OPEN[1] * _LARGER + 62 + feet)
-    x, y = box.middle[0] - width / 2, box.middle[1] - height / 2
-    sheet.patch("panel_modal", x, y, width, height)
-    middle, top = x + width / 2, y + 18 + head / 2
-    if tableau.sprite:
-        sheet.icon(tableau.sprite, middle + 8 - title / 2 - head / 2, top, head + 10)
-    sheet.words(
-        *(tableau.title, middle + 18, top, Face.TITLE, theme.LARGE),
-        align="middle",
-        width=width - 2 * _PAD - 60,
-    )
-    shown = len([one for side in sides for one in side.sprites])
-    lies = shown + noted(sides) if is_still else 1 + int(passed / TURNS_UP)
-    later = lies - shown - 1
-    whole = Box(x=x + _PAD, y=y + 24 + head, width=width - 2 * _PAD, height=height - head - 44)
-    weights = [max(1, len(side.sprites)) + _BESIDE for side in sides]
-    high, left = whole.height - feet - line - 12, whole.x
-    scale = min(high / _OPEN[1], (whole.width * min(weights) / sum(weights) - 12) / _OPEN[0])
-    for place, (side, weight) in enumerate(zip(sides, weights, strict=True)):
-        wide = whole.width * weight / sum(weights)
-        cell = Box(x=left + 6, y=whole.y, width=wide - 12, height=whole.height - feet)
-        _draw_open(sheet, side, cast, cell, (line, scale), lies, has_marks=later > place)
-        if later > place:
-            draw_notes(sheet, side.notes, Box(x=cell.x, y=cell.bottom + 2, width=cell.width, height=line))
-        if side.verdict is not None and later > len(sides):
-            _draw_verdict(sheet, side.verdict, cell.middle[0], whole, line)
-        left, lies = left + wide, lies - len(side.sprites)
-
-
-def _draw_verdict(sheet: DisplayList, verdict: Note, at: float, whole: Box, line: float) -> None:
-    """Draw a verdict at the foot, as near below whom it is about as the sheet allows."""
-    width = min(whole.width, line + 8 + sheet.letters.width(verdict.words, Face.BOLD, theme.TITLE))
-    x = min(max(whole.x, at - width / 2), whole.right - width)
-    draw_notes(sheet, (verdict,), Box(x=x, y=whole.bottom - line + 2, width=width, height=line))
-
-
 def draw_notes(
     sheet: DisplayList,
     notes: Sequence[Note],
@@ -270,30 +206,3 @@ def draw_notes(
         sheet.icon(note.icon, left + icon * part / 2, y, icon * part, alpha=alpha)
         sheet.words(note.words, left + (icon + 6) * part, y, Face.BOLD, size * part, alpha=alpha)
         left += (wide + gap) * part
-
-
-def _draw_open(
-    sheet: DisplayList,
-    side: Side,
-    cast: Cast,
-    cell: Box,
-    sizes: tuple[float, float],
-    lies: int,
-    *,
-    has_marks: bool,
-) -> None:
-    """Draw one player's things below the face and the name, which is so high; so many lie open."""
-    line, scale = sizes
-    cast.draw(sheet, side.seat, cell.x + line / 2, cell.y + line / 2, line)
-    sheet.words(
-        cast.players[side.seat], cell.x + line + 6, cell.y + line / 2, Face.TITLE, theme.TITLE,
-        width=cell.width - line - 6,
-    )  # fmt: skip
-    count = len(side.sprites)
-    wide, high = _OPEN[0] * scale, _OPEN[1] * scale
-    step = min(wide + 6, (cell.width - wide) / max(1, count - 1))
-    start, y = cell.middle[0] - step * (count - 1) / 2, (cell.y + line + cell.bottom) / 2
-    for place, sprite in enumerate(side.sprites[: max(0, lies)]):
-        sheet.sprite(sprite, start + step * place, y, scale=scale)
-        if has_marks and side.marks and side.marks[place]:
-            sheet.icon(side.marks[place], start + step * place - wide * 0.3, y + high * 0.43, wide * 0.32)

@@ -16,7 +16,7 @@ from hameln.kernel.referee import play_match
 from hameln.players.kit import players_kit
 from hameln.table.daily import today
 from hameln.table.kit import table_kit
-from hameln.table.positions.attempt import solve
+from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import of_day, outlines, prove, read_position
 from hameln.table.positions.finding import OTHER_LUCK, Find, find_in, outline_of
 from hameln.table.positions.position import Outline, Position
@@ -121,6 +121,38 @@ def test_what_was_missed_tells_which_part_of_it_does_not_hold(
     asked = evolve(whole, outline=evolve(whole.outline, goal=goal, number=number))
 
     assert solve(asked).why_missed == told
+
+
+@pytest.mark.parametrize(
+    ("word", "told"),
+    [
+        ("where-it-counts", "Points: Magic +10."),
+        ("one-for-six", "Points: Royalty +5, tokens +1."),
+        ("at-court", "Influence: Royalty +3."),
+        ("twice-at-the-top", "You are the highest with: Bourgeoisie, Chivalry."),
+        ("a-clean-doorstep", "Before 11, now 10."),
+        ("half-a-hand", "Before 7, now 12."),
+        ("who-lives-inherits", "You have 3 rats, and the nuns in the row are 3."),
+    ],
+)
+def test_what_was_reached_in_the_card_game_tells_of_what_it_consists(word: str, told: str) -> None:
+    assert solve(position(word, "rattus-cartus")).account == told
+
+
+@pytest.mark.parametrize("goal", ["influence", "points", "lead"])
+def test_nothing_is_told_of_what_was_not_changed(goal: str) -> None:
+    whole = position("a-tune-for-one-rat", "rattus-cartus")
+    asked = evolve(whole, outline=evolve(whole.outline, goal=goal, number=9))
+
+    assert Attempt(asked).account == ""
+
+
+def test_whoever_dies_is_told_of_rats_and_nuns_as_a_reason_only() -> None:
+    whole = position("last-round", "rattus-cartus")
+    asked = solve(evolve(whole, outline=evolve(whole.outline, goal="live")))
+
+    assert bool(asked.account) == bool(asked.verdict)
+    assert bool(asked.why_missed) != bool(asked.verdict)
 
 
 def test_less_is_reached_in_more_ways() -> None:

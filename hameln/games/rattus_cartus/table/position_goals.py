@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.rules.scoring import points_by_estate, standing, token_points
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import mark, plural, text
 from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
+from hameln.table.saying import signed
 
 ROUND: Final = "round"
 
@@ -139,6 +141,50 @@ def _seen(trail: Trail) -> int:
     return _state(trail).looked[trail.seat].bit_count() - before.bit_count()
 
 
+def _say_influence(trail: Trail) -> str:
+    """With which estates influence was gained or given up."""
+    before, now = trail.first.state.influence, _state(trail).influence
+    seat = len(ESTATES) * trail.seat
+    more = [now[seat + estate] - before[seat + estate] for estate in range(len(ESTATES))]
+    return _say_gains(text("Influence: {gains}."), more)
+
+
+def _say_points(trail: Trail) -> str:
+    """Which estates, and tokens, have brought points or cost some."""
+    tables, seat, states = trail.game.tables, trail.seat, (trail.first.state, _state(trail))
+    before, now = ([row[seat] for row in points_by_estate(tables, state)] for state in states)
+    tokens = [token_points(tables, state)[seat] for state in states]
+    more = [after - was for was, after in zip(before, now, strict=True)]
+    return _say_gains(text("Points: {gains}."), more, tokens[1] - tokens[0])
+
+
+def _say_gains(told: str, more: Sequence[int], tokens: int = 0) -> str:
+    rows = [(estate_name(estate), count) for estate, count in enumerate(more)]
+    gains = [f"{name} {signed(count)}" for name, count in (*rows, (text("tokens"), tokens)) if count]
+    return told.format(gains=", ".join(gains)) if gains else ""
+
+
+def _say_leading(trail: Trail) -> str:
+    """With which estates the seat stands highest."""
+    tables, now = trail.game.tables, _state(trail)
+    names = [
+        estate_name(estate)
+        for estate in range(len(ESTATES))
+        if standing(tables, now, estate)[:1] == (trail.seat,)
+    ]
+    return text("You are the highest with: {estates}.").format(estates=", ".join(names)) if names else ""
+
+
+def _say_change(of: Callable[[State, int], int]) -> Callable[[Trail], str]:
+    """How much of something there was at first, and how much there is."""
+
+    def account(trail: Trail) -> str:
+        before, now = (of(state, trail.seat) for state in (trail.first.state, _state(trail)))
+        return text("Before {before}, now {now}.").format(before=before, now=now)
+
+    return account
+
+
 _DEEDS: Final = {
     "sword": mark("Duels"),
     "flute": mark("Duels"),
@@ -181,6 +227,7 @@ def _growing(
     theme: str,
     measure: Callable[[Trail], int],
     missed: Callable[[Trail], str] | None = None,
+    account: Callable[[Trail], str] = lambda _: "",
 ) -> Goal:
     """To have so much more of something at the end of the round."""
     return Goal(
@@ -192,6 +239,7 @@ def _growing(
         is_lasting=True,
         when=lambda: text("at the end of this round"),
         missed=missed,
+        account=account,
     )
 
 
@@ -205,7 +253,8 @@ POSING: Final = Posing(
             theme=mark("Outliving the plague"),
             judge=_lives,
             limits=(MATCH,),
-            missed=lambda _: text("You have died of the plague."),
+            missed=_say_rats_and_nuns,
+            account=lambda trail: _say_rats_and_nuns(trail) if _lives(trail) else "",
         ),
         "nuns": Goal(
             say=lambda _: text("Have exactly as many rats as there are nuns in the row"),
@@ -220,6 +269,7 @@ POSING: Final = Posing(
             judge=lambda trail: True if _gained(trail) >= trail.number else None,
             limits=(ROUND,),
             measure=_gained,
+            account=_say_influence,
         ),
         "clean": _growing(
             lambda n: plural(
@@ -230,6 +280,7 @@ POSING: Final = Posing(
             mark("Influence without rats"),
             _gained_cleanly,
             _say_not_clean,
+            _say_influence,
         ),
         "lead": _growing(
             lambda n: plural("Be the highest with {n} estate", "Be the highest with {n} estates", n).format(
@@ -237,6 +288,7 @@ POSING: Final = Posing(
             ),
             mark("Being the first"),
             _led,
+            account=_say_leading,
         ),
         "points": _growing(
             lambda n: plural(
@@ -246,6 +298,7 @@ POSING: Final = Posing(
             ).format(n=n),
             mark("What is worth more"),
             _points,
+            account=_say_points,
         ),
         "tokens": _growing(
             lambda n: plural("Gain {n} victory point token", "Gain {n} victory point tokens", n).format(n=n),
@@ -259,6 +312,7 @@ POSING: Final = Posing(
             lambda n: plural("Hold {n} card more than now", "Hold {n} cards more than now", n).format(n=n),
             mark("A full hand"),
             _cards,
+            account=_say_change(lambda state, seat: state.held[seat]),
         ),
         "seen": _growing(
             lambda n: plural(
@@ -275,6 +329,7 @@ POSING: Final = Posing(
             measure=_rats_gone,
             is_lasting=True,
             missed=_say_rats,
+            account=_say_change(lambda state, seat: state.rats[seat]),
         ),
     },
     limits={

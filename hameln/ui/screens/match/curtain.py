@@ -18,6 +18,7 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.table.log import TurnList
 from hameln.ui.widgets import controls
@@ -32,8 +33,10 @@ if TYPE_CHECKING:
 
 
 _BUTTON: Final = 44.0
-_ROWS: Final = 260.0
-"""Room for what has happened, with which it stands in the middle; less or more lets its upper edge move."""
+_CREST: Final = 112.0
+"""How high the face of whoever comes is."""
+_ROWS: Final = 370.0
+"""Room for what has happened, with which it stands in the middle; more lets its upper edge move."""
 HELD: Final = 0.5
 """Seconds for which the key or the pointer must be held."""
 _FRAME: Final = 0.1
@@ -110,7 +113,7 @@ class CurtainScreen(ListScreen):
             controls.wood(sheet)
         desk, arms, recap = self.desk, self.desk.session.arms[self.seat], self._recap
         news = () if self.secrets else recap.turns
-        width = min(680.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
+        width = min(920.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
         rows = self.list.height(sheet, news, wide)
         hint = text("Hold the button or its key for a moment.")
@@ -119,12 +122,16 @@ class CurtainScreen(ListScreen):
         rest = 252 + sheet.letters.line(theme.LARGE) + line * 2
         usual = min(rest + _ROWS + room, sheet.height - 30)
         foot = (sheet.height + usual) / 2 - room  # where it ends without the hint, however much is told above
-        height = min(rest - line * (not news) + rows, foot - 15)
+        needed = min(rest - line * (not news) + rows, foot - 15)
+        height = max(needed, usual - room)
+        spare = height - needed
         x, y = (sheet.width - width) / 2, foot - height
         height += below
         sheet.patch("panel_modal", x, y, width, height)
-        middle = x + width / 2
-        sheet.sprite(f"shield_{arms}", middle, y + 76, scale=2.2)
+        middle, crest = x + width / 2, min(_CREST + spare * 0.4, 2 * _CREST)
+        y += min(24.0, spare * 0.1)
+        draw_portrait(sheet, f"portrait_person_{arms}", middle, y + 18 + crest / 2, crest, arms)
+        y += (crest - _CREST) * 1.12
         name = self.confiding.whose(self.seat, desk.names)
         top = y + 130 + sheet.letters.line(theme.LARGE) / 2
         sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
@@ -136,7 +143,7 @@ class CurtainScreen(ListScreen):
         top += line
         if news:
             sheet.words(recap.heading, x + 46, top + line / 2, Face.BOLD, width=wide)
-            box = Box(x + 40, top + line + 4, wide, min(rows, height - below - rest) + 8)
+            box = Box(x + 40, top + line + 4, wide, min(rows, needed - rest) + 8)
             self.list.draw(sheet, news, self.desk.session.arms, box)
         bottom = foot - 70
         self._draw_button(sheet, middle, bottom)

@@ -75,7 +75,7 @@ class VerdictScreen(MenuScreen):
             return f"{told} {lesson_told(attempt)}"
         if not attempt.verdict:
             aim = text("It was to be reached: {goal}.").format(goal=asked)
-            return " ".join(filter(None, (aim, attempt.why_missed, self._along)))
+            return " ".join(filter(None, (aim, attempt.why_missed, attempt.account, self._along)))
         told = text("You have reached it, {moves}.").format(moves=moves_told(attempt.moves))
         fewer = len(self._outline.solution)
         if attempt.moves > fewer:
