@@ -348,6 +348,10 @@ def _statistics(app: App, table: Table) -> Iterator[Pose]:
         for tab in screen.tabs:
             click(screen, f"tab:{tab}")
             yield Pose(tab)
+        click(screen, "game:1")
+        for tab in ("figure", "reached"):
+            click(screen, f"tab:{tab}")
+            yield Pose(f"{screen.game}-{tab}")
 
 
 SCREENSHOTS: Final = (

@@ -111,7 +111,7 @@ class CurtainScreen(ListScreen):
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         if not self.is_overlay:
             controls.wood(sheet)
-        desk, arms, recap = self.desk, self.desk.session.arms[self.seat], self._recap
+        desk, recap = self.desk, self._recap
         news = () if self.secrets else recap.turns
         width = min(920.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
@@ -128,19 +128,8 @@ class CurtainScreen(ListScreen):
         x, y = (sheet.width - width) / 2, foot - height
         height += below
         sheet.patch("panel_modal", x, y, width, height)
-        middle, crest = x + width / 2, min(_CREST + spare * 0.4, 2 * _CREST)
-        y += min(24.0, spare * 0.1)
-        draw_portrait(sheet, f"portrait_person_{arms}", middle, y + 18 + crest / 2, crest, arms)
-        y += (crest - _CREST) * 1.12
-        name = self.confiding.whose(self.seat, desk.names)
-        top = y + 130 + sheet.letters.line(theme.LARGE) / 2
-        sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=width - 80)
-        top += sheet.letters.line(theme.LARGE)
-        told = self.confiding.alone() if self.is_private else text("It is your turn.")
-        sheet.words(
-            told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=width - 80
-        )
-        top += line
+        middle = x + width / 2
+        top = self._draw_whose(sheet, (middle, y, width - 80), spare) + line
         if news:
             sheet.words(recap.heading, x + 46, top + line / 2, Face.BOLD, width=wide)
             box = Box(x + 40, top + line + 4, wide, min(rows, needed - rest) + 8)
@@ -152,6 +141,20 @@ class CurtainScreen(ListScreen):
             sheet.paragraph(
                 *(hint, x + 40, box_y, width - 80, Face.ITALIC, theme.SMALL, theme.SOFT_INK), align="middle"
             )
+
+    def _draw_whose(self, sheet: DisplayList, row: tuple[float, float, float], spare: float) -> float:
+        """Draw who comes, larger where there is room to spare; where the last line of it lies."""
+        (middle, y, room), arms = row, self.desk.session.arms[self.seat]
+        crest = min(_CREST + spare * 0.4, 2 * _CREST)
+        y += min(24.0, spare * 0.1)
+        draw_portrait(sheet, f"portrait_person_{arms}", middle, y + 18 + crest / 2, crest, arms)
+        name = self.confiding.whose(self.seat, self.desk.names)
+        top = y + (crest - _CREST) * 1.12 + 130 + sheet.letters.line(theme.LARGE) / 2
+        sheet.words(name, middle, top, Face.TITLE, theme.LARGE, align="middle", width=room)
+        top += sheet.letters.line(theme.LARGE)
+        told = self.confiding.alone() if self.is_private else text("It is your turn.")
+        sheet.words(told, middle, top, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle", width=room)
+        return top
 
     def _draw_button(self, sheet: DisplayList, middle: float, y: float) -> None:
         """The button, and on it how long it has been held."""
