@@ -111,7 +111,7 @@ class CurtainScreen(ListScreen):
         """Draw the cloth, the crest, and what has happened since the seat's last turn."""
         if not self.is_overlay:
             controls.wood(sheet)
-        desk, recap = self.desk, self._recap
+        recap = self._recap
         news = () if self.secrets else recap.turns
         width = min(920.0 * max(1.0, sheet.letters.text_scale * 0.85), sheet.width - 40)
         line, wide = sheet.letters.line(theme.BODY), width - 104
