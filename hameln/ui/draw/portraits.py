@@ -1,12 +1,14 @@
 """Portraits of computer players: which picture shows whom, and how it is drawn.
 
 A character of the name ``miser`` is shown by the sprite ``portrait_miser``, if there is one; a player without
-a character, such as ``random``, by ``portrait_plain_random``, with a rim of pewter. A character that has
+a character, such as ``random``, by ``portrait_plain_random``, with a rim of pewter, and a person by
+``portrait_person_azure``, the arms of its seat. A character that has
 none, such as one that somebody has made, is lent the face of a guest, always the same one for the same name.
 """
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
@@ -26,15 +28,19 @@ _SHIELD: Final = 0.44
 """How high the arms on a portrait are, where its height is 1."""
 
 
-def portrait_of(art: Art, kit: PlayersKit, player: str) -> str:
-    """The sprite that shows a player; empty for persons, and for plain players that nobody has drawn.
+def portrait_of(art: Art, kit: PlayersKit, player: str, arms: str = "") -> str:
+    """The sprite that shows a player; empty for persons without arms, and for plain players without a face.
 
     Args:
         art: All sprites.
         kit: What the game answers about its players.
         player: Such as ``miser:hard``.
+        arms: Those of its seat, by which persons are told apart.
     """
-    if player == HUMAN or not kit.is_player(player):
+    if player == HUMAN:
+        person = f"portrait_person_{arms}"
+        return person if person in art.sprites else ""
+    if not kit.is_player(player):
         return ""
     if not kit.own_name(player):
         name = f"portrait_plain_{player}"
@@ -42,9 +48,14 @@ def portrait_of(art: Art, kit: PlayersKit, player: str) -> str:
     return portrait_named(art, kit.split_name(player)[0])
 
 
-def portraits_of(art: Art, kit: PlayersKit, players: Sequence[str]) -> tuple[str, ...]:
-    """The sprites that show several players, such as those of a match by seat."""
-    return tuple(portrait_of(art, kit, player) for player in players)
+def portraits_of(
+    art: Art, kit: PlayersKit, players: Sequence[str], arms: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The sprites that show several players, such as those of a match by seat, each with arms."""
+    return tuple(
+        portrait_of(art, kit, player, own)
+        for player, own in zip_longest(players, arms[: len(players)], fillvalue="")
+    )
 
 
 def portrait_named(art: Art, word: str) -> str:

@@ -138,13 +138,16 @@ def _draw_named(sheet: DisplayList, name: str, notes: Sequence[Note], row: Box) 
 
 def _draw_present(sheet: DisplayList, sides: Sequence[Side], cast: Cast, row: Box) -> None:
     """Draw all who are there side by side, small, each with what it has and why it is one of the two."""
-    each = row.width / len(sides)
-    for place, side in enumerate(sides):
-        cell = Box(x=row.x + each * place, y=row.y, width=each, height=row.height)
+    weights = [1.0 + (side.verdict is not None) for side in sides]
+    left = row.x
+    for side, weight in zip(sides, weights, strict=True):
+        wide = row.width * weight / sum(weights)
+        cell = Box(x=left, y=row.y, width=wide, height=row.height)
+        left = cell.right
         notes = (*side.notes, *((side.verdict,) if side.verdict is not None else ()))
         cast.draw(sheet, side.seat, cell.x + row.height / 2, cell.middle[1], row.height)
-        left = cell.x + row.height + 4
-        beside = Box(x=left, y=cell.y + 4, width=cell.right - left - 4, height=row.height - 8)
+        begins = cell.x + row.height + 4
+        beside = Box(x=begins, y=cell.y + 4, width=cell.right - begins - 4, height=row.height - 8)
         draw_notes(sheet, notes, beside, at_left=True)
 
 

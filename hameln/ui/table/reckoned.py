@@ -108,5 +108,5 @@ def reckoned_of(
         scoring=scoring,
         reckoning=reckon(scoring, counted, arms, winners, is_still=app.settings.reduced_motion),
         arms=tuple(arms),
-        faces=portraits_of(app.art, players_kit(game.name), players),
+        faces=portraits_of(app.art, players_kit(game.name), players, arms),
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.players.kit import HUMAN, players_kit
+from hameln.players.kit import players_kit
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
@@ -70,12 +70,7 @@ def cast_of(
         seated: Who they are, and their arms, by seat.
         players: Tells what they are called, in the present language.
     """
-    own = portraits_of(app.art, players_kit(game), seated[0])
-    persons = [f"portrait_person_{arms}" for arms in seated[1]]
-    faces = tuple(
-        face or (person if person in app.art.sprites and player == HUMAN else "")
-        for face, person, player in zip(own, persons, seated[0], strict=False)
-    )
+    faces = portraits_of(app.art, players_kit(game), seated[0], seated[1])
     return lambda: Cast(players=players(), arms=seated[1], faces=faces)
 
 

@@ -13,11 +13,12 @@ from hameln.games.hameln.players.kit import PLAYERS as FAMILIES
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.players.kit import PLAYERS as HEIRS
 from hameln.players.kit import HUMAN, PlayersKit
+from hameln.table.records import usual_arms
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.portraits import GUESTS, portrait_named, portrait_of
+from hameln.ui.draw.portraits import GUESTS, portrait_named, portrait_of, portraits_of
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 
@@ -36,7 +37,7 @@ def shown(app: App) -> set[str]:
 
 def expected(app: App) -> set[str]:
     assert app.draft is not None
-    return {portrait_of(ART, FAMILIES, seat.player) for seat in app.draft.seats} - {""}
+    return {portrait_of(ART, FAMILIES, seat.player, seat.arms) for seat in app.draft.seats} - {""}
 
 
 @KITS
@@ -58,8 +59,21 @@ def test_a_portrait_is_the_same_at_every_level(kit: PlayersKit) -> None:
 
 @KITS
 @pytest.mark.parametrize("player", [HUMAN, "nobody", "nobody-of-this-name:hard"])
-def test_persons_and_nobody_have_no_portrait(kit: PlayersKit, player: str) -> None:
+def test_persons_without_arms_and_nobody_have_no_portrait(kit: PlayersKit, player: str) -> None:
     assert not portrait_of(ART, kit, player)
+
+
+@KITS
+def test_persons_have_the_face_of_their_arms_and_nobody_else_has(kit: PlayersKit) -> None:
+    arms = usual_arms(5)
+    players = (HUMAN, "random", HUMAN)
+
+    assert {portrait_of(ART, kit, HUMAN, own) for own in arms} == {f"portrait_person_{own}" for own in arms}
+    assert portraits_of(ART, kit, players, arms) == (
+        *(f"portrait_person_{arms[0]}", "portrait_plain_random", f"portrait_person_{arms[2]}"),
+    )
+    assert portraits_of(ART, kit, players) == ("", "portrait_plain_random", "")
+    assert not portrait_of(ART, kit, HUMAN, "unknown")
 
 
 @KITS
@@ -126,7 +140,7 @@ def test_the_table_shows_who_plays_with_the_arms_of_the_seat() -> None:
     session = Session(Hameln(find_town("hameln"), 3), (HUMAN, "nager:hard", "greedy"), 3)
     app.open(MatchScreen(app, session))
 
-    assert shown(app) == {"portrait_nager", "portrait_plain_greedy"}
+    assert shown(app) == {f"portrait_person_{session.arms[0]}", "portrait_nager", "portrait_plain_greedy"}
     looks = [mark.look.key for mark in app.sheet().marks]
     assert all(("sprite", f"shield_{arms}") in looks for arms in session.arms)
 

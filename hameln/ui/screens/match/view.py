@@ -75,7 +75,7 @@ class MatchView:
         self._hints = hints
         self._wording = self.desk.kit.seating.wording
         session = self.desk.session
-        self._faces = portraits_of(app.art, players_kit(session.game.name), session.seats)
+        self._faces = portraits_of(app.art, players_kit(session.game.name), session.seats, session.arms)
 
     # -- what is seen
 

@@ -69,7 +69,7 @@ class Seats:
         told, style, icon = _shown_of(seat, kit)
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
-        portrait = portrait_of(sheet.art, kit, seat.player)
+        portrait = portrait_of(sheet.art, kit, seat.player, seat.arms)
         draw_portrait(sheet, portrait, x + 31, y + height / 2 - 1, min(56.0, height - 10), seat.arms)
         does: Deed = partial(self._draft.turn_arms, place)
         sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"), does=does)

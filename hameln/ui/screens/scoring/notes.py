@@ -250,7 +250,7 @@ class LastWords:
         kit = players_kit(session.game.name)
         for one in spoken:
             high, player = self._high(sheet, one, width), session.seats[one.seat]
-            portrait = portrait_of(sheet.art, kit, player)
+            portrait = portrait_of(sheet.art, kit, player, session.arms[one.seat])
             draw_portrait(sheet, portrait, x + _FACE / 2, y + high / 2, _FACE, session.arms[one.seat])
             told, room = self._told(one), width - _FACE_INDENT
             top = y + (high - sheet.measure(told, room, Face.ITALIC, theme.BODY)) / 2

@@ -14,7 +14,7 @@ from hameln.table.opaque import TheNames
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.portraits import portraits_of
+from hameln.ui.draw.portraits import portrait_of
 from hameln.ui.screens.scoring.ceremony import Ceremony
 from hameln.ui.screens.scoring.notes import (
     LEAST_WREATH,
@@ -102,7 +102,8 @@ class ScorePage:
         """The portraits of all who have won; empty for persons, and for who has none."""
         session = self.session
         kit = players_kit(session.game.name)
-        return portraits_of(self.app.art, kit, [session.seats[seat] for seat in self.result.winners])
+        own = [portrait_of(self.app.art, kit, *one) for one in zip(session.seats, session.arms, strict=True)]
+        return tuple(own[seat] for seat in self.result.winners)
 
     @property
     def _told(self) -> int:
