@@ -97,6 +97,13 @@ def _height_of(
 
 _BETWEEN: Final = re.compile(r"(?<=[.!?…]) ")
 """What stands between two sentences."""
+
+
+def first_sentence(told: str) -> str:
+    """The first of some sentences, which says most."""
+    return _BETWEEN.split(told, maxsplit=1)[0]
+
+
 _SIZES: Final = (1.0, 0.94, 0.88, 0.82)
 """How small the letters become, before only the end of a turn is told."""
 

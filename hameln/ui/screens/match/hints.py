@@ -12,6 +12,7 @@ from hameln.table.advising import Advice, advice_at, say_advice, things_of_advic
 from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
+from hameln.ui.table.banner import first_sentence
 from hameln.ui.widgets.notices import Offer
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class Hints:
         desk = self._desk
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
-        self._say(f"{hint} {advice.stakes}".strip())
+        self._say(" ".join(filter(None, (hint, advice.stakes, first_sentence(advice.why)))))
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = moment, advice.actions
 

@@ -19,6 +19,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import home_told
+from hameln.ui.screens.match.banner import NOTICED
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
 from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_note
@@ -40,6 +41,8 @@ _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
 _WIDTHS: Final = (1.0, 0.88, 1.2, 1.4, 1.6)
 """How wide a lesson may be for the width of the column, so that it is as low as what the panels leave."""
+_FRAME: Final = 0.1
+"""Seconds that one frame counts at most, however long it took."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "confirm"})
@@ -75,6 +78,7 @@ class TutorialScreen(MatchScreen):
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
         self._closed = ""
+        self._since: tuple[int, float] = (self.course.place, 0.0)
         self._note: LessonNote | None = None
         self._laid: tuple[tuple[object, ...], Box, float] | None = None
 
@@ -248,6 +252,9 @@ class TutorialScreen(MatchScreen):
     def update(self, seconds: float) -> bool:
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
         self.course.seen(self.desk.task)
+        place, passed = self._since
+        is_same = place == self.course.place
+        self._since = (self.course.place, passed + min(seconds, _FRAME) if is_same else 0.0)
         before = self.course.lesson
         if before.waits_for == NEXT and not self.conductor.is_busy:
             return self.conductor.told_over.pass_time(seconds, is_busy=False) or self.stage.take_news()
@@ -307,7 +314,8 @@ class TutorialScreen(MatchScreen):
         is_elsewhere = focus in (_BACK, _CHAPTERS)
         is_next = self.course.lesson.waits_for == NEXT and not self._is_announced
         if is_next and key in ("ENTER", "SPACE") and not is_elsewhere:
-            self.press(_NEXT)
+            if not self.course.is_last or self._since[1] >= NOTICED:  # else it was meant for the card before
+                self.press(_NEXT)
             return True
         if key == "SPACE" and not focus and self._puts_away():
             return True

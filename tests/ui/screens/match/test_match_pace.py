@@ -13,6 +13,7 @@ from hameln.ui.draw.theme import DANGER, GOLD
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.rules import RulesScreen
+from hameln.ui.table.banner import first_sentence
 from tests.table.tables import offers
 from tests.ui.seated import ALONE, after_others, earns, key, marks_of, pass_time, seated, watching
 
@@ -168,6 +169,9 @@ def test_a_hint_lights_up_what_is_advised() -> None:
 
     active = [mark for mark in pilot.look() if mark.look.key == ("patch", "button_active")]
     assert active
+    why = pilot.match.hints._why
+    assert first_sentence(why)
+    assert pilot.app.toast.endswith(first_sentence(why))
     pilot.hands.press("action:sell")
     assert not [mark for mark in pilot.look() if mark.look.key == ("patch", "button_active")]
 

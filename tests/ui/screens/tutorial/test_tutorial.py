@@ -10,6 +10,7 @@ from attrs import evolve
 from hameln.language import use
 from hameln.table.lessons.course import chapters, teaching_of
 from hameln.table.lessons.rehearsal import course_at, station_at, station_before, stations
+from hameln.table.lessons.steps import NEXT
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
 from hameln.ui.draw.box import Box
@@ -357,3 +358,23 @@ def test_escape_leaves_no_lesson_that_tells_of_what_is_not_chosen_any_more(place
 
     task = screen.desk.task
     assert screen.course.place == place if task is None else {*given} <= {*task.chosen()}
+
+
+def test_a_second_enter_that_was_meant_for_the_card_before_passes_no_last_card() -> None:
+    lessons = TEACHING.lessons
+    last = next(place for place in range(40) if lessons.number_at(place + 1) > lessons.number_at(place))
+    pilot = sit_down(1, "keyboard", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, last)
+    pilot.app.open(screen)
+    while screen.conductor.is_busy or screen.course.lesson.waits_for != NEXT:
+        pilot.app.update(0.01)
+        pilot.app.sheet()
+    assert screen.course.is_last
+    screen._since = (screen.course.place, 0.0)
+
+    pilot.app.key("ENTER")
+    assert screen.course.is_last
+    for _ in range(8):
+        pilot.app.update(0.1)
+    pilot.app.key("ENTER")
+    assert not screen.course.is_last
