@@ -130,7 +130,7 @@ def test_a_lesson_names_houses_in_the_language_to_which_it_is_changed() -> None:
     _, course = new_course(teaching_of("hameln"))
     course.next()
     course.next()
-    assert course.lesson.sentences[-1] == "Click Cleaver House."
+    assert course.lesson.sentences[-1] == "Choose Cleaver House."
 
     use("hu")
 
