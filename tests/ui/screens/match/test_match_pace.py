@@ -333,12 +333,12 @@ def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool
         pilot.look()
         return {seat: spot.y for seat in range(3) if (spot := app.spot(f"card:{seat}")) is not None}
 
-    before = cards()
+    before, shown = cards(), conductor.shown
 
     def is_new() -> bool:
-        nonlocal before
-        if conductor.flights.glide is None:
-            before = cards()
+        nonlocal before, shown
+        if conductor.flights.glide is None and conductor.shown is not shown:
+            before, shown = cards(), conductor.shown
         return conductor.flights.glide is not None
 
     pilot.until(is_new)

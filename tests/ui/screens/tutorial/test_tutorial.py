@@ -251,7 +251,6 @@ def test_the_card_stays_while_it_is_read() -> None:
             if spot and pilot.hands.gets_to(spot):
                 pilot.hands.point_at(spot)
             pilot.frame(0.02)
-            pilot.look()
             card = pilot.app.spot("lesson")
             if screen.course.lesson == told and card is not None:
                 places.add((card.x, card.y))
