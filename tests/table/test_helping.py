@@ -87,6 +87,7 @@ def test_a_master_takes_over_what_helpers_find(where: Callable[[], Any]) -> None
     assert helpers.done
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("where", [deciding, entering])
 def test_helpers_that_never_answer_are_done_without(where: Callable[[], Any]) -> None:
     place = where()

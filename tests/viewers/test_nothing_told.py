@@ -177,6 +177,7 @@ EVENINGS = [
 ]
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("evening", EVENINGS, ids=Evening.told)
 def test_nothing_is_told_to_those_who_may_not_know(evening: Evening) -> None:
     assert compare(evening, moments=1, pointed=3)

@@ -220,6 +220,7 @@ def test_neither_the_task_nor_its_hint_hides_anything_of_the_card_game(size: tup
         assert not [one.name for one in others if covered(box_of(panel), box_of(one)) > 1]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("spoken", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (800, 600)])
 def test_the_task_hides_nothing_of_a_board_with_four_families(size: tuple[int, int], spoken: str) -> None:

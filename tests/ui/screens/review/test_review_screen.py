@@ -271,6 +271,7 @@ def test_leaving_ends_the_looking(session: Session, monkeypatch: pytest.MonkeyPa
     assert cancelled == [job]
 
 
+@pytest.mark.few
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_everything_can_be_clicked_at_every_size(
