@@ -10,7 +10,8 @@ from hameln.table.advising import why_none_of_shared
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
-from hameln.ui.screens.match.hints import Hints
+from hameln.ui.screens.match.banner import NOTICED
+from hameln.ui.screens.match.hints import FOLLOW, Hints
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.prompts import Prompts
 
@@ -45,7 +46,7 @@ class MatchCommands:
         self._has_taken_back = False
         self._left: tuple[int, str] | None = None
         self._decider: int | None = None
-        self._since = 0.0
+        self._since = self._advised = 0.0
         self._hints = hints
         self.asking = asking
 
@@ -197,6 +198,17 @@ class MatchCommands:
         """Time has passed, in which whoever is asked now could see that."""
         is_seen = self.desk.asked is not None and not self.conductor.is_busy
         self._since = self._since + min(seconds, _FRAME) if is_seen else 0.0
+        self._advised = self._advised + min(seconds, _FRAME) if self._is_advised else 0.0
+
+    @property
+    def _is_advised(self) -> bool:
+        """Whether the message of a hint is seen, beside the button with which it is followed."""
+        return self.app.messages.offered == FOLLOW
+
+    def follow_noticed(self) -> None:
+        """Do what the last hint says, unless it has come only just now, so that nobody can have read it."""
+        if not (self._is_advised and self._advised < NOTICED):
+            self.follow()
 
     def has_come_back(self) -> None:
         """Something else was on top meanwhile, so that whoever decides next knows it."""

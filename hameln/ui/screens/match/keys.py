@@ -278,7 +278,7 @@ class MatchKeys:
         deeds: Mapping[str, Callable[[], object]] = {
             "undo": self._deeds.undo,
             "hint": self._deeds.hint,
-            FOLLOW: self._deeds.follow,
+            FOLLOW: self._deeds.follow_noticed,
             "log": self._exits.log,
             "rule": self._exits.rules,
             "why": self._why,

@@ -46,6 +46,7 @@ def advised(pilot: Pilot) -> None:
     """Ask for a hint, and wait for it."""
     pilot.hands.press("button:hint")
     pilot.until(lambda: pilot.app.messages.offered == "follow")
+    pass_time(pilot, 0.8)
 
 
 def follow(pilot: Pilot, hands: str) -> None:
@@ -381,3 +382,17 @@ def test_a_hint_that_is_thought_of_is_not_told_when_hints_are_switched_off() -> 
     advised(pilot)
 
     assert pilot.match.hints.action == "influence"
+
+
+def test_a_key_that_comes_with_the_hint_follows_nothing_that_nobody_has_read() -> None:
+    pilot = in_town("keyboard")
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+    count = len(pilot.match.session.match.played)
+
+    key(pilot, "J")
+    assert len(pilot.match.session.match.played) == count
+    pass_time(pilot, 0.8)
+    key(pilot, "J")
+
+    assert len(pilot.match.session.match.played) > count
