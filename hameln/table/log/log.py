@@ -47,9 +47,12 @@ def lines_of(happened: Sequence[Happening]) -> tuple[LogLine, ...]:
     return tuple(one.line for one in happened if one.line is not None)
 
 
-def _together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
-    """Sentences that follow each other with the same words and reason as one, with how often it is so."""
-    for (words, *_), found in groupby(lines, lambda one: (one.text, one.seat, one.why)):
+def together(lines: Iterable[LogLine]) -> Iterator[LogLine]:
+    """Sentences that follow each other with the same words of the same one as one, with how often it is so.
+
+    It leads to the last moment; those with a reason and those without stay apart.
+    """
+    for (words, *_), found in groupby(lines, lambda one: (one.text, one.seat, bool(one.why))):
         same = list(found)
         more = f"{words.removesuffix('.')} (× {len(same)})."
         yield same[0] if len(same) == 1 else evolve(same[-1], text=more)
@@ -127,5 +130,5 @@ class Episode:
 
     @property
     def lines(self) -> tuple[LogLine, ...]:
-        """A sentence for each step that needs one; what is told alike several times in a row is told once."""
-        return tuple(_together(lines_of(self.steps)))
+        """A sentence for each step that needs one."""
+        return lines_of(self.steps)

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from hameln.kernel.match import Match
 from hameln.language import text
 from hameln.table.kit import table_kit
-from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine
+from hameln.table.log.log import Episode, EpisodeKind, Happening, LogLine, together
 from hameln.table.log.observation import Observation, Viewer, history_of
 from hameln.table.opaque import AGame, AnEvent, AView, TheNames
 from hameln.table.telling import Telling
@@ -95,6 +95,11 @@ class ToldTurn:
     def is_long(self) -> bool:
         """Whether there is more to read than its line."""
         return self.kind.has_steps and len(self.steps) > 1
+
+    @property
+    def rows(self) -> tuple[LogLine, ...]:
+        """Its steps as they are listed: what is told alike several times in a row is told once."""
+        return tuple(together(self.steps))
 
 
 def tell_episode(telling: Telling[AView], episode: Episode, names: TheNames) -> ToldTurn | None:

@@ -207,7 +207,7 @@ class TurnList:
         for place, turn in enumerate(self.turns):
             y += 6 if turn.kind.is_heading and place else 0
             lines: list[tuple[int | None, LogLine]] = [(None, turn.line)]
-            lines += [*enumerate(turn.steps)] if place in self.opened else []
+            lines += [*enumerate(turn.rows)] if place in self.opened else []
             for step, line in lines:
                 left, face, size = _TURN, _face(turn), theme.BODY
                 if step is not None:
@@ -290,7 +290,7 @@ class TurnList:
         """Lay a turn open, or close it; its newest step comes into sight."""
         if is_open and self.turns[place].is_long:
             self.opened.add(place)
-            self._wanted = f"line:{place}:{len(self.turns[place].steps) - 1}"
+            self._wanted = f"line:{place}:{len(self.turns[place].rows) - 1}"
         else:
             self.opened.discard(place)
 
@@ -351,4 +351,6 @@ def _face(turn: ToldTurn) -> Face:
 def _is_at(turn: ToldTurn, row: _Row, now: int) -> bool:
     """Whether a row tells what led to a moment: the turn, or the step if it lies open."""
     counts = [step.count for step in turn.steps] or [turn.line.count]
-    return row.line.count == now if row.step is not None else counts[0] <= now <= counts[-1]
+    if row.step is None:
+        return counts[0] <= now <= counts[-1]
+    return now in counts and row.line.count == next(one.count for one in turn.rows if one.count >= now)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from hameln.table.log.log import Episode, EpisodeKind, Happening, Head, LogLine
+from hameln.table.log.log import EpisodeKind, LogLine, together
+from hameln.table.log.turns import ToldTurn
 
 
 def lines(*told: tuple[str, int, str]) -> list[tuple[str, int]]:
-    """The steps of an episode, with the moment of each."""
-    event: Any = object()
-    steps = tuple(
-        Happening(event=event, line=LogLine(text=words, seat=seat, count=count, why=why), count=count)
+    """Sentences as they are listed, with the moment of each."""
+    found = (
+        LogLine(text=words, seat=seat, count=count, why=why)
         for count, (words, seat, why) in enumerate(told, 1)
     )
-    return [(one.text, one.count) for one in Episode(head=Head(EpisodeKind(word="x")), steps=steps).lines]
+    return [(one.text, one.count) for one in together(found)]
 
 
 def test_equal_sentences_are_told_once_with_their_number_and_lead_to_the_last_moment() -> None:
@@ -26,6 +24,21 @@ def test_equal_sentences_are_told_once_with_their_number_and_lead_to_the_last_mo
     ]
 
 
-def test_other_deeds_between_them_and_other_reasons_keep_them_apart() -> None:
+def test_other_deeds_between_them_and_other_doers_keep_them_apart() -> None:
     assert len(lines(("A.", 0, ""), ("B.", 0, ""), ("A.", 0, ""))) == 3
-    assert len(lines(("A.", 0, "so"), ("A.", 0, "else"), ("A.", 1, "else"))) == 3
+    assert len(lines(("A.", 0, ""), ("A.", 1, ""))) == 2
+
+
+def test_those_with_a_reason_stay_apart_from_those_without() -> None:
+    told = lines(("A.", 0, "so"), ("A.", 0, "so, too"), ("A.", 0, ""), ("A.", 0, ""))
+
+    assert told == [("A (× 2).", 2), ("A (× 2).", 4)]
+
+
+def test_a_turn_keeps_its_steps_and_lists_them_together() -> None:
+    steps = tuple(LogLine(text="A.", seat=0, count=count) for count in (1, 2))
+    turn = ToldTurn(kind=EpisodeKind(word="x", has_steps=True), line=steps[0], steps=steps)
+
+    assert turn.is_long
+    assert turn.steps == steps
+    assert [(row.text, row.count) for row in turn.rows] == [("A (× 2).", 2)]
