@@ -314,7 +314,7 @@ class TutorialScreen(MatchScreen):
         is_elsewhere = focus in (_BACK, _CHAPTERS)
         is_next = self.course.lesson.waits_for == NEXT and not self._is_announced
         if is_next and key in ("ENTER", "SPACE") and not is_elsewhere:
-            if not self.course.is_last or self._since[1] >= NOTICED:  # else it was meant for the card before
+            if not self.course.is_last or self._since[1] >= NOTICED:  # else it was meant for the step before
                 self.press(_NEXT)
             return True
         if key == "SPACE" and not focus and self._puts_away():
