@@ -16,9 +16,9 @@ from sphinx.application import Sphinx
 from sphinx.util import logging
 
 from hameln.content import files
+from hameln.games.hameln.map.field_kinds import FAMILIES
 from hameln.games.hameln.map.files import find_town, list_towns
 from hameln.games.hameln.map.names import called
-from hameln.games.hameln.map.town import FAMILIES
 from hameln.games.hameln.ui.ground import paint_preview
 from hameln.kernel.kits import games_with
 from hameln.table.presentation import presentation_of

@@ -7,8 +7,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from hameln.games.hameln.map.field_kinds import FAMILIES
 from hameln.games.hameln.map.files import town_from_words
-from hameln.games.hameln.map.town import FAMILIES, Kind, Town
+from hameln.games.hameln.map.town import Kind, Town
 
 KINDS = [kind.value for kind in Kind]
 JUNK = st.one_of(

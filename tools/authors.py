@@ -21,8 +21,9 @@ from hameln.games.hameln.editor.building import COSTS, Plan
 from hameln.games.hameln.editor.proposing import all_laid
 from hameln.games.hameln.editor.tools.district import DistrictTool
 from hameln.games.hameln.editor.tools.house import HouseTool
+from hameln.games.hameln.map.field_kinds import FAMILIES
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.map.town import FAMILIES, Kind, Town
+from hameln.games.hameln.map.town import Kind, Town
 from hameln.language import Told, text
 from hameln.ui.app import App
 from hameln.ui.screens.editor.screen import EditorScreen

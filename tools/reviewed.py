@@ -12,7 +12,7 @@ from attrs import evolve
 from poses import Pose, Table, point_at
 
 from hameln.games.hameln.players.kit import maker_of
-from hameln.games.hameln.players.mistakes import kinds_of
+from hameln.games.hameln.players.reviewing import kinds_of
 from hameln.games.hameln.rules.moves import verb_of
 from hameln.kernel.players import Clock
 from hameln.players.kit import HUMAN

@@ -9,8 +9,8 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from hameln.games.hameln.players.families.page import vocabulary_page as of_families  # noqa: E402 - the path comes first
-from hameln.games.rattus_cartus.players.characters.page import vocabulary_page as of_heirs  # noqa: E402
+from hameln.games.hameln.players.families.files import vocabulary_page as of_families  # noqa: E402 - the path comes first
+from hameln.games.rattus_cartus.players.characters.files import vocabulary_page as of_heirs  # noqa: E402
 
 PAGES = {"vocabulary": of_families, "heir-vocabulary": of_heirs}
 

@@ -119,7 +119,7 @@ def _game_of(file: Path | None, game: str | None) -> str:
     Raises:
         SeatsError: There is no such game, or it has nothing to edit.
     """
-    from hameln.editor.kinds import word_of_file  # noqa: PLC0415 - commands load what they need
+    from hameln.editor.kit import word_of_file  # noqa: PLC0415 - commands load what they need
 
     games = games_with("editor")
     if game is not None and game not in games:

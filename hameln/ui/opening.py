@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 from hameln import content
 from hameln.editor.document import Document
 from hameln.editor.filing import open_document
-from hameln.editor.kinds import word_of_file
-from hameln.editor.kit import editor_kit, is_characters
+from hameln.editor.kit import editor_kit, is_characters, word_of_file
 from hameln.editor.shelf import document_of_record
 from hameln.errors import DocumentError, HamelnError
 from hameln.language import text

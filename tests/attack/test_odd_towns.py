@@ -13,8 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.map.field_kinds import FAMILIES
 from hameln.games.hameln.map.files import find_town, town_from_words, town_to_words, write_town
-from hameln.games.hameln.map.town import FAMILIES, Town
+from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.families.files import list_families
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.kit import MAKERS

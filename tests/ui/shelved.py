@@ -90,7 +90,7 @@ def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     add_game(GAME, "tests.ui.shelved:GAME_KIT")
     monkeypatch.setattr("hameln.ui.screens.shelf.screen.games_with", lambda _: (GAME,))
     monkeypatch.setattr("hameln.editor.kit.games_with", lambda _: (GAME,))
-    monkeypatch.setattr("hameln.editor.kinds.games_with", lambda room: (GAME,) * (room == "editor"))
+    monkeypatch.setattr("hameln.editor.kit.games_with", lambda room: (GAME,) * (room == "editor"))
     monkeypatch.setattr("hameln.ui.screens.shelf.list.games_with", lambda _: (GAME,))
     shipped = tmp_path / "program" / KIT.folder
     shipped.mkdir(parents=True)

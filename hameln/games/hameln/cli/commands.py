@@ -145,7 +145,7 @@ def balance(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Say how fair and how lively a town is."""
     from hameln.arena.workers import Workers  # noqa: PLC0415 - commands load what they need
-    from hameln.games.hameln.cli.measuring import judge_town  # noqa: PLC0415
+    from hameln.games.hameln.cli.strength import judge_town  # noqa: PLC0415
 
     workers = Workers.named(on, jobs)
     judge_town(town, player=player, matches=matches, seed=seed, workers=workers, folder=folder)

@@ -1,25 +1,35 @@
-"""Carrying out experiments about computer players, and writing what they find."""
+"""Experiments about computer players and towns: carried out, and what they find written and judged."""
 
 from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
 from hameln.arena.extras import load
 from hameln.arena.files import Folder
-from hameln.arena.matches import Finished
+from hameln.arena.kinds import EQUAL
+from hameln.arena.lineups import Tournament
+from hameln.arena.matches import Finished, Outcome
+from hameln.arena.running import Order, conclude, play_on, play_through, standstill
+from hameln.arena.sheets import page
 from hameln.arena.workers import Workers
 from hameln.cli.tournaments import print_sheets, shown
 from hameln.errors import HamelnError, SeatsError
 from hameln.files.readers import did_you_mean
+from hameln.games.hameln.arena.balance import balance_sheets, remarks_on, verdict_of
 from hameln.games.hameln.arena.bench import LEVELS as LADDER
 from hameln.games.hameln.arena.bench import Bench, Findings
+from hameln.games.hameln.arena.bounds import bounds_of
+from hameln.games.hameln.arena.bounds_messages import sign_of, told_bound
 from hameln.games.hameln.arena.experiments import Experiment, find_experiments, findings_page
+from hameln.games.hameln.arena.kit import venue_for
 from hameln.games.hameln.arena.strength import try_newcomer
 from hameln.games.hameln.map.files import find_town
+from hameln.games.hameln.map.names import called
+from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.games.hameln.players.weights import values_at, values_text
@@ -131,3 +141,68 @@ def _print(findings: Findings) -> None:
 def shown_units(played: Iterator[Finished], now: int, total: int, what: str) -> Iterator[Finished]:
     """The same units, with a progress bar."""
     return shown(played, now=now, total=total, what=what)
+
+
+def judge_town(
+    name: str, *, player: str, matches: int, seed: int, workers: Workers, folder: Path | None
+) -> None:
+    """Play matches for every number of families that the town is for, and say what they show.
+
+    Raises:
+        HamelnError: The town or the player is not known, the folder cannot be used, or workers fail.
+    """
+    workers.check()
+    town = find_town(name)
+    orders = [
+        Order(
+            tournament=Tournament(mode=EQUAL, players=(player,), size=size, openings=matches, seed=seed),
+            venue=venue_for(town, size, (player,), is_watched=True),
+        )
+        for size in town.start_houses
+    ]
+    for order in orders:
+        size = order.tournament.size
+        _judge(town, order, Folder(folder / f"{size}-families") if folder is not None else None, workers)
+
+
+def _judge(town: Town, order: Order, folder: Folder | None, workers: Workers) -> None:
+    tournament = order.tournament
+    what = f"{tournament.size} families"
+    if folder is None:
+        outcomes = _played_through(order, workers, what)
+    else:
+        with folder.alone():
+            now = standstill(order, folder)
+            playing = play_on(order, folder, workers)
+            for _ in shown(playing, now=len(now.finished), total=now.total, what=what):
+                pass
+            outcomes = conclude(order, folder).outcomes
+    _tell(town, tournament, outcomes, folder)
+
+
+def _tell(town: Town, tournament: Tournament, outcomes: Sequence[Outcome], folder: Folder | None) -> None:
+    matches = len(outcomes)
+    bounds, remarks = bounds_of(town, outcomes), remarks_on(outcomes)
+    title = (
+        f"{called(town)} with {tournament.size} families: {matches} matches of {tournament.players[0]}, "
+        f"seed {tournament.seed}"
+    )
+    told = [f"{sign_of(bound)} {told_bound(town, bound, matches)}" for bound in bounds]
+    told += [f"{'+' if remark.is_good else '-'} {remark.text}" for remark in remarks]
+    verdict, sheets = verdict_of(bounds, remarks, matches), balance_sheets(town, outcomes, bounds)
+    sys.stdout.write("\n".join([title, "", verdict, *told, "", ""]))
+    print_sheets(sheets)
+    if folder is not None:
+        listed = [f"- {one[2:]}" for one in told]
+        text = page(title, "\n".join([verdict, "", *listed]), sheets)
+        folder.write_page("report.md", text)
+
+
+def _played_through(order: Order, workers: Workers, what: str) -> tuple[Outcome, ...]:
+    """The matches in their order, kept in memory only."""
+    units = shown(play_through(order, workers), now=0, total=order.tournament.count, what=what)
+    return tuple(outcome for unit in sorted(units, key=_number) for outcome in unit.outcomes)
+
+
+def _number(finished: Finished) -> int:
+    return finished.unit

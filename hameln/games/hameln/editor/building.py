@@ -12,7 +12,7 @@ from hameln.games.hameln.editor.nearness import is_inside
 from hameln.games.hameln.editor.things import distance_to_line
 from hameln.games.hameln.editor.usual import followed, usual_bonus
 from hameln.games.hameln.map.covered import on_each_other
-from hameln.games.hameln.map.limits import HOUSES
+from hameln.games.hameln.map.field_kinds import HOUSES
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import House, HouseId, Kind
 from hameln.language import text

@@ -17,7 +17,7 @@ from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.nearness import districts_at, side_towards, touched_by, touches_at
 from hameln.games.hameln.editor.proposing import all_laid
 from hameln.games.hameln.editor.things import circle_called, house_called, listed
-from hameln.games.hameln.map.limits import CIRCLES, ID_LENGTH, TOUCHES
+from hameln.games.hameln.map.field_kinds import CIRCLES, ID_LENGTH, TOUCHES
 from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Town
 from hameln.language import Told, text
 

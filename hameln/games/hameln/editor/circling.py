@@ -10,7 +10,7 @@ from hameln.games.hameln.editor import nearness
 from hameln.games.hameln.editor.changing import change_circle, rounded
 from hameln.games.hameln.editor.proposing import circle_at, propose_circles
 from hameln.games.hameln.editor.things import distance
-from hameln.games.hameln.map.limits import CIRCLES, TOUCHES
+from hameln.games.hameln.map.field_kinds import CIRCLES, TOUCHES
 from hameln.games.hameln.map.town import CircleId
 from hameln.games.hameln.map.warnings import CIRCLE_GAP
 from hameln.language import text

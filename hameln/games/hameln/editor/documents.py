@@ -20,10 +20,8 @@ from hameln.editor.fields import Fields
 from hameln.files.sources import with_lines
 from hameln.games.hameln.editor import lining, moving, pasting, things
 from hameln.games.hameln.editor.findings import find_findings
-from hameln.games.hameln.editor.inspector.circles import circle_fields
-from hameln.games.hameln.editor.inspector.districts import district_fields
-from hameln.games.hameln.editor.inspector.ground import ground_fields
-from hameln.games.hameln.editor.inspector.houses import house_fields
+from hameln.games.hameln.editor.inspector.ground import district_fields, ground_fields
+from hameln.games.hameln.editor.inspector.houses import circle_fields, house_fields
 from hameln.games.hameln.editor.inspector.lines import place_fields
 from hameln.games.hameln.editor.inspector.town import properties_of
 from hameln.games.hameln.editor.things import (
@@ -37,8 +35,8 @@ from hameln.games.hameln.editor.things import (
 )
 from hameln.games.hameln.editor.usual import blank_town, word_of
 from hameln.games.hameln.map.drafts import read_draft
+from hameln.games.hameln.map.field_kinds import NAME_LENGTH
 from hameln.games.hameln.map.files import facts, town_schema, town_text
-from hameln.games.hameln.map.limits import NAME_LENGTH
 from hameln.games.hameln.map.town import HouseId, Town
 from hameln.language import mark, text
 

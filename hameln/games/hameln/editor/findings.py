@@ -20,7 +20,7 @@ from hameln.games.hameln.editor import (
 from hameln.games.hameln.editor.changing import replaced, with_ground
 from hameln.games.hameln.editor.messages import Place, Shape, Teller, amiss, found, shape_of
 from hameln.games.hameln.editor.warnings import odd_findings
-from hameln.games.hameln.map.limits import PICTURE
+from hameln.games.hameln.map.field_kinds import PICTURE
 from hameln.games.hameln.map.problems import find_problems, shape_problems
 from hameln.games.hameln.map.town import Town
 from hameln.language import text

@@ -12,7 +12,7 @@ from hameln.games.hameln.editor.changing import inside, placed, with_ground, wit
 from hameln.games.hameln.editor.mending import all_inside, with_ground_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.things import LISTS, called, middle_of
-from hameln.games.hameln.map.limits import NAME_LENGTH, PICTURE
+from hameln.games.hameln.map.field_kinds import NAME_LENGTH, PICTURE
 from hameln.games.hameln.map.town import Outline, Scenery, Town
 from hameln.language import Told, text
 

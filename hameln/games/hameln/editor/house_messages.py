@@ -14,7 +14,7 @@ from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.proposing import circles_round
 from hameln.games.hameln.editor.things import distance, district_called, house_called
 from hameln.games.hameln.editor.usual import followed, usual_bonus
-from hameln.games.hameln.map.limits import FACINGS, HOUSE, HOUSES
+from hameln.games.hameln.map.field_kinds import FACINGS, HOUSE, HOUSES
 from hameln.games.hameln.map.town import House, Kind, Town
 from hameln.language import Told, plural, text
 

@@ -12,7 +12,7 @@ from attrs import evolve
 from hameln.games.hameln.editor.changing import inside, replaced, rounded, with_ground
 from hameln.games.hameln.editor.nearness import gap_to
 from hameln.games.hameln.map.covered import on_each_other
-from hameln.games.hameln.map.limits import PICTURE
+from hameln.games.hameln.map.field_kinds import PICTURE
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 from hameln.games.hameln.map.warnings import CIRCLE_GAP, CIRCLE_RADIUS
 

@@ -11,7 +11,7 @@ from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor.changing import fresh
 from hameln.games.hameln.editor.mending import all_inside
-from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
 from hameln.language import Told, text
 

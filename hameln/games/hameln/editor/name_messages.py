@@ -13,7 +13,7 @@ from hameln.games.hameln.editor import messages
 from hameln.games.hameln.editor.mending import with_ground_part, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.things import called, middle_of
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, LANGUAGE, LANGUAGES, NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import ABOUT_LENGTH, LANGUAGE, LANGUAGES, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
 from hameln.language import OWN_NAMES, Told, text
 

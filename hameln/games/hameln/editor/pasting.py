@@ -11,7 +11,7 @@ from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.nearness import districts_at, fresh_id, is_on_market, touched_by, touches_at
 from hameln.games.hameln.editor.things import LISTS, box_of, place_in_list, split
 from hameln.games.hameln.editor.usual import followed
-from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import CircleId, DistrictId, HouseId
 
 if TYPE_CHECKING:

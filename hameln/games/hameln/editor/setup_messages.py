@@ -19,7 +19,7 @@ from hameln.games.hameln.editor.usual import (
     usual_kings,
     usual_start_houses,
 )
-from hameln.games.hameln.map.limits import HOUSES
+from hameln.games.hameln.map.field_kinds import HOUSES
 from hameln.games.hameln.map.town import Town
 from hameln.language import Told, plural, text
 

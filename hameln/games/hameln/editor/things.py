@@ -12,7 +12,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from hameln.games.hameln.map.covered import CIRCLE, HALL, is_within
-from hameln.games.hameln.map.limits import SCENERY
+from hameln.games.hameln.map.field_kinds import SCENERY
 from hameln.games.hameln.map.names import called as called_in_language
 from hameln.language import mark, text
 

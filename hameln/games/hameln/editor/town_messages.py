@@ -16,7 +16,7 @@ from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.tools.district import COLOURS
 from hameln.games.hameln.editor.usual import RING, ROAD, word_of
-from hameln.games.hameln.map.limits import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH
+from hameln.games.hameln.map.field_kinds import ABOUT_LENGTH, DISTRICTS, FIELDS, ID_LENGTH
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import Told, text
 

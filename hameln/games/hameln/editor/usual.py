@@ -22,8 +22,8 @@ from unicodedata import normalize
 from attrs import evolve
 
 from hameln.games.hameln.editor.things import distance
-from hameln.games.hameln.map.limits import ID_LENGTH
-from hameln.games.hameln.map.town import FAMILIES, District, DistrictId, Geometry, Kind, Town
+from hameln.games.hameln.map.field_kinds import FAMILIES, ID_LENGTH
+from hameln.games.hameln.map.town import District, DistrictId, Geometry, Kind, Town
 from hameln.language import text
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TypeAlias
 from attrs import field, frozen
 
 from hameln.files.fields import FLAG, declare, rows, table
-from hameln.games.hameln.map import limits
 from hameln.games.hameln.map.field_kinds import (
     LABEL,
     LENGTH,
@@ -16,7 +15,9 @@ from hameln.games.hameln.map.field_kinds import (
     LINE,
     MIDDLE,
     NAMES,
+    PICTURE,
     PLACE,
+    SCENERY,
     one_of,
     size,
 )
@@ -103,12 +104,12 @@ class Scenery:
 
     kind: str = field(
         metadata=declare(
-            one_of(limits.SCENERY),
+            one_of(SCENERY),
             "`tree`, `bush`, `garden`, `field`, `well`, `boat`, `bridge` or `rock`",
             fallback="tree",
             title=mark("Kind"),
             edit=mark("Change the kind of scenery"),
-            choices=limits.SCENERY,
+            choices=SCENERY,
         )
     )
     at: Point = field(metadata=declare(PLACE, "its middle", fallback=MIDDLE))
@@ -127,7 +128,7 @@ class Geometry:
 
     size: Point = field(
         default=(1000.0, 660.0),
-        metadata=declare(size(limits.PICTURE), "width and height of the picture, 200 to 10000"),
+        metadata=declare(size(PICTURE), "width and height of the picture, 200 to 10000"),
     )
     market: Outline = field(default=(), metadata=declare(LINE, "outline of the market place"))
     hall: Point = field(default=(500.0, 330.0), metadata=declare(PLACE, "middle of the community hall"))

@@ -11,15 +11,19 @@ from typing import Final, NewType
 from attrs import evolve, field, frozen
 
 from hameln.files.fields import FLAG, declare, member_of, rows, whole
-from hameln.games.hameln.map import limits
 from hameln.games.hameln.map.field_kinds import (
+    BONUS,
+    FACINGS,
+    FAMILIES,
     GROUND,
+    HOUSE,
     ID,
     LINE,
     MIDDLE,
     NAME,
     NAMELESS,
     NAMES,
+    NUMBERS,
     OF_KIND,
     PLACE,
     one_of,
@@ -112,7 +116,7 @@ class House:
     )
     cost: int = field(
         metadata=declare(
-            whole(*limits.NUMBERS),
+            whole(*NUMBERS),
             "0 to 99",
             fallback=0,
             title=mark("Cost"),
@@ -124,9 +128,9 @@ class House:
     bonus: int = field(
         default=0,
         metadata=declare(
-            evolve(whole(*limits.NUMBERS), stage=OF_KIND),
+            evolve(whole(*NUMBERS), stage=OF_KIND),
             "only in an influence house, and needed there: 1 to 99 points for moving in",
-            limits=limits.BONUS,
+            limits=BONUS,
             title=mark("Bonus"),
             edit=mark("Set the bonus of houses"),
             tip=mark("Steps of influence for both families when they move in."),
@@ -147,18 +151,18 @@ class House:
     at: Point = field(metadata=declare(PLACE, "the middle of the drawing", fallback=MIDDLE))
     size: Point = field(
         default=(80.0, 78.0),
-        metadata=declare(size(limits.HOUSE), "width and height of the drawing, 10 to 400"),
+        metadata=declare(size(HOUSE), "width and height of the drawing, 10 to 400"),
     )
     facing: str = field(
         default="s",
         metadata=declare(
-            one_of(limits.FACINGS),
+            one_of(FACINGS),
             "where the door looks: `n`, `e`, `s`, `w`",
             group="place",
             title=mark("The door looks"),
             edit=mark("Turn houses"),
             tip=mark("Where the front of the house is; circles before it lie on that side."),
-            choices=limits.FACINGS,
+            choices=FACINGS,
         ),
     )
 
@@ -217,14 +221,14 @@ class Circle:
     families: int = field(
         default=3,
         metadata=declare(
-            whole(limits.FAMILIES[0], limits.FAMILIES[-1]),
+            whole(FAMILIES[0], FAMILIES[-1]),
             "with fewer families it is not used: 3, 4 or 5",
             title=mark("Used from so many families on"),
             edit=mark("Set with how many families circles are used"),
             tip=mark("With fewer families the circle is not there."),
             rule="H1.3",
             form="choice",
-            choices={families: str(families) for families in limits.FAMILIES},
+            choices={families: str(families) for families in FAMILIES},
         ),
     )
     at: Point = field(metadata=declare(PLACE, "its middle; circles are 24 wide", fallback=MIDDLE))
@@ -254,7 +258,7 @@ class District:
     names: Mapping[str, str] = field(factory=dict[str, str], hash=False, metadata=declare(NAMES))
     price: int = field(
         metadata=declare(
-            whole(*limits.NUMBERS),
+            whole(*NUMBERS),
             "florins for each child while the Piper stands here, 0 to 99",
             fallback=0,
             title=mark("Price of a child"),

@@ -9,8 +9,7 @@ from attrs import evolve
 
 from hameln.files.fields import faults, whole
 from hameln.files.readers import Path, Problem
-from hameln.games.hameln.map.field_kinds import DRAWN, ID, NAMED
-from hameln.games.hameln.map.limits import BONUS, FAMILIES, TOUCHES
+from hameln.games.hameln.map.field_kinds import BONUS, DRAWN, FAMILIES, ID, NAMED, TOUCHES
 from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:

@@ -18,8 +18,20 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import field, frozen
 
 from hameln.files.fields import declare, rows, table, whole
-from hameln.games.hameln.map import limits
-from hameln.games.hameln.map.field_kinds import ID, NAME, NAMELESS, NAMES, STORIES, STORY, by_families
+from hameln.games.hameln.map.field_kinds import (
+    CIRCLES,
+    DISTRICTS,
+    FIELDS,
+    HOUSES,
+    ID,
+    NAME,
+    NAMELESS,
+    NAMES,
+    STORIES,
+    STORY,
+    TRACK,
+    by_families,
+)
 from hameln.games.hameln.map.ground import Gate, Geometry, Outline, Point, River, Road, Scenery, Wall
 from hameln.games.hameln.map.houses import (
     GOODS,
@@ -41,7 +53,6 @@ if TYPE_CHECKING:
 
 
 __all__ = [
-    "FAMILIES",
     "GOODS",
     "MARKET_RATS",
     "Circle",
@@ -63,8 +74,6 @@ __all__ = [
     "Wall",
 ]
 
-FAMILIES: Final = limits.FAMILIES
-"""How many families can play."""
 MARKET_RATS: Final = 3
 """How many rats a market butchery attracts, always (H1.4)."""
 
@@ -101,7 +110,7 @@ class Town:
     )
     districts: tuple[District, ...] = field(
         metadata=declare(
-            rows(table(District), limits.DISTRICTS),
+            rows(table(District), DISTRICTS),
             "1 to 12, **in clockwise order**: so the Piper walks",
             fallback=(),
         )
@@ -109,15 +118,13 @@ class Town:
     piper: DistrictId = field(
         metadata=declare(ID, "id of the district where the Piper starts", fallback=NAMELESS)
     )
-    houses: tuple[House, ...] = field(
-        metadata=declare(rows(table(House), limits.HOUSES), "3 to 200", fallback=())
-    )
+    houses: tuple[House, ...] = field(metadata=declare(rows(table(House), HOUSES), "3 to 200", fallback=()))
     circles: tuple[Circle, ...] = field(
-        metadata=declare(rows(table(Circle), limits.CIRCLES), "1 to 1000", fallback=())
+        metadata=declare(rows(table(Circle), CIRCLES), "1 to 1000", fallback=())
     )
     counters: tuple[int, int, int] = field(
         metadata=declare(
-            rows(whole(0, limits.HOUSES[1]), length=3),
+            rows(whole(0, HOUSES[1]), length=3),
             "`[n1, n2, n3]`: how many counters show one, two and three rats; together as many as there are "
             "houses without `market = true`",
             fallback=(0, 0, 0),
@@ -125,7 +132,7 @@ class Town:
     )
     influence_top: int = field(
         metadata=declare(
-            whole(*limits.TRACK),
+            whole(*TRACK),
             "the highest step of the influence track, 1 to 99",
             fallback=12,
             group="tracks",
@@ -137,7 +144,7 @@ class Town:
     )
     ring: tuple[tuple[int, int], ...] = field(
         metadata=declare(
-            rows(rows(whole(*limits.TRACK), length=2), limits.FIELDS, what="fields"),
+            rows(rows(whole(*TRACK), length=2), FIELDS, what="fields"),
             "fields of the ring for buying influence, `[florins, points]`, 1 to 99 each; 1 to 100 fields, "
             "then from the first again",
             fallback=((2, 1),),
@@ -145,7 +152,7 @@ class Town:
     )
     road: tuple[int, ...] = field(
         metadata=declare(
-            rows(whole(-99, 0), limits.FIELDS, what="fields"),
+            rows(whole(-99, 0), FIELDS, what="fields"),
             "points of the road to Transylvania, -99 to 0; 1 to 100 fields, the last one holds for every "
             "further child",
             fallback=(-1,),
@@ -161,7 +168,7 @@ class Town:
     kings: Mapping[int, tuple[int, int, int]] = field(
         hash=False,
         metadata=declare(
-            by_families(rows(whole(*limits.TRACK), length=3)),
+            by_families(rows(whole(*TRACK), length=3)),
             "`{3 = [a, b, c], 4 = ..., 5 = ...}`: king rats in the three phases for 3, 4 and 5 families, "
             "1 to 99",
             fallback={},

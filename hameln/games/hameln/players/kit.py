@@ -17,9 +17,8 @@ from hameln.games.hameln.players.character import BALANCED
 from hameln.games.hameln.players.families.files import FILES
 from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.players.levels import LEVELS, about_level, make_player
-from hameln.games.hameln.players.mistakes import MISTAKES
 from hameln.games.hameln.players.move_facts import matter_of, matter_of_all
-from hameln.games.hameln.players.reviewing import judge_for
+from hameln.games.hameln.players.reviewing import MISTAKES, judge_for
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.views import View
 from hameln.kernel.game import Game

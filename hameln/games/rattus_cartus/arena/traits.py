@@ -6,7 +6,7 @@ from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.building import DOES, NEW_DOES
 from hameln.games.rattus_cartus.players.characters.facts.cards import CARDS
-from hameln.games.rattus_cartus.players.characters.facts.nobles import FAVOURS
+from hameln.games.rattus_cartus.players.characters.facts.entering import FAVOURS
 from hameln.games.rattus_cartus.players.characters.files import ESTATES as ESTATE_WORDS
 from hameln.games.rattus_cartus.rules import effects
 from hameln.games.rattus_cartus.rules.moves import Move

@@ -18,7 +18,7 @@ from hameln.cli.kit import (
     GameOption,
     Seats,
 )
-from hameln.games.rattus_cartus.cli.meeting import heirs
+from hameln.games.rattus_cartus.cli.heirs import heirs
 from hameln.games.rattus_cartus.cli.packs import packs
 
 if TYPE_CHECKING:

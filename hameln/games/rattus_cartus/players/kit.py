@@ -18,8 +18,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.players.characters.character import BALANCED, Character
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.levels import LEVELS, about_level, make_heir
-from hameln.games.rattus_cartus.players.mistakes import MISTAKES
-from hameln.games.rattus_cartus.players.reviewing import judge_for
+from hameln.games.rattus_cartus.players.reviewing import MISTAKES, judge_for
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.views import View

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameln.editor.fields import Field, Sort
-from hameln.games.hameln.editor.generating import TownGenerator
 from hameln.games.hameln.editor.generator import Wishes
+from hameln.games.hameln.editor.kit import TownGenerator
 from hameln.games.hameln.map.problems import find_problems
 from tests.examples import examples
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hameln.games.hameln.map.files import find_town
-from hameln.games.hameln.players.mistakes import MISTAKES, kinds_of, stands_beside_king
+from hameln.games.hameln.players.reviewing import MISTAKES, kinds_of, stands_beside_king
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import (
     BOY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from hameln.games.hameln.players.mistakes import stands_beside_king
+from hameln.games.hameln.players.reviewing import stands_beside_king
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import TURN
 from tests.weak import Asked, Habit

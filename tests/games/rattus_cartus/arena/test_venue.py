@@ -22,7 +22,7 @@ from hameln.games.rattus_cartus.arena.kit import ARENA
 from hameln.games.rattus_cartus.arena.leanings import CHOICES, COUNTED, LEANINGS, Leanings, Tally
 from hameln.games.rattus_cartus.arena.meeting import SHOWN, Hall, meet, sheets_of
 from hameln.games.rattus_cartus.arena.traits import enter_traits, place_traits, supply_traits
-from hameln.games.rattus_cartus.arena.trial import try_heir
+from hameln.games.rattus_cartus.arena.workshop import try_heir
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import find_pack, own_pack
 from hameln.games.rattus_cartus.players.characters.files import HEIRS

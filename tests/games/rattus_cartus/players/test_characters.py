@@ -10,9 +10,13 @@ import pytest
 from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import WORDS
 from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS, SHELVES
-from hameln.games.rattus_cartus.players.characters.files import HEIRS, OCCASIONS, warnings_about
+from hameln.games.rattus_cartus.players.characters.files import (
+    HEIRS,
+    OCCASIONS,
+    vocabulary_page,
+    warnings_about,
+)
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
-from hameln.games.rattus_cartus.players.characters.page import vocabulary_page
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.kit import PLAYERS, maker_of
 from hameln.games.rattus_cartus.players.taste import TASTES

@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from hameln.games.rattus_cartus.players.mistakes import MISTAKES, kinds_of
-from hameln.games.rattus_cartus.players.reviewing import _played_on
+from hameln.games.rattus_cartus.players.reviewing import MISTAKES, _played_on, kinds_of
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import (

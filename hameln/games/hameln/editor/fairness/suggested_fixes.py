@@ -13,7 +13,7 @@ from hameln.arena.intervals import mean_of
 from hameln.games.hameln.editor.changing import change_district, change_house
 from hameln.games.hameln.editor.free_space import Room
 from hameln.games.hameln.editor.proposing import circle_at
-from hameln.games.hameln.map.limits import NUMBERS
+from hameln.games.hameln.map.field_kinds import NUMBERS
 from hameln.games.hameln.map.questions import circles_of_house
 from hameln.games.hameln.map.town import Circle, DistrictId, HouseId, Point, Town
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.games.hameln.editor.generator.wishes import Water, stream
-from hameln.games.hameln.map.limits import ID_LENGTH
+from hameln.games.hameln.map.field_kinds import ID_LENGTH
 from hameln.games.hameln.map.town import Kind
 
 if TYPE_CHECKING:

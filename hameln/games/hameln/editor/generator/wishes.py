@@ -10,8 +10,7 @@ from attrs import frozen
 
 from hameln.games.hameln.editor.usual import sensible_families, sensible_market
 from hameln.games.hameln.errors import WishError
-from hameln.games.hameln.map.limits import DISTRICTS, HOUSES, NAME_LENGTH
-from hameln.games.hameln.map.town import FAMILIES
+from hameln.games.hameln.map.field_kinds import DISTRICTS, FAMILIES, HOUSES, NAME_LENGTH
 
 
 class Growth(StrEnum):

@@ -12,7 +12,7 @@ from hameln.files.fields import facts_of, grouped
 from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.moving import moved_each
 from hameln.games.hameln.editor.things import middle_of
-from hameln.games.hameln.map.limits import ID_LENGTH, NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import ID_LENGTH, NAME_LENGTH
 from hameln.games.hameln.map.town import Town
 from hameln.language import Told, text
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hameln.editor.fields import Field, Fields, Sort
 from hameln.games.hameln.editor import things
 from hameln.games.hameln.editor.inspector.lines import Chosen, name_checked
-from hameln.games.hameln.map.limits import NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import NAME_LENGTH
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town
 from hameln.language import OWN_NAMES, Told, current, languages, text

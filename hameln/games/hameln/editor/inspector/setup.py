@@ -12,8 +12,8 @@ from hameln.games.hameln.editor.inspector.lines import deed, number_checked
 from hameln.games.hameln.editor.setup_messages import with_families, without_families
 from hameln.games.hameln.editor.things import house_called
 from hameln.games.hameln.editor.usual import needed_counters, usual_counters, usual_kings, usual_start_houses
-from hameln.games.hameln.map.limits import HOUSES
-from hameln.games.hameln.map.town import FAMILIES, HouseId, Town
+from hameln.games.hameln.map.field_kinds import FAMILIES, HOUSES
+from hameln.games.hameln.map.town import HouseId, Town
 from hameln.language import Told, plural, text
 
 _KINGS = (1, 99)

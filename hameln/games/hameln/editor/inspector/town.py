@@ -27,9 +27,19 @@ from hameln.games.hameln.editor.inspector.setup import (
 from hameln.games.hameln.editor.mending import with_size
 from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.usual import RING, ROAD, needed_counters, sensible_prices, usual_top
-from hameln.games.hameln.map import limits
+from hameln.games.hameln.map.field_kinds import (
+    ABOUT_LENGTH,
+    DISTRICTS,
+    FAMILIES,
+    FIELDS,
+    HOUSES,
+    ID_LENGTH,
+    NAME_LENGTH,
+    PICTURE,
+    TRACK,
+)
 from hameln.games.hameln.map.names import called, story_of
-from hameln.games.hameln.map.town import FAMILIES, DistrictId, Town
+from hameln.games.hameln.map.town import DistrictId, Town
 from hameln.language import Told, current, text
 
 _AT_LEAST = frozenset({"houses", "quarters"})
@@ -64,7 +74,7 @@ def _names(town: Town) -> Fields[Town]:
         value=called(town),
         put=lambda town, value: evolve(town, **renamed(town, name_checked(value))),
         name=Told("Rename the town"),
-        limits=(1, limits.NAME_LENGTH),
+        limits=(1, NAME_LENGTH),
     )
     about = Field[Town](
         word="about",
@@ -73,7 +83,7 @@ def _names(town: Town) -> Fields[Town]:
         value=story_of(town),
         put=_told,
         name=Told("Tell the story of the town"),
-        limits=(0, limits.ABOUT_LENGTH),
+        limits=(0, ABOUT_LENGTH),
         tip=text("A few sentences for whoever chooses a town to play in."),
     )
     return Fields(word="town", title=text("Town"), fields=(name, about))
@@ -85,11 +95,11 @@ def _counted(town: Town) -> Fields[Town]:
     touched = {house for circle in town.circles if circle.families <= fewest for house in circle.houses}
     needed, chosen = needed_counters(town), sum(map(len, town.start_houses.values()))
     lines = (
-        ("houses", text("Houses"), len(town.houses), max(limits.HOUSES[0], fewest), "H1.1"),
+        ("houses", text("Houses"), len(town.houses), max(HOUSES[0], fewest), "H1.1"),
         ("circled", text("Houses with circles"), len(touched & set(town.house)), len(town.houses), "H1.3"),
         ("counted", text(things.COUNTERS), sum(town.counters), needed, "H1.4"),
         ("started", text("Start houses"), chosen, sum(town.start_houses), "H2.5"),
-        ("quarters", text("Districts"), len(town.districts), limits.DISTRICTS[0], "H1.11"),
+        ("quarters", text("Districts"), len(town.districts), DISTRICTS[0], "H1.11"),
     )
     return Fields(
         word="needs",
@@ -123,9 +133,9 @@ def _told(town: Town, value: str) -> Town:
 
 def _story(value: str) -> str:
     story = value.strip()
-    if len(story) > limits.ABOUT_LENGTH or not story.replace("\n", "").isprintable():
+    if len(story) > ABOUT_LENGTH or not story.replace("\n", "").isprintable():
         message = text("A story has at most {most} signs; these are {n}.").format(
-            most=limits.ABOUT_LENGTH, n=len(story)
+            most=ABOUT_LENGTH, n=len(story)
         )
         raise ValueError(message)
     return story
@@ -180,7 +190,7 @@ def _more(town: Town) -> Fields[Town]:
             value=town.geometry.size[axis],
             put=_sizing(axis),
             name=Told("Change the size of the picture"),
-            limits=limits.PICTURE,
+            limits=PICTURE,
             step=20,
             tip=text("The picture grows and shrinks at its east and its south; nothing is left outside."),
         )
@@ -195,7 +205,7 @@ def _more(town: Town) -> Fields[Town]:
         value=town.id,
         put=lambda town, value: evolve(town, id=word_checked(value)),
         name=Told("Rename the id"),
-        limits=(1, limits.ID_LENGTH),
+        limits=(1, ID_LENGTH),
         tip=text("How files and records call it; nobody at the table sees it."),
     )
     return Fields(word="more", title=text("More"), fields=(*sizes, word))
@@ -205,7 +215,7 @@ def _sizing(axis: int) -> Callable[[Town, Any], Town]:
     """Sets the width or the height of the picture."""
 
     def put(town: Town, value: float) -> Town:
-        length = float(number_checked(value, limits.PICTURE))
+        length = float(number_checked(value, PICTURE))
         wide, high = town.geometry.size
         return with_size(town, (wide, length) if axis else (length, high))
 
@@ -237,9 +247,7 @@ def _ring(town: Town, part: int) -> Field[Town]:
         title=text(things.POINTS if part else things.FLORINS),
         sort=Sort.NUMBERS,
         value=tuple(field[part] for field in town.ring),
-        put=lambda town, value: evolve(
-            town, ring=_with_ring(town, part, row_checked(value, limits.TRACK, limits.FIELDS))
-        ),
+        put=lambda town, value: evolve(town, ring=_with_ring(town, part, row_checked(value, TRACK, FIELDS))),
         name=Told("Set the ring for influence"),
         usual=tuple(field[part] for field in RING),
         tip=text("Who buys influence pays the next field of the ring and rises by its points."),

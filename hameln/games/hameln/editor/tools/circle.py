@@ -18,9 +18,9 @@ from hameln.games.hameln.editor.circling import (
 )
 from hameln.games.hameln.editor.nearness import touched_by
 from hameln.games.hameln.editor.things import CIRCLE_RADIUS, distance, split
-from hameln.games.hameln.editor.tools.drawing import GestureTool
-from hameln.games.hameln.editor.tools.settings import as_fields, deed, setting, step
-from hameln.games.hameln.map.town import FAMILIES, CircleId, HouseId
+from hameln.games.hameln.editor.tools.drawing import GestureTool, as_fields, deed, setting, step
+from hameln.games.hameln.map.field_kinds import FAMILIES
+from hameln.games.hameln.map.town import CircleId, HouseId
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from hameln.games.hameln.editor.things import (
     split,
     stretches,
 )
-from hameln.games.hameln.map.limits import HOUSE
+from hameln.games.hameln.map.field_kinds import HOUSE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -14,10 +14,9 @@ from hameln.games.hameln.editor.areas import clipped, cut, joined, middle, strok
 from hameln.games.hameln.editor.changing import district_at, fresh, inside, with_district
 from hameln.games.hameln.editor.naming import district_name
 from hameln.games.hameln.editor.things import distance
-from hameln.games.hameln.editor.tools.drawing import Drawing
-from hameln.games.hameln.editor.tools.settings import as_fields, setting
+from hameln.games.hameln.editor.tools.drawing import Drawing, as_fields, setting
 from hameln.games.hameln.map.covered import is_within
-from hameln.games.hameln.map.limits import DISTRICTS
+from hameln.games.hameln.map.field_kinds import DISTRICTS
 from hameln.games.hameln.map.town import District, DistrictId, Town
 from hameln.language import Told, mark, text
 

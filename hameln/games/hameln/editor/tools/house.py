@@ -11,11 +11,10 @@ from hameln.editor.overlay import Frame, Label, Line, Style
 from hameln.files.fields import facts_of
 from hameln.games.hameln.editor.building import COSTS, Plan, built, hinders, planned, spot_for
 from hameln.games.hameln.editor.changing import TURN, images_of
-from hameln.games.hameln.editor.tools.drawing import GestureTool
-from hameln.games.hameln.editor.tools.settings import as_fields, chosen_by
+from hameln.games.hameln.editor.tools.drawing import GestureTool, as_fields, chosen_by
 from hameln.games.hameln.editor.usual import usual_bonus
+from hameln.games.hameln.map.field_kinds import FACINGS, HOUSE
 from hameln.games.hameln.map.houses import KINDS
-from hameln.games.hameln.map.limits import FACINGS, HOUSE
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import House, Kind
 from hameln.language import Told, mark, text

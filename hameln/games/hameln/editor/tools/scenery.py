@@ -14,10 +14,9 @@ from hameln.editor.overlay import Frame, Ring, Shape, Style
 from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.changing import inside, rounded, with_ground
 from hameln.games.hameln.editor.things import CIRCLE_RADIUS, distance, distance_to_line
-from hameln.games.hameln.editor.tools.drawing import GestureTool
-from hameln.games.hameln.editor.tools.settings import as_fields, setting
+from hameln.games.hameln.editor.tools.drawing import GestureTool, as_fields, setting
 from hameln.games.hameln.map.covered import is_within
-from hameln.games.hameln.map.limits import SCENERY
+from hameln.games.hameln.map.field_kinds import SCENERY
 from hameln.games.hameln.map.town import Scenery, Town
 from hameln.language import Told, mark, text
 

@@ -25,8 +25,7 @@ from hameln.games.hameln.editor.tools.corners import (
     with_new_corner,
     without_corners,
 )
-from hameln.games.hameln.editor.tools.drawing import GestureTool
-from hameln.games.hameln.editor.tools.settings import deed, step
+from hameln.games.hameln.editor.tools.drawing import GestureTool, deed, step
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:

@@ -27,13 +27,11 @@ from typing import TYPE_CHECKING
 from hameln.games.hameln.editor.tools.circle import CircleTool
 from hameln.games.hameln.editor.tools.district import DistrictTool
 from hameln.games.hameln.editor.tools.house import HouseTool
-from hameln.games.hameln.editor.tools.market import HallTool, MarketTool
+from hameln.games.hameln.editor.tools.market import HallTool, MarketTool, SignTool
 from hameln.games.hameln.editor.tools.measure import MeasureTool
-from hameln.games.hameln.editor.tools.river import RiverTool
-from hameln.games.hameln.editor.tools.road import RoadTool
+from hameln.games.hameln.editor.tools.river import RiverTool, RoadTool
 from hameln.games.hameln.editor.tools.scenery import SceneryTool
 from hameln.games.hameln.editor.tools.select import SelectTool
-from hameln.games.hameln.editor.tools.sign import SignTool
 from hameln.games.hameln.editor.tools.wall import GateTool, WallTool
 
 if TYPE_CHECKING:

@@ -14,9 +14,8 @@ from hameln.editor.tools import Tool
 from hameln.games.hameln.editor.areas import around, meetings
 from hameln.games.hameln.editor.changing import inside, rounded, with_ground
 from hameln.games.hameln.editor.things import GATE, distance, nearest_on, stretches
-from hameln.games.hameln.editor.tools.drawing import Drawing
-from hameln.games.hameln.editor.tools.road import imaged
-from hameln.games.hameln.editor.tools.settings import as_fields, deed, setting
+from hameln.games.hameln.editor.tools.drawing import Drawing, as_fields, deed, setting
+from hameln.games.hameln.editor.tools.river import imaged
 from hameln.games.hameln.map.town import Gate, Town, Wall
 from hameln.language import Told, mark, text
 

@@ -14,11 +14,9 @@ from hameln.games.hameln.editor.changing import with_district
 from hameln.games.hameln.editor.naming import LANGUAGES
 from hameln.games.hameln.editor.things import distance, distance_to_line, is_within
 from hameln.games.hameln.editor.tools.district import DistrictTool, new_district
-from hameln.games.hameln.editor.tools.market import HallTool, MarketTool
-from hameln.games.hameln.editor.tools.river import RiverTool, bridges
-from hameln.games.hameln.editor.tools.road import RoadTool
+from hameln.games.hameln.editor.tools.market import HallTool, MarketTool, SignTool
+from hameln.games.hameln.editor.tools.river import RiverTool, RoadTool, bridges
 from hameln.games.hameln.editor.tools.scenery import SceneryTool
-from hameln.games.hameln.editor.tools.sign import SignTool
 from hameln.games.hameln.editor.tools.wall import GateTool, WallTool, towers_along
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import DistrictId, Geometry, River, Road

@@ -9,7 +9,7 @@ from hameln.editor.context import Symmetry, images
 from hameln.editor.overlay import Style
 from hameln.games.hameln.editor.changing import images_of
 from hameln.games.hameln.editor.naming import LANGUAGES, house_name, house_names
-from hameln.games.hameln.map.limits import HOUSES, NAME_LENGTH
+from hameln.games.hameln.map.field_kinds import HOUSES, NAME_LENGTH
 from hameln.games.hameln.map.problems import find_problems
 from hameln.games.hameln.map.town import Kind
 from tests.games.hameln.editor.tools import desks

@@ -10,9 +10,8 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.family import ASPECTS, WORDS
-from hameln.games.hameln.players.families.files import OCCASIONS, read_family, warnings_about
+from hameln.games.hameln.players.families.files import OCCASIONS, read_family, vocabulary_page, warnings_about
 from hameln.games.hameln.players.families.habits import HABITS, Diary
-from hameln.games.hameln.players.families.page import vocabulary_page
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES
 from hameln.games.hameln.players.kit import maker_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.hameln.players.families.facts.game import GAME
-from hameln.games.hameln.players.families.facts.me import ME
-from hameln.games.hameln.players.families.facts.others import OTHERS
+from hameln.games.hameln.players.families.facts.me import ME, OTHERS
 from hameln.games.hameln.players.families.facts.target import TARGET
 from hameln.players.characters.formulas import Measure, Shelf
 

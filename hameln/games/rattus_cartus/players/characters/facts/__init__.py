@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.players.characters.facts.building import BUILDING, EFFECTS
-from hameln.games.rattus_cartus.players.characters.facts.laying import LAYING
-from hameln.games.rattus_cartus.players.characters.facts.me import ME, OWN
-from hameln.games.rattus_cartus.players.characters.facts.nobles import COURT
-from hameln.games.rattus_cartus.players.characters.facts.others import OTHERS
+from hameln.games.rattus_cartus.players.characters.facts.entering import COURT, LAYING
+from hameln.games.rattus_cartus.players.characters.facts.me import ME, OTHERS, OWN
 from hameln.games.rattus_cartus.players.characters.facts.target import RIVAL, SEEN
 from hameln.players.characters.formulas import Measure
 
