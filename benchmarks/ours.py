@@ -25,7 +25,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import Game
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 G = TypeVar("G", bound=AnyGame)

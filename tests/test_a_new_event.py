@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.events import Event, Occasion, Remarking, Worth
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.turns import TurnLog

@@ -18,9 +18,8 @@ from hameln.kernel.players import Clock
 from hameln.players.kit import HUMAN
 from hameln.table.opaque import AMatch
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review.comparison import Beside
 from hameln.table.review.job import ReviewJob
-from hameln.table.review.review import Review, Weighed, stretches
+from hameln.table.review.review import Beside, Review, Weighed, stretches
 from hameln.ui.app import App
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.title import TitleScreen

@@ -47,9 +47,8 @@ from hameln.ui.screens.positions.solve import PLAQUE, SolveScreen
 from hameln.ui.screens.positions.verdict import VerdictScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.rules import RulesScreen
-from hameln.ui.screens.saves.in_use import InUseScreen
+from hameln.ui.screens.saves.obstacles import InUseScreen, StandInScreen
 from hameln.ui.screens.saves.screen import SavesScreen
-from hameln.ui.screens.saves.stand_in import StandInScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.settings.screen import TABS, SettingsScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen

@@ -21,10 +21,10 @@ from hameln.content import user_folder
 from hameln.files.opening import real_path
 from hameln.kernel.kits import games_with
 from hameln.language import languages
+from hameln.players.cast import AnyRoster
 from hameln.players.characters.files import is_path
 from hameln.players.characters.rule import Rule
 from hameln.players.kit import SIGN
-from hameln.players.roster import AnyRoster
 
 
 class CastCharacters(Characters):

@@ -20,7 +20,7 @@ from attrs import frozen
 
 from hameln.editor.overlay import Point, Shape
 from hameln.errors import FaultyFileError
-from hameln.files.names import counted, safe_name
+from hameln.files.folders import counted, safe_name
 from hameln.language import Told, mark, text
 
 if TYPE_CHECKING:

@@ -18,9 +18,8 @@ from hameln.content import DRAFT
 from hameln.editor.document import Document
 from hameln.editor.documents import Documents
 from hameln.errors import ChangedError, DocumentError, FaultyFileError, HamelnError, ThereAlreadyError
-from hameln.files.folders import keep_file, list_files, remove_file
+from hameln.files.folders import clean_title, counted, free_place, keep_file, list_files, remove_file
 from hameln.files.locks import Lock
-from hameln.files.names import clean_title, counted, free_place
 from hameln.files.opening import real_path
 from hameln.files.sources import read_source
 from hameln.files.writing import make_folder, replace_file, sweep

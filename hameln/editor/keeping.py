@@ -20,9 +20,8 @@ from hameln.content import user_folder
 from hameln.editor.document import Document
 from hameln.errors import HamelnError
 from hameln.files.codec import dump
-from hameln.files.folders import remove_file
+from hameln.files.folders import free_place, remove_file
 from hameln.files.locks import Lock
-from hameln.files.names import free_place
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.language import text
 from hameln.version import MADE_BY

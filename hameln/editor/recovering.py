@@ -12,9 +12,8 @@ from hameln.editor.document import Document
 from hameln.editor.keeping import ENDING, FORMAT, VERSION, Keeper, autosave_folder
 from hameln.errors import DocumentError, HamelnError, InUseError, printed
 from hameln.files.codec import LONGEST_LINE, parse_object
-from hameln.files.folders import EPOCH, list_files, move_file
+from hameln.files.folders import EPOCH, clean_title, free_place, list_files, move_file
 from hameln.files.locks import Lock, holder_of, sweep_locks
-from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.writing import make_folder
 from hameln.language import Told, text

@@ -35,9 +35,8 @@ from hameln.editor.filing import (
 from hameln.editor.kit import editor_kit
 from hameln.errors import DocumentError, FaultyFileError, HamelnError, RecordError
 from hameln.files.codec import parse_object
-from hameln.files.folders import EPOCH, list_files, moment_of, move_file, remove_file
+from hameln.files.folders import EPOCH, clean_title, free_place, list_files, moment_of, move_file, remove_file
 from hameln.files.locks import Lock, holder_of
-from hameln.files.names import clean_title, free_place
 from hameln.files.opening import TooLongError, read_bytes
 from hameln.files.sources import read_source
 from hameln.files.writing import make_folder, replace_file

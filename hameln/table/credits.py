@@ -10,7 +10,7 @@ from hameln.content import folder
 from hameln.errors import ContentError
 from hameln.files.opening import read_bytes
 from hameln.language import mark, text
-from hameln.table.markup import Block, Run
+from hameln.table.book import Block, Run
 from hameln.table.presentation import presentations
 from hameln.version import VERSION
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hameln.errors import RecordError
-from hameln.files.names import clean_title
+from hameln.files.folders import clean_title
 from hameln.files.readers import is_list
 from hameln.kernel.files import LineSource
 from hameln.kernel.reading import Record, read_records

@@ -12,9 +12,18 @@ from attrs import evolve, frozen
 
 from hameln.errors import HamelnError, RecordError
 from hameln.files.codec import LONGEST_LINE, dump, is_unfinished, parse_object
-from hameln.files.folders import EPOCH, keep_time, list_files, moment_of, move_file, remove_file
+from hameln.files.folders import (
+    EPOCH,
+    clean_title,
+    free_place,
+    keep_time,
+    list_files,
+    moment_of,
+    move_file,
+    remove_file,
+    safe_name,
+)
 from hameln.files.locks import Lock, holder_of
-from hameln.files.names import clean_title, free_place, safe_name
 from hameln.files.readers import is_list, is_table
 from hameln.files.writing import make_folder
 from hameln.kernel.files import LineSource, write_archive
@@ -25,9 +34,8 @@ from hameln.players.kit import unseated
 from hameln.table import save_files
 from hameln.table.finished import EDITED, PRACTICE
 from hameln.table.kit import table_kit
-from hameln.table.mending import damage_of
 from hameln.table.records import arms_of, names_of, read_only_match, title_of
-from hameln.table.save_files import ENDINGS, PACKED, ending_of, saves_folder, stem_of
+from hameln.table.save_files import ENDINGS, PACKED, damage_of, ending_of, saves_folder, stem_of
 
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""

@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import define, evolve, field
 
-from hameln.files.names import clean_title, safe_name
+from hameln.files.folders import clean_title, safe_name
 from hameln.kernel.kits import games_with
 from hameln.language import current, text
 from hameln.players.kit import players_kit

@@ -19,7 +19,7 @@ from hameln.ui import routes
 from hameln.ui.shown import Route
 
 if TYPE_CHECKING:
-    from hameln.table.markup import Block
+    from hameln.table.book import Block
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
     from hameln.table.replay import ReplayedMatch
@@ -80,7 +80,7 @@ class Phones(Route):
 class StandIn(Route):
     """Who plays from now on for computer players of a save that cannot sit down."""
 
-    screen = "hameln.ui.screens.saves.stand_in:StandInScreen"
+    screen = "hameln.ui.screens.saves.obstacles:StandInScreen"
     save: Save
 
 

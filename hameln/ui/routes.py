@@ -127,7 +127,7 @@ class Shelf(Route):
 class InUse(Route):
     """What can be done with a match that another program plays."""
 
-    screen = "hameln.ui.screens.saves.in_use:InUseScreen"
+    screen = "hameln.ui.screens.saves.obstacles:InUseScreen"
     save: Save
 
 

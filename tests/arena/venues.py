@@ -12,7 +12,7 @@ from hameln.arena.matches import Sight
 from hameln.kernel.kits import add_game
 from hameln.kernel.match import Match
 from hameln.kernel.players import Choice, PlayerMaker
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.tiny.known import WHERE
 from tests.tiny.players import PLAYERS
 from tests.tiny.rules import Tiny

@@ -28,7 +28,7 @@ from hameln.games.rattus_cartus.pack.pack import Pack
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.attack.bounded import run
 from tests.attack.giants import giant
 from tests.attack.mutators import BLIND, WRITTEN, structure_of_json, structure_of_toml

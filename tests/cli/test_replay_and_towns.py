@@ -9,7 +9,7 @@ import pytest
 from hameln.content import folder
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.cli.conftest import Run
 from tests.tiny.known import tiny_known
 from tests.tiny.rules import Tiny

@@ -16,7 +16,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import Referee, play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.contract.conftest import GAMES
 
 AnyGame = Game[Any, Any, Any]

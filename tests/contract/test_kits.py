@@ -13,8 +13,8 @@ from hameln.errors import SeatsError
 from hameln.kernel.kits import games_with, kit_of
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import HUMAN, players_kit
-from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS
 from hameln.table.kit import TableKit, table_kit
 from hameln.table.lessons.teaching import Teaching

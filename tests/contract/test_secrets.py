@@ -12,7 +12,7 @@ from attrs import evolve
 from hameln.kernel.game import CHANCE, Game
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.kit import table_kit
 from hameln.table.log.observation import ALL_KNOWING, Viewer
 from hameln.table.log.turns import TurnLog

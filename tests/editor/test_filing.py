@@ -14,8 +14,8 @@ from hameln.editor import filing
 from hameln.editor.document import Document
 from hameln.editor.filing import export, name_of, open_document, own_folder, save, save_as
 from hameln.errors import ChangedError, DocumentError, FaultyFileError, InUseError, ThereAlreadyError
+from hameln.files.folders import safe_name
 from hameln.files.locks import Lock
-from hameln.files.names import safe_name
 from hameln.language import Told
 from tests.editor.lists import Dots
 from tests.editor.shelves import KIT, SHIPPED, dots, new

@@ -22,8 +22,7 @@ from platformdirs.windows import Windows
 from hameln import content, language
 from hameln.cli.title import has_display
 from hameln.files import commands
-from hameln.files.folders import keep_aside, move_file
-from hameln.files.names import free_place, safe_name
+from hameln.files.folders import free_place, keep_aside, move_file, safe_name
 from hameln.files.writing import replace_file, replacing, sweep
 from hameln.games.hameln.map.files import list_towns, read_town
 from hameln.games.hameln.rules.game import Hameln

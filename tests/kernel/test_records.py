@@ -24,7 +24,7 @@ from hameln.kernel.files import LineSource, LiveFile, write_archive
 from hameln.kernel.reading import Record, read_records, read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.contract.conftest import GAMES
 from tests.examples import examples
 from tests.tiny.rules import Tiny

@@ -11,7 +11,7 @@ import pytest
 from hameln.errors import HamelnError
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.reading import read_text
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.research import at_once, guarded
 from hameln.research.encoding import Encoding, Field, one_of
 from hameln.research.environment import GameEnv

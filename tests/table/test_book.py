@@ -9,8 +9,7 @@ import pytest
 
 from hameln.content import rulebook_source
 from hameln.errors import ContentError
-from hameln.table.book import rule_pages
-from hameln.table.markup import Block, Run, read_markup
+from hameln.table.book import Block, Run, read_markup, rule_pages
 
 LANGUAGES = ("en", "de", "nl", "hu")
 

@@ -17,8 +17,8 @@ from hameln.kernel.files import write_archive
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import HUMAN
-from hameln.players.roster import make_random
 from hameln.table.replay import MOST, Archive, ReplayedMatch
 from hameln.table.session import Session
 

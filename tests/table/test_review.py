@@ -12,8 +12,8 @@ import pytest
 from hameln.errors import HamelnError
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import Judgement, players_kit
-from hameln.players.roster import make_random
 from hameln.table.kit import table_kit
 from hameln.table.records import read_only_match, usual_names
 from hameln.table.review.review import Review, Weighed, review

@@ -11,7 +11,7 @@ from hameln.files.codec import parse_object
 from hameln.players.kit import HUMAN
 from hameln.table.finished import UNSEEN, Finished, Seated, finished_in, finished_match, key_of
 from hameln.table.ledger import enter, ledger_path, note_review, read_ledger, save_of
-from hameln.table.review.comparison import Beside, beside
+from hameln.table.review.review import Beside, beside
 from hameln.table.save_files import new_place
 from tests.table.finishing import saved
 

@@ -11,8 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hameln.errors import RecordError
-from hameln.files.folders import move_file
-from hameln.files.names import clean_title
+from hameln.files.folders import clean_title, move_file
 from hameln.table.save_files import new_place
 from hameln.table.saves import (
     copy_save,

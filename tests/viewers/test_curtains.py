@@ -12,8 +12,8 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.kernel.game import CHANCE
 from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import HUMAN, players_kit
-from hameln.players.roster import make_random
 from hameln.table.tasks.task import Table
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.ui.laid import court_where

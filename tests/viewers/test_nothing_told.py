@@ -13,8 +13,8 @@ from attrs import frozen
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import HUMAN
-from hameln.players.roster import make_random
 from hameln.ui.screens.match.curtain import CurtainScreen
 from tests.games.rattus_cartus.table.persons import new_game
 from tests.tiny.deciding import TinyConfiding

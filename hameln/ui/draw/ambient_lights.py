@@ -14,10 +14,9 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from hameln.table.settings import Settings
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
 from hameln.ui.draw.display_list import DisplayList, Hand, Living
-from hameln.ui.draw.draw_item import DrawItem
+from hameln.ui.draw.draw_item import AmbientLight, DrawItem
 from hameln.ui.draw.rasterizer import Rasterizer
 
 SHARE: Final = 0.013

@@ -15,10 +15,9 @@ from typing import Literal, TypeAlias
 from attrs import field, frozen
 
 from hameln.ui.draw import theme
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
 from hameln.ui.draw.box import Rect
-from hameln.ui.draw.draw_item import UNTINTED, DrawItem, Make, Tint, drawn_look, look_of
+from hameln.ui.draw.draw_item import UNTINTED, AmbientLight, DrawItem, Make, Tint, drawn_look, look_of
 from hameln.ui.draw.fonts import Face, Fonts
 
 Align = Literal["left", "middle", "right"]

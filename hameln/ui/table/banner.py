@@ -16,7 +16,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face, Fonts
-from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Role
 from hameln.ui.widgets.controls import button, button_width
 
 SPOT: Final = "announced"

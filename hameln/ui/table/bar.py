@@ -14,8 +14,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.meanings import Change, Role
-from hameln.ui.table.scene import Scene
+from hameln.ui.table.scene import Change, Role, Scene
 from hameln.ui.widgets.controls import button, button_width
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))

@@ -16,8 +16,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.meanings import Why
-from hameln.ui.table.scene import Scene
+from hameln.ui.table.scene import Scene, Why
 from hameln.ui.widgets.controls import Scroll
 from hameln.ui.widgets.rows import focus_on
 

@@ -20,8 +20,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.table.log import FRAME, MOST, SIDE, draw_log, log_height
-from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import LOG_ROWS, Heading, Layout, Scene, log_room
+from hameln.ui.table.scene import LOG_ROWS, Heading, Layout, Role, Scene, log_room
 from hameln.ui.table.speech import Speech
 from hameln.ui.widgets.controls import Scroll, button
 from hameln.ui.widgets.notices import box_of, covered

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic
 from attrs import frozen
 
 from hameln.errors import HamelnError
-from hameln.files.names import LONGEST_TITLE, clean_title
+from hameln.files.folders import LONGEST_TITLE, clean_title
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls, fact_panel

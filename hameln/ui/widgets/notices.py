@@ -17,7 +17,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Role
 from hameln.ui.widgets.clearest import clearest
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button, button_width
 

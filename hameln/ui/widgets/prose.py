@@ -8,8 +8,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from hameln.table.book import Place
-from hameln.table.markup import Block, Kind, Run, Style
+from hameln.table.book import Block, Kind, Place, Run, Style
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face, Fonts
 

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from hameln.table.book import Place
-from hameln.table.markup import Block
+from hameln.table.book import Block, Place
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face, Fonts

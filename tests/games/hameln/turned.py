@@ -13,7 +13,7 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.rules.views import View
 from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 GAME = Hameln(find_town("hameln"), 3)
 

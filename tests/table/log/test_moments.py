@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.views import View
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.log import LogLine
 from hameln.table.log.moments import Moments
 from hameln.table.log.observation import ALL_KNOWING, APART, PUBLIC, Viewer

@@ -11,7 +11,7 @@ from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.match import Match, Played
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.observation import ALL_KNOWING, APART, PUBLIC, History, Viewer, history_of
 from tests.tiny.rules import Bid, Deal, Show, Tiny
 

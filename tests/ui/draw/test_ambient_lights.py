@@ -9,11 +9,10 @@ from PIL import Image, ImageChops
 from hameln.kernel.kits import games_with
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.ambient_lights import FASTEST, SHARE, SLOWEST
 from hameln.ui.draw.covers import beside, cover, covered, draw_covers
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.draw.draw_item import DrawItem
+from hameln.ui.draw.draw_item import AmbientLight, DrawItem
 from hameln.ui.screen import Screen
 from hameln.ui.screens.title import TitleScreen
 

@@ -257,7 +257,7 @@ class HamelnArena(ArenaKit):
         return venue_for(find_town(options["town"]), size, players, texts=texts)
 
     def venue_from_words(self, words: dict[str, Any]) -> CityVenue:
-        """See `hameln.games.hameln.arena.venue.venue_from_words`."""
+        """See `hameln.games.hameln.arena.kit.venue_from_words`."""
         return venue_from_words(words)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from hameln.games.hameln.events import extras, influence, marriage, piper, rats, selling, turns, waking
+from hameln.games.hameln.events import extras, marriage, piper, rats, selling, turns, waking
 from hameln.games.hameln.events.event import AFTERWARDS, FOUND, Change, HamelnEvent
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
 
-CONCEPTS: Final = (turns, waking, rats, marriage, influence, selling, extras, piper)
+CONCEPTS: Final = (turns, waking, rats, marriage, selling, extras, piper)
 """The modules with all that can happen."""
 
 

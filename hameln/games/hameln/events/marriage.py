@@ -8,7 +8,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import FOUND, Change, HamelnEvent
-from hameln.games.hameln.events.influence import influence_gained
+from hameln.games.hameln.events.extras import influence_gained
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves

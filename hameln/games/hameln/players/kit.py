@@ -24,9 +24,8 @@ from hameln.games.hameln.rules.views import View
 from hameln.kernel.game import Game
 from hameln.kernel.players import PlayerMaker
 from hameln.language import mark
-from hameln.players.cast import CastKit
+from hameln.players.cast import CastKit, Roster, make_random
 from hameln.players.kit import Judge
-from hameln.players.roster import Roster, make_random
 
 TITLES: Final = {
     "greedy": mark(

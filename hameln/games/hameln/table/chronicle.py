@@ -9,8 +9,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.extras import Bribed
-from hameln.games.hameln.events.influence import InfluenceGained
+from hameln.games.hameln.events.extras import Bribed, InfluenceGained
 from hameln.games.hameln.events.names import NUMERALS, Names
 from hameln.games.hameln.events.piper import ChildrenLost, MatchEnded, PhaseBegan, PiperCame
 from hameln.games.hameln.events.rats import HouseOverrun, KingPlaced

@@ -35,8 +35,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.pieces import Pieces
 from hameln.ui.kit import Miniature, Stage
 from hameln.ui.table.bar import stepper
-from hameln.ui.table.meanings import Role
-from hameln.ui.table.scene import Column, Heading, Scene
+from hameln.ui.table.scene import Column, Heading, Role, Scene
 from hameln.ui.widgets.controls import button, panel
 
 

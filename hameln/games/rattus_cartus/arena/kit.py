@@ -229,7 +229,7 @@ class CardArena(ArenaKit):
         return venue_for(pack, asked.choice, size, players, plague, has_nobles=asked.nobles, texts=texts)
 
     def venue_from_words(self, words: dict[str, Any]) -> PackVenue:
-        """See `hameln.games.rattus_cartus.arena.venue.venue_from_words`."""
+        """See `hameln.games.rattus_cartus.arena.kit.venue_from_words`."""
         return venue_from_words(words)
 
     def uses(self, match: Match[Any, Any, Any]) -> tuple[Use, ...]:

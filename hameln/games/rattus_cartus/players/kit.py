@@ -25,9 +25,8 @@ from hameln.games.rattus_cartus.rules.views import View
 from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.language import mark, text
-from hameln.players.cast import CastKit
+from hameln.players.cast import CastKit, RandomPlayer, Roster
 from hameln.players.kit import HUMAN, Judge
-from hameln.players.roster import RandomPlayer, Roster
 
 TITLES: Final = {
     "easy": mark("The page, who often looks away"),

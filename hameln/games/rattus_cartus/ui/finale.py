@@ -25,10 +25,9 @@ from hameln.games.rattus_cartus.table.reveal import (
 from hameln.games.rattus_cartus.ui.layout import CARD, badge
 from hameln.language import text
 from hameln.ui.draw import theme
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.draw.draw_item import DrawItem, look_of
+from hameln.ui.draw.draw_item import AmbientLight, DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from hameln.games.rattus_cartus.ui.layout import NightLayout
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
-from hameln.ui.draw.draw_item import DrawItem, look_of
+from hameln.ui.draw.draw_item import AmbientLight, DrawItem, look_of
 from hameln.ui.table.scene import Scene
 
 _DARK: Final = "#141B2B"

@@ -30,10 +30,10 @@ from hameln.games.rattus_cartus.ui.plaques import Plaque, draw_plaques, lay_plaq
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
-from hameln.ui.draw.ambient_light import AmbientLight
 from hameln.ui.draw.art import Art
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.draw_item import AmbientLight
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 

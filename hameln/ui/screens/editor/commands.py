@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from hameln.editor.context import Symmetry
 from hameln.editor.shelf import Shelf, others_called, save_instead
-from hameln.files.names import LONGEST_TITLE
+from hameln.files.folders import LONGEST_TITLE
 from hameln.language import Told, plural, text
 from hameln.ui import routes
 from hameln.ui.screens.ask_line import Question

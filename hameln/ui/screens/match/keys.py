@@ -18,7 +18,7 @@ from hameln.ui.screens.match.hints import FOLLOW
 from hameln.ui.screens.match.navigation import MatchNavigation
 from hameln.ui.screens.match.view import MatchView
 from hameln.ui.table.bar import SPEEDS
-from hameln.ui.table.meanings import Change, Role
+from hameln.ui.table.scene import Change, Role
 from hameln.ui.widgets.rows import focus_on
 
 if TYPE_CHECKING:

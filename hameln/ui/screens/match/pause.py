@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.files.names import LONGEST_TITLE, clean_title
+from hameln.files.folders import LONGEST_TITLE, clean_title
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys

@@ -25,7 +25,7 @@ from hameln.ui.screens.match.navigation import MatchNavigation
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.prompts import Prompts
 from hameln.ui.screens.match.view import MatchView
-from hameln.ui.table.meanings import Change, Role, Why
+from hameln.ui.table.scene import Change, Role, Why
 from hameln.web.hand import ControllerBeside, reseated
 
 if TYPE_CHECKING:

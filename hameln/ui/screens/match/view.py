@@ -27,8 +27,7 @@ from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import draw_announced
 from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST, StillLines
-from hameln.ui.table.meanings import Role, Why
-from hameln.ui.table.scene import Scene
+from hameln.ui.table.scene import Role, Scene, Why
 from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side, tips_of
 from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.language import text
-from hameln.table.book import telling
+from hameln.table.book import Block, telling
 from hameln.table.kit import table_kit
-from hameln.table.markup import Block
 from hameln.table.presentation import presentation_of
 from hameln.table.session import Session
 from hameln.ui.draw import theme

@@ -24,8 +24,7 @@ from hameln.ui.screens.replay.following import Follower
 from hameln.ui.screens.replay.playback import Playback
 from hameln.ui.screens.replay.transport import Transport, draw_transport, moment_at, way_of
 from hameln.ui.table.banner import draw_announced
-from hameln.ui.table.meanings import Why
-from hameln.ui.table.scene import Scene
+from hameln.ui.table.scene import Scene, Why
 from hameln.ui.table.side import Pointed, draw_side
 from hameln.ui.widgets import controls
 

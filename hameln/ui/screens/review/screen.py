@@ -13,9 +13,8 @@ from hameln.table.finished import key_of
 from hameln.table.kit import table_kit
 from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review.comparison import Beside, beside, in_1000, lost_of
 from hameln.table.review.job import ReviewJob
-from hameln.table.review.review import Review
+from hameln.table.review.review import Beside, Review, beside, in_1000, lost_of
 from hameln.table.review.telling import told_mistakes, told_whole
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -23,8 +22,7 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import Deed
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screen import Screen
-from hameln.ui.screens.review.chances import MARK, Chances
-from hameln.ui.screens.review.panels import PANEL, Panels
+from hameln.ui.screens.review.page import MARK, PANEL, Chances, Panels
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.charts import Chart, Curve, chart_picture
 from hameln.ui.widgets.panes import whole

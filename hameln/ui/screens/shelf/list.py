@@ -1,4 +1,7 @@
-"""The list of documents, with a small picture each, and the buttons that make new ones above it."""
+"""The list of documents, with a small picture each, and the buttons that make new ones above it.
+
+What is known of the chosen document, beside its picture.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import frozen
 
+from hameln.editor.documents import Documents
 from hameln.editor.recovering import Left, content_of, left_behind
 from hameln.editor.shelf import Entry, Kind, Shelf, document_of_record
 from hameln.errors import HamelnError
@@ -21,11 +25,59 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ChoiceList, RowText
-from hameln.ui.widgets.fact_panel import key_tip
+from hameln.ui.widgets.fact_panel import GAP, draw_pairs, key_tip
 
 if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.screens.shelf.pictures import ShelfPictures
+
+
+def draw_facts(sheet: DisplayList, row: Row, box: Rect, *, quiet: str) -> float:
+    """What is known of a thing; returns where that ends."""
+    x, y, width, height = box
+    thing = row.thing
+    facts: list[tuple[str, str]] = []
+    fault = ""
+    match thing:
+        case Entry():
+            fault = thing.fault
+            changed = "" if thing.kind is Kind.SHIPPED else told_date(thing.changed)
+            facts = [(text("Changed"), changed), (text("Contents"), thing.facts)]
+            facts += [(text("Problems"), told_problems(thing) if thing.problems else "")]
+            facts += [(text("Unreadable"), _told_lost(thing))]
+        case Left():
+            fault = thing.fault
+            name = "" if thing.document is None else thing.document.name
+            facts = [(text("Changed"), told_date(thing.changed)), (text("File"), name)]
+        case Save():
+            facts = [(text("Last played"), told_date(thing.changed)), (text("Setup"), thing.place)]
+        case None:
+            return y
+    y = draw_pairs(sheet, facts, box, quiet=quiet)
+    if fault:
+        y = _draw_fault(sheet, fault, (x, y + GAP, width, box[1] + height - y - GAP))
+    return y
+
+
+def _told_lost(entry: Entry) -> str:
+    if not entry.lost:
+        return ""
+    return plural("{n} thing in the file", "{n} things in the file", entry.lost).format(n=entry.lost)
+
+
+def _draw_fault(sheet: DisplayList, fault: str, box: Rect) -> float:
+    x, y, width, height = box
+    lines = max(1, int(height / sheet.letters.line(theme.SMALL)))
+    sheet.icon("icon_warning", x + 12, y + 13, 24)
+    used = sheet.paragraph(
+        fault, x + 32, y, width - 32, Face.BODY, theme.SMALL, theme.DANGER, lines=min(lines, 6)
+    )
+    return y + max(26.0, used)
+
+
+def about(thing: Thing | None, kit: Documents[Any]) -> str:
+    """What stands beside a document that has no picture, once it has been looked into."""
+    return kit.about(thing.content) if isinstance(thing, Entry) and thing.content is not None else ""
 
 
 Thing: TypeAlias = Entry | Left | Save

@@ -21,7 +21,6 @@ from hameln.table.saves import Save
 from hameln.ui import opening, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.shelf import facts as shelf_facts
 from hameln.ui.screens.shelf import list as shelf_list
 from hameln.ui.screens.shelf.list import Row, key_of, look_into, path_of
 from hameln.ui.screens.shelf.pictures import ShelfPictures
@@ -138,8 +137,8 @@ class ShelfScreen(CollectionScreen[Row]):
     def draw_facts(self, sheet: DisplayList, row: Row, box: Rect) -> float:
         """Draw what is known of a document, and what is to be said about one without a picture."""
         x, y, width, height = box
-        below, y = y + height, shelf_facts.draw_facts(sheet, row, box, quiet=self.quiet)
-        about = shelf_facts.about(row.thing, self.shelf.kit)
+        below, y = y + height, shelf_list.draw_facts(sheet, row, box, quiet=self.quiet)
+        about = shelf_list.about(row.thing, self.shelf.kit)
         if about:
             lines = max(1, int((below - 14 - y) / sheet.letters.line(theme.BODY)))
             y += sheet.paragraph(about, x, y + 14, width, lines=lines) + 8
@@ -149,7 +148,7 @@ class ShelfScreen(CollectionScreen[Row]):
         """Draw what a document looks like."""
         x, y, width, height = box
         face = self.pictures.portrait(sheet.art, row.thing)
-        if face and shelf_facts.about(row.thing, self.shelf.kit):
+        if face and shelf_list.about(row.thing, self.shelf.kit):
             sheet.icon(face, x + width / 2, y + height / 2, min(200.0, height))
         elif row.thing is not None:
             self.pictures.draw_framed(sheet, key_of(row.thing), box)

@@ -246,7 +246,7 @@ class StatisticsScreen(ListScreen):
         found = next(((one, seat) for one, seat in looked if one.seats[seat].lost != UNSEEN), None)
         if found is None:
             return ""
-        from hameln.table.review.comparison import beside, in_1000  # noqa: PLC0415 - few have looked again
+        from hameln.table.review.review import beside, in_1000  # noqa: PLC0415 - few have looked again
 
         match, seat = found
         lost = match.seats[seat].lost

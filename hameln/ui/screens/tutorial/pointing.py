@@ -9,7 +9,7 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.drawings import draw_focus
-from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Role
 from hameln.ui.widgets.notices import box_of, covered
 
 _FINGER: Final = 40.0

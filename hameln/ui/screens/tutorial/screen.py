@@ -24,7 +24,7 @@ from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
 from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_note
 from hameln.ui.screens.tutorial.pointing import boxes_of, papers, point_at, spot_box, things_of
-from hameln.ui.table.meanings import Role
+from hameln.ui.table.scene import Role
 from hameln.ui.table.side import LETTERS, letters_at_foot
 from hameln.ui.widgets.controls import button, button_width
 from hameln.ui.widgets.notices import box_of, covered, free_place, words_on

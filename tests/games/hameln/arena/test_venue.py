@@ -21,7 +21,7 @@ from hameln.games.hameln.players.families.files import FILES, warnings_about
 from hameln.games.hameln.players.kit import maker_of
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.tiny.rules import Tiny
 
 TOWN = find_town("hameln")

@@ -16,7 +16,7 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.examples import examples
 from tests.games.hameln.oracle.checking import check_lines
 from tests.games.hameln.oracle.table import Table

@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 
 @cache

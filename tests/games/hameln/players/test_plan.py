@@ -21,7 +21,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.players import Clock
 from hameln.kernel.referee import play_match
 from hameln.kernel.sums import added
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.games.hameln.players.tables import extras_without_traps, game_of
 
 

@@ -13,7 +13,7 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.moves import argument_of, pay, verb_of
 from hameln.games.hameln.rules.state import PAYING, State, trap_count
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.games.hameln.players.weaknesses import WEAK
 from tests.weak import Habit, kinds_found
 

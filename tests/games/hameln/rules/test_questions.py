@@ -21,7 +21,7 @@ from hameln.games.hameln.rules.questions import (
 from hameln.games.hameln.rules.state import EXTRA, NAMING, SELLING, TURN, WEDDINGS, State
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 GAME = Hameln(find_town("hameln"), 4)
 

@@ -9,9 +9,8 @@ from functools import cache
 import pytest
 
 from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.extras import Bribed, CatBought, RatCaught
+from hameln.games.hameln.events.extras import Bribed, CatBought, InfluenceBought, RatCaught
 from hameln.games.hameln.events.finding import CONCEPTS, tell
-from hameln.games.hameln.events.influence import InfluenceBought
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.piper import (
@@ -34,7 +33,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NOBODY, PAYING, State
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.events import declared
 from tests.games.hameln.oracle.test_oracle import odd_town
 

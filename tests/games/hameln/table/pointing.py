@@ -14,7 +14,7 @@ from hameln.games.hameln.rules.state import State
 from hameln.games.hameln.table.inspecting import HamelnExplaining
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.inspection import Inspection
 from tests.citations import sections_of
 from tests.games.hameln.rules.table import Table

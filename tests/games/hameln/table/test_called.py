@@ -25,7 +25,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES, SEATING, misfit
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
 from hameln.language import current, use
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.lessons.course import teaching_of
 from hameln.table.tasks.task import Table
 from tests.games.hameln.table.pointing import things_of

@@ -28,7 +28,7 @@ from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.scoring import MOST_MOMENTS, Chronicle, Moment
 from tests.examples import examples
 

@@ -14,7 +14,7 @@ from hameln.games.hameln.table.telling import HamelnTelling
 from hameln.games.hameln.table.viewpoint import HamelnSecrecy
 from hameln.kernel.match import Played
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.observation import PUBLIC, Observation, Viewer
 
 GAME = Hameln(find_town("hameln"), 3)

@@ -24,8 +24,8 @@ from hameln.games.hameln.players.greedy import make_greedy
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.ui.stage import TownStage
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import ARMS
-from hameln.players.roster import make_random
 from hameln.table.cues import Cue, is_show, length_of
 from hameln.ui.draw.box import Box
 from tests.games.hameln.cues import cues_of

@@ -23,7 +23,7 @@ from hameln.games.hameln.table.scoring import outcome, scoring_steps
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.saying import listed, say_points
 from hameln.table.scoring import Outcome, ScoringStep
 from hameln.table.session import Session

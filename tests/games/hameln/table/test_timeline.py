@@ -12,9 +12,15 @@ import pytest
 from hameln.content import folder
 from hameln.games.hameln.events import waking
 from hameln.games.hameln.events.event import HamelnEvent
-from hameln.games.hameln.events.extras import Bribed, CatBought, Passed, RatCaught
+from hameln.games.hameln.events.extras import (
+    Bribed,
+    CatBought,
+    InfluenceBought,
+    InfluenceGained,
+    Passed,
+    RatCaught,
+)
 from hameln.games.hameln.events.finding import CONCEPTS, tell
-from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.piper import (
     LONGEST_PAYMENT,
@@ -41,8 +47,8 @@ from hameln.games.hameln.table.telling import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.players import PlayerMaker
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import ARMS
-from hameln.players.roster import make_random
 from hameln.table.cues import LENGTHS, MOST_COINS, STILLS, Cue, length_of
 from hameln.table.events import LONGEST, Event
 from hameln.ui.draw.art import Art

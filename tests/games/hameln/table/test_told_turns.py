@@ -27,7 +27,7 @@ from hameln.games.hameln.table.summing import sum_turn
 from hameln.games.hameln.table.telling import PARTS, TELLING
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.log import LogLine, lines_of
 from hameln.table.log.observation import PUBLIC
 from hameln.table.log.turns import TurnLog, tell_events

@@ -9,8 +9,7 @@ import pytest
 from hameln import language
 from hameln.games.hameln.events import piper, waking
 from hameln.games.hameln.events.event import PIPER, TURN, HamelnEvent
-from hameln.games.hameln.events.extras import CatBought, Passed, RatCaught
-from hameln.games.hameln.events.influence import InfluenceBought, InfluenceGained
+from hameln.games.hameln.events.extras import CatBought, InfluenceBought, InfluenceGained, Passed, RatCaught
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced

@@ -8,8 +8,8 @@ import pytest
 from attrs import evolve
 
 from hameln.games.hameln.events.event import HamelnEvent
+from hameln.games.hameln.events.extras import InfluenceGained
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.influence import InfluenceGained
 from hameln.games.hameln.events.marriage import Married
 from hameln.games.hameln.events.piper import PiperCame
 from hameln.games.hameln.events.stage import Stage

@@ -16,7 +16,7 @@ from hameln.kernel.players import Choice
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.games.rattus_cartus.oracle.chance import first_play, random_play
 from tests.games.rattus_cartus.oracle.checking import check_lines
 from tests.games.rattus_cartus.oracle.driver import PACK, header_of, made_for, records

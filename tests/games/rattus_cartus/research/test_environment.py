@@ -18,7 +18,7 @@ from hameln.games.rattus_cartus.research.fields import fields_of, row_of
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.kernel.game import CHANCE, Result
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.research.environment import reward_of
 from tests import children
 

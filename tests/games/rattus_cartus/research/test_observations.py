@@ -20,7 +20,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.games.rattus_cartus.rules.views import OPEN
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 FOLLOWS = frozenset({"has_log", "moves", "arrived", "discarded"})
 """Fields of the state that follow from others, or are seen by way of them."""

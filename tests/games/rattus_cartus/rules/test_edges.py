@@ -23,7 +23,7 @@ from hameln.games.rattus_cartus.rules.state import NONE, events_of
 from hameln.games.rattus_cartus.rules.views import hide
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.games.rattus_cartus.rules.table import Table, kinds
 
 

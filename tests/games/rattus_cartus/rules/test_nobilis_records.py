@@ -17,7 +17,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.games.rattus_cartus.rules.table import the_larger_pack
 
 GAMES = {"rattus-cartus": game_from_header}

@@ -16,7 +16,7 @@ from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.words import NAMES
 from hameln.kernel.game import CHANCE
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from tests.citations import TOP
 from tests.games.rattus_cartus.rules.table import the_larger_pack
 

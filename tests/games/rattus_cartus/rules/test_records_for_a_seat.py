@@ -16,7 +16,7 @@ from hameln.kernel.game import NOBODY
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import Extras, RecordWriter
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 
 pytestmark = pytest.mark.rule("R16.2")
 GAMES = {"rattus-cartus": game_from_header}

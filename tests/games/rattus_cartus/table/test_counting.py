@@ -14,7 +14,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scoring import PLAGUE
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.scoring import Scoring
 from hameln.table.statistics import statistics_of
 from tests.games.rattus_cartus.table.courts import larger

@@ -25,7 +25,7 @@ from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.telling import meanwhile
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.cues import LENGTHS, STILLS, Cue
 from hameln.table.log.observation import Observation, Viewer
 from hameln.table.log.turns import TurnLog

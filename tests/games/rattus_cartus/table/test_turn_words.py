@@ -12,7 +12,7 @@ from hameln.games.rattus_cartus.events.resolving import BuildingBegan, Discarded
 from hameln.games.rattus_cartus.table.telling import TELLING
 from hameln.games.rattus_cartus.table.turn_words import say_episode
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.log import Episode, Happening, Head
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 

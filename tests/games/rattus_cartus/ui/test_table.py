@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.rules.tables import ESTATES, building_of
 from hameln.games.rattus_cartus.ui.stage import SmallNight
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
-from hameln.players.roster import make_random
+from hameln.players.cast import make_random
 from hameln.table.log.perspective import Log
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art

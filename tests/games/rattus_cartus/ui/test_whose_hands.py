@@ -7,8 +7,8 @@ import pytest
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.referee import play_match
+from hameln.players.cast import make_random
 from hameln.players.kit import HUMAN
-from hameln.players.roster import make_random
 from hameln.table.session import Session
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen

@@ -22,7 +22,7 @@ from hameln.ui.app import App
 from hameln.ui.going_on import Review
 from hameln.ui.screens.replay.play_on import PlayOnScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
-from hameln.ui.screens.review.chances import Chances
+from hameln.ui.screens.review.page import Chances
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen

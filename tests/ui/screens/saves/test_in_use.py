@@ -13,7 +13,7 @@ from hameln.table.session import Session
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
-from hameln.ui.screens.saves.in_use import InUseScreen
+from hameln.ui.screens.saves.obstacles import InUseScreen
 from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
 from tests.ui.saved import do, keys, opened, played, shown

@@ -11,8 +11,8 @@ from hameln.files.codec import parse_object
 from hameln.table.records import read_only_match
 from hameln.table.save_files import saves_folder
 from hameln.ui.app import App
+from hameln.ui.screens.saves.obstacles import StandInScreen
 from hameln.ui.screens.saves.screen import SavesScreen
-from hameln.ui.screens.saves.stand_in import StandInScreen
 from tests.ui.saved import Blank, do, leave_out_tables, opened, played, shown
 
 

@@ -1,4 +1,8 @@
-"""A match that another program plays just now: watch it, play on in a copy, or take it over."""
+"""What may stand in the way of going on with a saved match.
+
+Another program plays it just now: watch it, play on in a copy, or take it over. Or its computer players
+cannot sit down any more: who plays in their place.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,15 @@ from typing import TYPE_CHECKING
 from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.files.locks import holder_of
 from hameln.language import text
+from hameln.players.kit import players_kit
+from hameln.table.keeping import say_missing, usual_stand_ins
 from hameln.table.saves import Save, copy_save
 from hameln.table.session import Session
 from hameln.table.shelf import told_title
 from hameln.ui import routes
 from hameln.ui.going_on import StandIn, go_on, play
 from hameln.ui.widgets.menu import Entry, MenuScreen
+from hameln.ui.widgets.seats_screen import SeatsScreen
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -109,3 +116,43 @@ class InUseScreen(MenuScreen):
 def _let_go(asked: Future[tuple[Session, str]]) -> None:
     if not asked.cancelled() and asked.exception() is None:
         asked.result()[0].close()
+
+
+class StandInScreen(SeatsScreen):
+    """A row for each seat that is empty."""
+
+    first = "button:go"
+
+    def __init__(self, app: App, save: Save) -> None:
+        """Others of the same levels are offered first."""
+        players = usual_stand_ins(save.game, save.seats, save.missing)
+        super().__init__(app, players_kit(save.game), players, save.players, save.arms)
+        self.save = save
+
+    @property
+    def heading(self) -> str:
+        """The question."""
+        return text("Who stands in?")
+
+    @property
+    def told(self) -> str:
+        """Who is missing."""
+        save, missing = self.save, self.save.missing
+        return say_missing([save.players[seat] for seat in missing], [save.seats[seat] for seat in missing])
+
+    @property
+    def going(self) -> str:
+        """What goes on."""
+        return text("Continue")
+
+    def go_on(self) -> None:
+        """Go on with the match."""
+        try:
+            session, note = Session.resume(self.save.path, stand_ins=self.players)
+        except InUseError:
+            self.app.replace(routes.InUse(self.save))
+            return
+        except HamelnError as error:
+            self.refuse(error.plain)
+            return
+        play(self.app, session, note)
