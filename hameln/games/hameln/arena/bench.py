@@ -19,7 +19,7 @@ from hameln.arena.matches import Finished, Outcome
 from hameln.arena.running import Order, Standstill, conclude, play_on, standstill
 from hameln.arena.sheets import Sheet
 from hameln.arena.workers import Workers
-from hameln.games.hameln.arena.kit import venue_for
+from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.map.town import Town
 
 Show: TypeAlias = Callable[[Iterator[Finished], int, int, str], Iterator[Finished]]

@@ -25,8 +25,8 @@ from hameln.games.hameln.arena.bench import Bench, Findings
 from hameln.games.hameln.arena.bounds import bounds_of
 from hameln.games.hameln.arena.bounds_messages import sign_of, told_bound
 from hameln.games.hameln.arena.experiments import Experiment, find_experiments, findings_page
-from hameln.games.hameln.arena.kit import venue_for
 from hameln.games.hameln.arena.strength import try_newcomer
+from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.town import Town

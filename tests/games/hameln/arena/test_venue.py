@@ -13,7 +13,8 @@ from hameln.arena.lineups import Tournament
 from hameln.arena.matches import Outcome, play_unit
 from hameln.content import HOME_VARIABLE, folder
 from hameln.errors import SeatsError
-from hameln.games.hameln.arena.kit import ARENA, FAMILIES, CityVenue, venue_for, venue_from_words
+from hameln.games.hameln.arena.kit import ARENA, FAMILIES
+from hameln.games.hameln.arena.venue import CityVenue, venue_for, venue_from_words
 from hameln.games.hameln.arena.watch import COUNTED, EARNED, SPENT, count_events
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.names import without_names

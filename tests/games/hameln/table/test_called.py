@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from hameln.errors import HamelnError
-from hameln.games.hameln.arena.kit import venue_for
+from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.events.finding import tell
 from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.saying_moves import say_move

@@ -22,8 +22,8 @@ from hameln.errors import HamelnError
 from hameln.files.codec import canonical
 from hameln.games.hameln.arena.bounds import HOUSES, LENGTH, START_HOUSES, TURN_ORDER, Bound, Part, bounds_of
 from hameln.games.hameln.arena.bounds_messages import title
-from hameln.games.hameln.arena.kit import venue_for
 from hameln.games.hameln.arena.tallies import Tallies, mean_fact, tallies_of
+from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.arena.watch import MAN, WOMAN
 from hameln.games.hameln.map.names import called
 from hameln.games.hameln.map.problems import find_problems
