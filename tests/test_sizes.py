@@ -16,7 +16,7 @@ SHORT_ENOUGH: Final = 2
 TWICE: Final = {"restore": "two states of games that know nothing of each other, each compiled with its own"}
 """Functions that may stand twice though they are longer, each with its reason."""
 LONGER: Final = {
-    "games/hameln/events/saying_moves.py: say_move": "a case for each kind of move",
+    "games/hameln/events/names.py: say_move": "a case for each kind of move",
     "games/hameln/rules/state.py: copy": "search copies states millions of times: each field by hand",
     "games/hameln/map/tables.py: compile_tables": "one value with a line for each of its fields",
 }

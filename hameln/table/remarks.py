@@ -13,7 +13,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.players.characters.character import LOST, WON, Remark
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.players.kit import players_kit
 from hameln.table.events import Occasion
 from hameln.table.kit import table_kit

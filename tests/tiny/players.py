@@ -10,7 +10,7 @@ from hameln.kernel.game import Game
 from hameln.kernel.players import Choice, Clock, PlayerMaker
 from hameln.players.cast import make_random
 from hameln.players.characters.character import Remark
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.players.kit import PlayersKit
 from tests.tiny.rules import FEWEST, MOST, Action, Bid, TinyView
 

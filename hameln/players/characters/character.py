@@ -12,10 +12,10 @@ from hameln.files.fields import ADDRESS, Fact, Schema, declare, object_schema, s
 from hameln.files.readers import Path, Problem, Problems, is_list, is_table, shown
 from hameln.language import mark
 from hameln.players.characters.reading import Vocabulary, rules_schema, take_rules, take_table
-from hameln.players.characters.rule import Rule
-from hameln.players.characters.texts import (
+from hameln.players.characters.rule import (
     NOTHING,
     LocalizedText,
+    Rule,
     check_character_keys,
     localized,
     schema_with_texts,

@@ -23,8 +23,9 @@ from hameln.files.readers import (
     take_number,
 )
 from hameln.players.characters.formulas import Formula, FormulaError, Measure, read_formula
-from hameln.players.characters.rule import STRONGEST, Rule
-from hameln.players.characters.texts import (
+from hameln.players.characters.rule import (
+    STRONGEST,
+    Rule,
     check_blanks,
     check_character_keys,
     localized,

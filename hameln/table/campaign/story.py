@@ -16,7 +16,7 @@ from hameln.files.readers import Problem, Problems, is_table, list_of, shown, ta
 from hameln.files.sources import parse_source, read_source, with_lines
 from hameln.kernel.game import chosen_options
 from hameln.language import languages
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import Finished
 from hameln.table.kit import table_kit

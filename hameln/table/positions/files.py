@@ -21,7 +21,7 @@ from hameln.kernel.match import Match
 from hameln.kernel.reading import read_text
 from hameln.kernel.record import RecordWriter
 from hameln.language import plural
-from hameln.players.characters.texts import check_character_keys, schema_with_texts, take_localized
+from hameln.players.characters.rule import check_character_keys, schema_with_texts, take_localized
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch
 from hameln.table.position_goals import Trail

@@ -19,7 +19,7 @@ from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
 from hameln.language import text
-from hameln.players.characters.texts import NOTHING
+from hameln.players.characters.rule import NOTHING
 from hameln.players.kit import HUMAN
 from hameln.table.opaque import AMatch, AnAction
 from hameln.table.position_goals import Trail

@@ -17,7 +17,7 @@ from hameln.files.readers import Problem, Problems, is_table, list_of, shown, ta
 from hameln.kernel.game import Game, chosen_options
 from hameln.kernel.match import Played
 from hameln.language import text
-from hameln.players.characters.texts import NOTHING, LocalizedText, localized
+from hameln.players.characters.rule import NOTHING, LocalizedText, localized
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AnAction

@@ -11,7 +11,7 @@ from hameln import language
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import TURN
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.table.log.observation import Transition
 from hameln.table.remarks import Spoken
 from hameln.table.session import Session

@@ -9,8 +9,7 @@ from typing import Final
 
 from hameln.cli.kit import Terminal
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.names import NUMERALS, Names
-from hameln.games.hameln.events.saying_moves import say_move
+from hameln.games.hameln.events.names import NUMERALS, Names, say_move
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import rule_of

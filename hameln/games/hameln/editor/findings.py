@@ -13,7 +13,6 @@ from hameln.games.hameln.editor import (
     circle_messages,
     ground_messages,
     house_messages,
-    name_messages,
     setup_messages,
     town_messages,
 )
@@ -34,7 +33,6 @@ TELLERS: Final[dict[Shape, Teller]] = {
     **circle_messages.TELLERS,
     **setup_messages.TELLERS,
     **ground_messages.TELLERS,
-    **name_messages.TELLERS,
 }
 """Who says what is wrong at a place of a town's words."""
 

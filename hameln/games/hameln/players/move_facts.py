@@ -12,8 +12,7 @@ from typing import Final
 
 from attrs import frozen
 
-from hameln.games.hameln.events.names import GOOD_NAMES, Names
-from hameln.games.hameln.events.saying_moves import say_move
+from hameln.games.hameln.events.names import GOOD_NAMES, Names, say_move
 from hameln.games.hameln.map.tables import GOODS, NO_GOOD, Tables
 from hameln.games.hameln.players.features import road_points
 from hameln.games.hameln.rules import moves

@@ -10,9 +10,8 @@ from attrs import evolve
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.names import NUMERALS, Names
+from hameln.games.hameln.events.names import NUMERALS, Names, say_deed, say_move, say_moves
 from hameln.games.hameln.events.piper import PiperCame, PiperMoved
-from hameln.games.hameln.events.saying_moves import say_deed, say_move, say_moves
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.scoring import SOURCES, final_ranking, points_of

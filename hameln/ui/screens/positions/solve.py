@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.sums import added
 from hameln.language import text
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.table.keys import Keys
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told

@@ -12,7 +12,7 @@ from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import Bribed, CatBought, InfluenceBought, RatCaught
 from hameln.games.hameln.events.finding import CONCEPTS, tell
 from hameln.games.hameln.events.marriage import Married
-from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.names import Names, say_move
 from hameln.games.hameln.events.piper import (
     ChildrenLost,
     MatchEnded,
@@ -23,7 +23,6 @@ from hameln.games.hameln.events.piper import (
     RatsLed,
 )
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced, RatPlaced
-from hameln.games.hameln.events.saying_moves import say_move
 from hameln.games.hameln.events.selling import GoodsSold, TrapTaken
 from hameln.games.hameln.events.turns import RoundBegan, TurnBegan, TurnOrderDrawn
 from hameln.games.hameln.events.waking import ChildBorn, FlorinEarned, GoodMade

@@ -9,10 +9,9 @@ import pytest
 from hameln.games.hameln.events.event import HamelnEvent
 from hameln.games.hameln.events.extras import CatBought, RatCaught
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.names import Names
+from hameln.games.hameln.events.names import Names, say_deed, say_move
 from hameln.games.hameln.events.piper import MatchEnded, PiperCame, RatsLed
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
-from hameln.games.hameln.events.saying_moves import say_deed, say_move
 from hameln.games.hameln.events.waking import HouseSkipped, HouseWoken
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.questions import why_not

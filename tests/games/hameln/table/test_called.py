@@ -10,8 +10,7 @@ from attrs import evolve
 from hameln.errors import HamelnError
 from hameln.games.hameln.arena.venue import venue_for
 from hameln.games.hameln.events.finding import tell
-from hameln.games.hameln.events.names import Names
-from hameln.games.hameln.events.saying_moves import say_move
+from hameln.games.hameln.events.names import Names, say_move
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.painting import draw_text
 from hameln.games.hameln.map.town import Town

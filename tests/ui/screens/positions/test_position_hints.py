@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from hameln.players.characters.texts import NOTHING
+from hameln.players.characters.rule import NOTHING
 from hameln.table.positions.attempt import read_line
 from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Position

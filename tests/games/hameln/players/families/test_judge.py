@@ -18,8 +18,7 @@ from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import NAMING, SELLING, WEDDINGS
 from hameln.players.characters.files import find_warnings
-from hameln.players.characters.rule import INDIFFERENT, Verdict
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import INDIFFERENT, LocalizedText, Verdict
 from tests.games.hameln.players.families.scenes import positions
 from tests.games.hameln.rules.table import Table, words_of
 

@@ -23,7 +23,7 @@ from hameln.games.hameln.rules.views import sample_state, view_of
 from hameln.games.hameln.table.seating import FAMILY_NAMES
 from hameln.kernel.referee import play_match
 from hameln.players.characters.files import ENDING
-from hameln.players.characters.texts import LocalizedText
+from hameln.players.characters.rule import LocalizedText
 from hameln.players.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 
