@@ -8,7 +8,7 @@ is called, how the task is told and its hints are to be written by hand (see doc
 
 ``python tools/find_positions.py --strong grandmaster --game hameln --place oxbow FOLDER`` lets strong players
 play, looks at every turn of everybody, and keeps what one way only can reach, with nothing else near it
-(`hameln.table.positions.finding`). All goals are looked for, unless ``--goal`` names one; ``--budget`` says
+(`tools.finding_positions`). All goals are looked for, unless ``--goal`` names one; ``--budget`` says
 how long a player thinks.
 
 ``python tools/find_positions.py --measure FILE ...`` prints the same figures of positions that are there.
@@ -38,7 +38,7 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table.kit import table_kit
 from hameln.table.position_goals import Posing, Trail
 from hameln.table.positions.files import read_position
-from hameln.table.positions.finding import find_in, outline_of
+from tools.finding_positions import find_in, outline_of
 
 FIRST: Final = 120
 """Ways that are drawn before a position is given up."""

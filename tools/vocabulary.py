@@ -9,10 +9,10 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from hameln.games.hameln.players.families.files import vocabulary_page as of_families  # noqa: E402 - the path comes first
-from hameln.games.rattus_cartus.players.characters.files import vocabulary_page as of_heirs  # noqa: E402
+from tools.words_of_families import page_of_families  # noqa: E402 - the path comes first
+from tools.words_of_heirs import page_of_heirs  # noqa: E402
 
-PAGES = {"vocabulary": of_families, "heir-vocabulary": of_heirs}
+PAGES = {"vocabulary": page_of_families, "heir-vocabulary": page_of_heirs}
 
 if __name__ == "__main__":
     for name, page in PAGES.items():

@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 
 from hameln.games.hameln.cli.families import Families
-from hameln.games.hameln.players.families.files import read_family
+from hameln.games.hameln.players.families.files import FILES
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.workshop.screen import WorkshopScreen
 from tests.window.person import Person
@@ -125,7 +125,7 @@ def test_a_family_that_plays_otherwise_is_made_in_the_real_window(
     assert isinstance(hands.app.screen, NewMatchScreen)
     assert "the-newcomers:medium" in hands.app.screen.draft.players
     path = home / "ai" / "hameln" / "the-newcomers.toml"
-    assert read_family(path).scales["cat"] == (5.0, 5.0, 5.0)
+    assert FILES.read(path).scales["cat"] == (5.0, 5.0, 5.0)
     capsys.readouterr()
     Families().check_files([path])
     assert "can be seated as the-newcomers; rules: 1" in capsys.readouterr().out

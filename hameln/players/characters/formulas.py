@@ -5,19 +5,16 @@ grammar does not know cannot be said: no calls, no attributes, no indexing.
 
 Where facts are kept: each is one function whose name is the word and whose docstring explains it.
 
-Pages of all words that a character's file may use, made from the code; a game says what its words mean.
-
 Hints about a text that is no formula, found by a look at its words and signs.
 """
 
 from __future__ import annotations
 
 import ast
-import inspect
 import operator
 import re
 import warnings
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
@@ -318,41 +315,3 @@ def _all(parts: list[Formula]) -> Formula:
 
 def _any(parts: list[Formula]) -> Formula:
     return lambda scene: 1 if any(part(scene) for part in parts) else 0
-
-
-def about_formulas() -> str:
-    """What a formula may hold, in two sentences."""
-    return f"A formula has {GRAMMAR}; at most {LONGEST} characters, numbers up to {GREATEST}."
-
-
-def says(fact: Callable[..., Any]) -> str:
-    """What a fact is, as its docstring has it."""
-    return " ".join((inspect.getdoc(fact) or "").split())
-
-
-def facts_by_shelf(shelves: Iterable[Shelf], command: str) -> Iterator[str]:
-    """A heading and a table for each shelf.
-
-    Args:
-        shelves: In the order of the page.
-        command: The command that warns of facts at the wrong steps.
-    """
-    for shelf in shelves:
-        yield f"### {shelf.title}"
-        if not shelf.steps:
-            yield table(("fact", "what it is"), ((name, says(fact)) for name, fact in shelf.facts.items()))
-            continue
-        yield f"Each of these can be other than 0 only at the steps behind it; `{command}` warns."
-        rows = ((name, says(fact), _at(shelf.steps.get(name, ()))) for name, fact in shelf.facts.items())
-        yield table(("fact", "what it is", "at"), rows)
-
-
-def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
-    """A table in Markdown, the first column as code."""
-    lines = [f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}"]
-    lines += [f"| `{first}` | {' | '.join(rest)} |" for first, *rest in rows]
-    return "\n".join(lines)
-
-
-def _at(steps: tuple[str, ...]) -> str:
-    return ", ".join(f"`{step}`" for step in steps) or "all steps"

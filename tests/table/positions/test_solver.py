@@ -18,9 +18,9 @@ from hameln.table.daily import today
 from hameln.table.kit import table_kit
 from hameln.table.positions.attempt import Attempt, solve
 from hameln.table.positions.files import of_day, outlines, prove, read_position
-from hameln.table.positions.finding import OTHER_LUCK, Find, find_in, outline_of
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solver import Solver, TooManyWaysError, solve_all
+from tools.finding_positions import OTHER_LUCK, Find, find_in, outline_of
 from tools.solved_positions import PAGE, figures, row, solution
 
 PLAYED = {

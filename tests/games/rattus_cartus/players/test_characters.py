@@ -13,7 +13,6 @@ from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRE
 from hameln.games.rattus_cartus.players.characters.files import (
     HEIRS,
     OCCASIONS,
-    vocabulary_page,
     warnings_about,
 )
 from hameln.games.rattus_cartus.players.characters.habits import HABITS, Diary
@@ -26,6 +25,7 @@ from hameln.language import languages, use
 from hameln.players.characters.habits import written
 from tests.games.rattus_cartus.players.scenes import mixed_decisions, scenes_in
 from tests.games.rattus_cartus.players.tables import decisions, game_of
+from tools.words_of_heirs import page_of_heirs
 
 TOP = Path(__file__).resolve().parents[4]
 SHIPPED = (
@@ -99,7 +99,7 @@ def test_the_page_of_words_is_up_to_date_and_has_every_word_once() -> None:
     page = (TOP / "docs" / "ai" / "heir-vocabulary.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
 
-    assert page == vocabulary_page()
+    assert page == page_of_heirs()
     assert all(word in rows for word in (*FACTS, *STEPS, *HABITS, *WORDS, *TASTES, *OCCASIONS))
 
 

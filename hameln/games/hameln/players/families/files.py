@@ -1,29 +1,24 @@
-"""The files of computer families: found by name, every word of them read, every fault told with its place.
-
-The page of all words that such a file may use is made from the code, too.
-"""
+"""The files of computer families: found by name, every word of them read, every fault told with its place."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any, Final
 
-from hameln.files.fields import Schema, object_schema, usual_of, word_of
+from hameln.files.fields import Schema, object_schema, word_of
 from hameln.files.readers import Path as Place
 from hameln.files.readers import Problem, Problems, is_list
 from hameln.files.sources import with_lines
 from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.character import Scale
-from hameln.games.hameln.players.families.facts import AT, FACTS, SECRETS, SHELVES
-from hameln.games.hameln.players.families.family import ASPECTS, WORDS, Family
+from hameln.games.hameln.players.families.facts import AT, FACTS, SECRETS
+from hameln.games.hameln.players.families.family import WORDS, Family
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.scene import STEPS
-from hameln.games.hameln.players.features import ABOUT
 from hameln.games.hameln.players.features import NAMES as FEATURES
 from hameln.games.hameln.players.levels import LEVELS
 from hameln.players.characters.character import LOST, WON, character_schema, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
-from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 from hameln.players.characters.reading import (
     Vocabulary,
     number,
@@ -140,75 +135,3 @@ def find_family(name: str) -> Family:
 def warnings_about(family: Family, source: str) -> list[str]:
     """What should be looked at in a family that can be played, with its lines in the text of the file."""
     return with_lines(find_warnings(family.rules, AT), source)
-
-
-def read_family(path: Path | str) -> Family:
-    """The family in a file.
-
-    Args:
-        path: A file in TOML; its name without the ending is the family's.
-
-    Raises:
-        FamilyFileError: The file cannot be read, or has faults: all of them, with their lines.
-    """
-    return FILES.read(path)
-
-
-def vocabulary_page() -> str:
-    """The page in Markdown."""
-    parts = [
-        "<!-- Made from the program by: python tools/vocabulary.py -->",
-        "# Words for families",
-        (
-            "Every word that the file of a computer family may use. "
-            "The [guide](../family-format.md) tells how a family is written."
-        ),
-        "## Steps",
-        "What a rule can be about, under `on`.",
-        table(("step", "what it is"), ((word, step.about) for word, step in STEPS.items())),
-        "## Facts",
-        (
-            "What `when`, a `bonus` that is a sum, and the braces of `say` can ask. "
-            f"{about_formulas()} "
-            "Facts are whole numbers; a yes is 1, a no is 0. They know what the family may know: other "
-            "families' traps can be counted, their values cannot."
-        ),
-        (
-            "**Own** is the family that decides. **The leader** is the best other family in open points: "
-            "those are all points if the game ended now but those for traps. Where two have as many, the "
-            "one that is higher in influence is the better one. A step has a **partner** if another family "
-            "takes part in it: the bride's or groom's, or the one that shares the house."
-        ),
-        *facts_by_shelf(SHELVES, "hameln families check"),
-        *_about_families(),
-    ]
-    return "\n\n".join(parts) + "\n"
-
-
-def _about_families() -> tuple[str, ...]:
-    """What a family's sentences, its character and its arms can be."""
-    return (
-        "## Words",
-        "Only in the braces of `say`.",
-        table(("word", "what it is"), WORDS.items()),
-        "## Dials",
-        "Under `[aspects]`, from 0 to 1.",
-        table(
-            ("dial", "what it is", "usual"),
-            ((word, fact.told, f"{usual_of(Family, word):g}") for word, fact in ASPECTS.items()),
-        ),
-        "## Weights",
-        (
-            "Under `[weights]`: what a thing is worth to this family beside what it is worth to others, "
-            f"0 to {HEAVIEST:g}; one number, or a list of three for the three phases."
-        ),
-        table(("weight", "what it counts"), ABOUT.items()),
-        "## Habits",
-        'Under `signature`, each `"high"` or `"low"`: what the family is known for, beside other families.',
-        table(("habit", "what is counted"), ((word, habit.about) for word, habit in HABITS.items())),
-        "## Occasions",
-        "Under `when` of a `[[remark]]`: what a family may say something about.",
-        table(("occasion", "when it is"), OCCASIONS.items()),
-        "## Arms",
-        f"Under `arms`: {', '.join(f'`{arms}`' for arms in ARMS)}.",
-    )

@@ -1,6 +1,6 @@
 """The files of heirs: finding one by its name, reading it with every fault named.
 
-An heir in words: what its file holds, read with every fault and its place; and the page of all those words.
+An heir in words: what its file holds, read with every fault and its place.
 
 The words of an heir's remarks: what was done to it, or what it has achieved.
 """
@@ -14,14 +14,13 @@ from hameln.files.readers import Problem, Problems
 from hameln.files.sources import with_lines
 from hameln.games.rattus_cartus.errors import HeirFileError
 from hameln.games.rattus_cartus.players.characters.character import WORDS, Character
-from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS, SHELVES
+from hameln.games.rattus_cartus.players.characters.facts import AT, FACTS, SECRETS
 from hameln.games.rattus_cartus.players.characters.habits import HABITS
 from hameln.games.rattus_cartus.players.characters.scene import STEPS
 from hameln.games.rattus_cartus.players.levels import LEVELS
-from hameln.games.rattus_cartus.players.taste import HEAVIEST, TASTES, WEIGHT, Taste
+from hameln.games.rattus_cartus.players.taste import WEIGHT, Taste
 from hameln.players.characters.character import LOST, WON, character_schema, take_character
 from hameln.players.characters.files import CharacterFiles, find_warnings
-from hameln.players.characters.formulas import about_formulas, facts_by_shelf, table
 from hameln.players.characters.reading import Vocabulary, section_schema, take_section, take_table
 
 OCCASIONS: Final = {
@@ -88,45 +87,3 @@ HEIRS: Final = CharacterFiles(
 def warnings_about(character: Character, source: str) -> list[str]:
     """What should be looked at in an heir that can be played, with its lines in the text of the file."""
     return with_lines(find_warnings(character.rules, AT), source)
-
-
-def vocabulary_page() -> str:
-    """The page in Markdown."""
-    parts = (
-        "<!-- Made from the program by: python tools/vocabulary.py -->",
-        "# Words for heirs",
-        (
-            "Every word that the file of a computer heir of the card game may use. The "
-            "[guide](../heir-format.md) tells how an heir is written. The numbers are those of its rules; "
-            "N stands for the expansion. What a pack does not have is 0 there, and a rule about it never "
-            "speaks: one file does for every pack."
-        ),
-        "## Steps",
-        "What a rule can be about, under `on`.",
-        table(("step", "what it is"), ((word, step.about) for word, step in STEPS.items())),
-        "## Facts",
-        (
-            "What `when`, a `bonus` that is a sum, and the braces of `say` can ask. "
-            f"{about_formulas()} Facts are whole numbers; a yes is 1, a no is 0. They know what the heir may "
-            "know. A building is known by what it does, not by its name, so that rules speak of those of any "
-            "pack."
-        ),
-        *facts_by_shelf(SHELVES, "hameln families check --game rattus-cartus"),
-        "## Words",
-        "Only in the braces of `say`.",
-        table(("word", "what it is"), WORDS.items()),
-        "## Tastes",
-        (
-            "Under `[tastes]`: what a thing is worth to this heir beside what it is worth to others, "
-            f"0 to {HEAVIEST:g}; 1 where nothing is said."
-        ),
-        table(("taste", "what it values"), ((word, fact.told) for word, fact in TASTES.items())),
-        f"Likewise under `[estates]`: {', '.join(f'`{estate}`' for estate in ESTATES)}.",
-        "## Habits",
-        'Under `signature`, each `"high"` or `"low"`: what the heir is known for, beside other heirs.',
-        table(("habit", "what is counted"), ((word, habit.about) for word, habit in HABITS.items())),
-        "## Occasions",
-        "Under `when` of a `[[remark]]`: what an heir may say something about.",
-        table(("occasion", "when it is"), OCCASIONS.items()),
-    )
-    return "\n\n".join(parts) + "\n"

@@ -12,9 +12,9 @@ import pytest
 from hameln.games.hameln.players.families.facts import FACTS, SHELVES
 from hameln.games.hameln.players.families.scene import Position, Scene
 from hameln.games.hameln.rules.views import sample_state, view_of
-from hameln.players.characters.formulas import says
 from tests.games.hameln.players.families.scenes import facts, positions
 from tests.games.hameln.rules.table import Table, around, set_up, settle_all
+from tools.vocabulary_parts import says
 
 
 def expect(found: dict[str, int], **wanted: int) -> None:

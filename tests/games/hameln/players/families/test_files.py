@@ -13,9 +13,9 @@ from hameln.editor.kit import characters_word, editor_kit
 from hameln.errors import HamelnError, SeatsError
 from hameln.games.hameln.errors import FamilyFileError
 from hameln.games.hameln.players.families.files import (
+    FILES,
     find_family,
     list_families,
-    read_family,
     read_family_words,
 )
 from hameln.games.hameln.players.kit import PLAYERS, ROSTER, maker_of
@@ -70,7 +70,7 @@ def written(folder: Path, text: str, name: str = "probe.toml") -> Path:
 
 def faults(path: Path) -> list[str]:
     with pytest.raises(FamilyFileError) as caught:
-        read_family(path)
+        FILES.read(path)
     return list(caught.value.faults)
 
 
@@ -79,7 +79,7 @@ def faults_of(tmp_path: Path, text: str) -> list[str]:
 
 
 def test_everything_that_a_file_can_hold(tmp_path: Path) -> None:
-    family = read_family(written(tmp_path, WHOLE))
+    family = FILES.read(written(tmp_path, WHOLE))
 
     assert (family.name, str(family.title), str(family.motto)) == ("probe", "The Test", "Short.")
     assert str(family.story) == "Two\nlines."
@@ -97,14 +97,14 @@ def test_everything_that_a_file_can_hold(tmp_path: Path) -> None:
 
 
 def test_a_title_is_enough(tmp_path: Path) -> None:
-    family = read_family(written(tmp_path, 'title = "Nobody"'))
+    family = FILES.read(written(tmp_path, 'title = "Nobody"'))
 
     assert family.rules == ()
     assert str(family.story) == str(family.motto) == ""
 
 
 def test_texts_come_in_the_language_in_use(tmp_path: Path) -> None:
-    family = read_family(written(tmp_path, WHOLE))
+    family = FILES.read(written(tmp_path, WHOLE))
 
     language.use("de")
     try:

@@ -10,7 +10,7 @@ import pytest
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import FACTS
 from hameln.games.hameln.players.families.family import ASPECTS, WORDS
-from hameln.games.hameln.players.families.files import OCCASIONS, read_family, vocabulary_page, warnings_about
+from hameln.games.hameln.players.families.files import FILES, OCCASIONS, warnings_about
 from hameln.games.hameln.players.families.habits import HABITS, Diary
 from hameln.games.hameln.players.families.scene import STEPS
 from hameln.games.hameln.players.features import NAMES
@@ -22,6 +22,7 @@ from hameln.language import languages
 from hameln.players.characters.formulas import read_formula
 from hameln.players.characters.habits import written
 from tests.games.hameln.rules.table import Table, words_of
+from tools.words_of_families import page_of_families
 
 TOP = Path(__file__).resolve().parents[5]
 
@@ -173,14 +174,14 @@ def test_a_match_gives_every_habit() -> None:
 
 def test_the_page_of_words_is_up_to_date() -> None:
     """`python tools/vocabulary.py` brings it up to date."""
-    assert (TOP / "docs" / "ai" / "vocabulary.md").read_text(encoding="utf-8") == vocabulary_page()
+    assert (TOP / "docs" / "ai" / "vocabulary.md").read_text(encoding="utf-8") == page_of_families()
 
 
 @pytest.mark.parametrize(
     "words", [FACTS, STEPS, HABITS, WORDS, ASPECTS, NAMES], ids=lambda words: str(len(words))
 )
 def test_the_page_has_every_word_once(words: dict[str, object]) -> None:
-    rows = re.findall(r"^\| `(\w+)` \|", vocabulary_page(), re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \|", page_of_families(), re.MULTILINE)
 
     assert all(word in rows for word in words)
     assert all(fact.told and fact.title for fact in ASPECTS.values())
@@ -192,7 +193,7 @@ def test_what_the_guide_shows_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "misers.toml"
     path.write_text(first, encoding="utf-8")
 
-    assert warnings_about(read_family(path), first) == []
+    assert warnings_about(FILES.read(path), first) == []
     formulas = [*re.findall(r'(?:when|bonus) = "([^"]+)"', guide), "2 < florins < 9"]
     assert len(formulas) > 5
     assert all(read_formula(formula, FACTS) for formula in formulas if formula not in OCCASIONS)

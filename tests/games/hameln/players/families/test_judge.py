@@ -11,7 +11,7 @@ from hameln import language
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.facts import AT, FACTS
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import find_family, list_families, read_family, warnings_about
+from hameln.games.hameln.players.families.files import FILES, find_family, list_families, warnings_about
 from hameln.games.hameln.players.families.scene import STEPS, Position, Scene, step_of
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.rules import moves
@@ -26,7 +26,7 @@ from tests.games.hameln.rules.table import Table, words_of
 def family(folder: Path, rules: str) -> Family:
     path = folder / "probe.toml"
     path.write_text('title = "T"\n' + rules, encoding="utf-8")
-    return read_family(path)
+    return FILES.read(path)
 
 
 def rule(on: str, *lines: str) -> str:
@@ -84,7 +84,7 @@ def test_a_bonus_stays_within_bounds(tmp_path: Path) -> None:
 def test_a_rule_may_be_about_several_steps(tmp_path: Path) -> None:
     path = tmp_path / "probe.toml"
     path.write_text('title = "T"\n[[rule]]\non = ["bribe", "no_extra"]\nbonus = 1\n', encoding="utf-8")
-    one, table = read_family(path), Table(money={0: 9})
+    one, table = FILES.read(path), Table(money={0: 9})
 
     assert judged(one, table, "pass")[0].bonus == 1
     assert judged(one, table, "bribe", district="red", florins=1)[0].bonus == 1
@@ -183,7 +183,7 @@ def warned(tmp_path: Path, rule: str) -> list[str]:
     path = tmp_path / "probe.toml"
     text = f'title = "T"\n[[rule]]\n{rule}\n'
     path.write_text(text, encoding="utf-8")
-    return warnings_about(read_family(path), text)
+    return warnings_about(FILES.read(path), text)
 
 
 def test_facts_say_steps_that_exist() -> None:
@@ -247,7 +247,7 @@ def test_a_family_without_rules_has_nothing_to_consider(tmp_path: Path) -> None:
     path = tmp_path / "probe.toml"
     path.write_text('title = "T"', encoding="utf-8")
 
-    assert find_warnings(read_family(path).rules, AT) == ()
+    assert find_warnings(FILES.read(path).rules, AT) == ()
 
 
 GAME = Hameln(find_town("hameln"), SEATS)

@@ -13,7 +13,7 @@ from hameln import language
 from hameln.content import folder
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.players.families.family import Family
-from hameln.games.hameln.players.families.files import find_family, list_families, read_family
+from hameln.games.hameln.players.families.files import FILES, find_family, list_families
 from hameln.games.hameln.players.families.habits import HABITS
 from hameln.games.hameln.players.families.trial import SEATS, Trial, habits_beside, try_families
 from hameln.games.hameln.players.kit import surname
@@ -28,7 +28,7 @@ from hameln.players.kit import ARMS
 from tests.games.hameln.players.families.scenes import positions
 
 LANGUAGES = {"en", "de", "nl", "hu"}
-FAMILIES = {path.stem: read_family(path) for path in sorted(folder("ai/hameln").glob(f"*{ENDING}"))}
+FAMILIES = {path.stem: FILES.read(path) for path in sorted(folder("ai/hameln").glob(f"*{ENDING}"))}
 MATCHES = 60
 
 

@@ -18,7 +18,6 @@ from hameln.files.codec import dump
 from hameln.kernel.game import CHANCE, NOBODY
 from hameln.kernel.match import Match
 from hameln.kernel.record import RecordWriter
-from hameln.language import text
 from hameln.players.characters.rule import NOTHING
 from hameln.players.kit import HUMAN
 from hameln.table.opaque import AMatch, AnAction
@@ -214,7 +213,8 @@ class Survey(Solver):
     def _reply(self, node: Node, mover: int, actions: tuple[AnAction, ...]) -> AnAction:
         """What another player does, unless too much depends on that."""
         if self.replies > MOST_REPLIES:
-            raise TooManyWaysError(text("There are more ways than can be tried."))
+            message = "too much depends on what others decide"
+            raise TooManyWaysError(message)
         return super()._reply(node, mover, actions)
 
     def _judged(self, node: Node) -> Node:
