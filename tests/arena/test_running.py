@@ -305,7 +305,7 @@ def test_the_program_names_what_can_change_play() -> None:
     named = {path.relative_to(TOP).as_posix() for _, path in program._playing(("hameln",))}
 
     assert {"hameln/kernel/match.py", "hameln/arena/lineups.py", "hameln/files/readers.py"} <= named
-    assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/kit.py"} <= named
+    assert {"hameln/games/hameln/players/plan.py", "hameln/games/hameln/arena/venue.py"} <= named
     assert "hameln/games/hameln/arena/balance.py" not in named
     assert "ai/hameln/values/values.toml" in named
     assert not any(name.startswith(("hameln/ui/", "hameln/cli/", "hameln/table/")) for name in named)
