@@ -21,9 +21,10 @@ from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.keeping import say_missing, usual_stand_ins
 from hameln.table.log.observation import transitions
+from hameln.table.mending import Damage, damage_of, repair
 from hameln.table.opaque import AGame
 from hameln.table.records import names_of
-from hameln.table.save_files import Damage, damage_of, new_place, repair, saves_folder
+from hameln.table.save_files import new_place, saves_folder
 from hameln.table.saves import Save, copy_save, read_save
 from hameln.table.session import Session
 

@@ -20,11 +20,12 @@ from hameln.table.finished import PRACTICE
 from hameln.table.kit import table_kit
 from hameln.table.log.moments import Moments
 from hameln.table.log.observation import ALL_KNOWING, PUBLIC, Viewer
+from hameln.table.mending import LinesBefore
 from hameln.table.opaque import AMatch
 from hameln.table.records import arms_of, names_of, usual_arms, usual_names
 from hameln.table.remarks import Overheard
 from hameln.table.review.review import is_judged
-from hameln.table.save_files import LinesBefore, new_place
+from hameln.table.save_files import new_place
 from hameln.table.session import Session
 
 MOST: Final = 500

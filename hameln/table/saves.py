@@ -34,8 +34,9 @@ from hameln.players.kit import unseated
 from hameln.table import save_files
 from hameln.table.finished import EDITED, PRACTICE
 from hameln.table.kit import table_kit
+from hameln.table.mending import damage_of
 from hameln.table.records import arms_of, names_of, read_only_match, title_of
-from hameln.table.save_files import ENDINGS, PACKED, damage_of, ending_of, saves_folder, stem_of
+from hameln.table.save_files import ENDINGS, PACKED, ending_of, saves_folder, stem_of
 
 TRASH: Final = "trash"
 """The folder beside the saves where deleted ones wait."""

@@ -13,9 +13,9 @@ from hameln.cli.replay import check_record
 from hameln.errors import RecordError
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules.game import Hameln
-from hameln.table import save_files
+from hameln.table import mending
+from hameln.table.mending import repair
 from hameln.table.records import read_only_match
-from hameln.table.save_files import repair
 from hameln.table.saves import copy_save, read_save
 from hameln.table.session import Session
 from tests.attack.terminals import Terminal
@@ -289,7 +289,7 @@ def test_a_repair_that_fails_leaves_everything_as_it_was(
     def full(*_: object) -> None:
         raise RecordError(path, 0, "cannot be written: No space left on device")
 
-    monkeypatch.setattr(save_files, "write_archive", full)
+    monkeypatch.setattr(mending, "write_archive", full)
     with pytest.raises(RecordError, match="No space"):
         repair(path)
 

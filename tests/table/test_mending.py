@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hameln.cli.resuming import told_damage
-from hameln.table.save_files import damage_of, repair
+from hameln.table.mending import damage_of, repair
 from hameln.table.session import Session
 from tests.tiny.rules import Tiny
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from hameln.files.folders import LONGEST_TITLE
 from hameln.language import plural, text
-from hameln.table.save_files import repair
+from hameln.table.mending import repair
 from hameln.table.saves import Save, copy_save, delete_save, read_save, rename_save, restore_save
 from hameln.table.shelf import ORDERS, Shelf, told_title
 from hameln.ui import routes
