@@ -95,9 +95,14 @@ def district_renamed(town: Town, place: int, name: str) -> Town:
 
 def all_inside(town: Town) -> Town:
     """The town with a picture of a possible size and everything within it."""
+    return with_size(town, possible_size(town))
+
+
+def possible_size(town: Town) -> Point:
+    """The size of its picture, or the nearest that a picture can have."""
     least, most = PICTURE
     wide, high = (min(max(length, least), most) for length in town.geometry.size)
-    return with_size(town, (wide, high))
+    return wide, high
 
 
 def with_size(town: Town, size: Point) -> Town:

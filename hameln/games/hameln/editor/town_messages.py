@@ -11,7 +11,7 @@ from hameln.editor.documents import Finding, Fix
 from hameln.files.readers import Path
 from hameln.games.hameln.editor import messages, things
 from hameln.games.hameln.editor.changing import inside
-from hameln.games.hameln.editor.mending import district_renamed, with_part
+from hameln.games.hameln.editor.mending import district_renamed, possible_size, with_part
 from hameln.games.hameln.editor.messages import Place, Shape, Teller
 from hameln.games.hameln.editor.things import district_called
 from hameln.games.hameln.editor.tools.district import COLOURS
@@ -110,8 +110,8 @@ def _count(town: Town, _path: Path) -> Iterator[Finding[Town]]:
 
 
 def with_whole_district(town: Town) -> Town:
-    """The town with one district that is as large as its picture, in which everything lies."""
-    wide, high = town.geometry.size
+    """The town with one district that is as large as its picture may be, in which everything lies."""
+    wide, high = possible_size(town)
     one = DistrictId("d1")
     district = District(
         id=one,

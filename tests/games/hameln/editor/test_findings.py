@@ -165,6 +165,14 @@ def test_findings_speak_the_language_of_the_moment() -> None:
     assert "möglich ist 0 bis 99" in german
 
 
+def test_a_town_in_one_district_fits_into_any_picture_that_can_be() -> None:
+    town = find_town("hameln")
+    for name in ("market outside", "size of the picture", "no district"):
+        town = BREAKS[name](town)
+
+    check_fixes(town)
+
+
 @settings(max_examples=examples(25))
 @given(towns(most=9), BROKEN)
 def test_no_broken_town_seems_whole_and_fixes_mend(town: Town, names: list[str]) -> None:
