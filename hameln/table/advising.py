@@ -61,7 +61,7 @@ def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> A
     first = ask(table.view, table.actions)
     forced = deciding.forced(table)
     name = deciding.action_of(first.action) if forced is None else forced.name
-    most = 0 if forced is None else forced.pips()[1]
+    subject, most = ("", 0) if forced is None else (forced.subject(), forced.pips()[1])
     view, action, steps = table.view, first.action, list[tuple[Any, Any]]()
     while True:
         steps.append((view, action))
@@ -73,7 +73,7 @@ def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> A
         here = Table.of_mover(game, state, table.names)
         task = deciding.forced(here)
         is_whole = 0 < most <= len(steps) and len(here.actions) > 1
-        if task is None or task.name != name or is_whole:
+        if task is None or (task.name, task.subject()) != (name, subject) or is_whole:
             break
         view = here.view
         action = ask(view, here.actions, FURTHER).action

@@ -75,6 +75,30 @@ def test_what_is_advised_is_a_whole_decision(decision: str) -> None:
     assert desk.session.match.played[-1].action == advice.actions[-1]
 
 
+def leads_to_a_last_circle(game: Hameln, state: State) -> bool:
+    """Whether after the rats of a house one must lie on the only free circle of another one."""
+    if state.stage != RATS:
+        return False
+    after = game.copy(state)
+    while (after.stage, after.house) == (RATS, state.house):
+        game.apply(after, game.legal(after)[0])
+    return after.stage == RATS and len(game.legal(after)) == 1
+
+
+def test_rats_of_another_house_are_another_decision() -> None:
+    """Also where they have no choice."""
+    desk = MatchController(table_where(leads_to_a_last_circle))
+    game, house = desk.game, desk.session.match.state.house
+    question = advice_at(desk)
+    assert question is not None
+
+    advice = question()
+
+    around = game.tables.circles_of[house]
+    assert all(around >> moves.circle_of(move) & 1 for move in advice.actions)
+    assert say_advice(desk, advice)
+
+
 def test_the_reason_for_a_hint_is_told_of_all_that_it_advises() -> None:
     """Not of the first rat alone, after which circles are free that the others fill."""
     wanted = lambda _, state: state.stage == RATS and state.rats_left > 1

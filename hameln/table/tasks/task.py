@@ -283,6 +283,10 @@ class Task(ABC):
         """What is seen on the table of what confirming, or choosing one thing more, would bring."""
         return Foreseen()
 
+    def subject(self) -> str:
+        """What it is about, where another one of its kind may follow at once; mostly empty."""
+        return ""
+
     def pips(self) -> tuple[int, int]:
         """How many of how many are chosen; (0, 0) where there is no such number."""
         return 0, 0

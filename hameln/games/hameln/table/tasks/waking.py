@@ -267,6 +267,10 @@ class RatTask(PickingTask):
         count = len(self._picked)
         return plural("Place {n} rat", "Place {n} rats", count).format(n=count)
 
+    def subject(self) -> str:
+        """The house for which they are placed."""
+        return self.game.tables.house_ids[self.state.house]
+
     def pips(self) -> tuple[int, int]:
         """Rats placed of all."""
         return len(self._picked), self._count
