@@ -104,9 +104,8 @@ class App:
 
     def change(self, **changes: object) -> None:
         """Change settings; they are remembered at once, or it is told why they cannot be."""
-        before = self.settings
+        before, self.is_dirty = self.settings, True
         self.settings = evolve(before, **changes)  # type: ignore[arg-type]
-        self.is_dirty = True
         if before.language != self.settings.language:
             self.hush()
         if any(getattr(before, name) != getattr(self.settings, name) for name in _OF_PICTURES):
@@ -169,14 +168,15 @@ class App:
         """The message that is shown; empty for none."""
         return self.messages.text
 
-    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
-        """Show a message for a while, until something else is done or another screen opens.
+    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None, more: str = "") -> None:
+        """Show a message until something else is done or another screen opens, for a while at most.
 
         Args:
             stays: Whether it is to be read while something is done; `hush` ends it.
             offer: What it offers to do; it can be done as long as the message is shown.
+            more: What is added, unless there is room only without it.
         """
-        self.messages.say(message, stays=stays, offer=offer)
+        self.messages.say(message, stays=stays, offer=offer, more=more)
         self.is_dirty = True
 
     def refuse(self, message: str) -> None:

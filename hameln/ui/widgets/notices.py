@@ -270,7 +270,7 @@ class Messages:
 
     def __init__(self) -> None:
         """Nothing is said."""
-        self.text = ""
+        self.text = self._shorter = ""
         self.offer: Offer | None = None
         self.about: Collection[str] = ()
         self.is_held = False
@@ -284,8 +284,9 @@ class Messages:
         """The spot of what is offered; empty for nothing."""
         return self.offer.name if self.offer is not None else ""
 
-    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None) -> None:
+    def say(self, message: str, *, stays: bool = False, offer: Offer | None = None, more: str = "") -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
+        message, self._shorter = (f"{message} {more}", message) if more else (message, "")
         self.text, self.offer, self.stays, self.about = message, offer, stays, ()
         self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
 
@@ -325,10 +326,17 @@ class Messages:
         return wide, max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
 
     def fits(self, sheet: DisplayList, box: Box) -> bool:
-        """Whether what is said has room in a part of the sheet, in small letters if it must."""
+        """Whether what is said has room in a part of the sheet, in small letters if it must.
+
+        What may be left out is left out from then on, if only so there is room.
+        """
         beside = self._beside(sheet)
-        told = sheet.measure(self.text, _widest(box.width, beside) + 1, Face.BOLD, _SMALLEST)
-        return max(told, beside[1]) + _ROUND + 8 <= box.height
+        for text in filter(None, (self.text, self._shorter)):
+            told = sheet.measure(text, _widest(box.width, beside) + 1, Face.BOLD, _SMALLEST)
+            if max(told, beside[1]) + _ROUND + 8 <= box.height:
+                self.text = text
+                return True
+        return False
 
     def draw(self, sheet: DisplayList, stage: tuple[float, float, float], top: float) -> None:
         """Draw what is said, and a button beside it for what it offers.

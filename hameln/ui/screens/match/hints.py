@@ -122,13 +122,13 @@ class Hints:
         desk = self._desk
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
-        self._say(" ".join(filter(None, (hint, advice.stakes, first_sentence(advice.why)))))
+        self._say(" ".join(filter(None, (hint, advice.stakes))), first_sentence(advice.why))
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = moment, advice.actions
 
-    def _say(self, told: str) -> None:
-        """Say something about the advice, beside the button with which it is followed."""
-        self._app.say(told, stays=True, offer=self._offer())
+    def _say(self, told: str, more: str = "") -> None:
+        """Say something about the advice, beside the button that follows it, and more if it fits."""
+        self._app.say(told, stays=True, offer=self._offer(), more=more)
         self._app.messages.about = self.things
 
     def tell_why(self) -> bool:
