@@ -32,7 +32,8 @@ class Tally:
     Attributes:
         label: Whose matches they are, or where they were played.
         matches: How many.
-        wins: How many of them were won.
+        seats: How many seats were taken in them, more than matches where several of a kind played in one.
+        wins: With how many seats it was won.
         places: How often each place was taken, the first one first.
         best: The most points.
         mean: The mean points.
@@ -40,11 +41,12 @@ class Tally:
         longest: The longest such row.
         is_person: Whether it is a person's.
         player: The computer player whose it is; empty for persons.
-        beaten: In how many of them a person came out before a computer player; ``None`` for persons.
+        beaten: Before how many of the seats a person came out; ``None`` for persons.
     """
 
     label: str
     matches: int
+    seats: int
     wins: int
     places: tuple[int, ...]
     best: int
@@ -72,6 +74,7 @@ def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tall
     return Tally(
         label=label,
         matches=len(rows),
+        seats=len(rows),
         wins=sum(one.has_won for one in rows),
         places=tuple(sum(one.place == place for one in rows) for place in range(1, last + 1)),
         best=max(points),
@@ -132,15 +135,22 @@ def strongest_level(match: Finished) -> str:
 def by_player(matches: Iterable[Finished]) -> tuple[Tally, ...]:
     """A tally for each person by name, then for each computer player by character and level."""
     rows: dict[tuple[bool, str], list[Seated]] = {}
-    beaten = Counter[str]()
+    beaten, played = Counter[str](), Counter[tuple[bool, str]]()
     for match in matches:
+        seen = set[tuple[bool, str]]()
         for one in match.seats:
             is_person = one.player == HUMAN
             label = one.name if is_person else player_title(match.game, one.player)
             rows.setdefault((is_person, label), []).append(one)
+            seen.add((is_person, label))
             beaten[label] += not is_person and any(person.place < one.place for person in match.persons)
+        played.update(seen)
     found = [
-        evolve(tally(label, seats, is_person=is_person), beaten=None if is_person else beaten[label])
+        evolve(
+            tally(label, seats, is_person=is_person),
+            matches=played[is_person, label],
+            beaten=None if is_person else beaten[label],
+        )
         for (is_person, label), seats in rows.items()
     ]
     return tuple(sorted(found, key=lambda one: (not one.is_person, -one.matches, one.label)))
@@ -196,6 +206,8 @@ def player_title(game: str, player: str) -> str:
 
 
 Cells = tuple[str, ...]
+WON: Final = 2
+"""The column of a tally that tells how often it was won."""
 
 
 def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
@@ -208,7 +220,7 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
     )
     return headings, tuple(
         (
-            *(one.label, str(one.matches), str(one.wins), " · ".join(map(str, one.places))),
+            *(one.label, _told_matches(one), str(one.wins), " · ".join(map(str, one.places))),
             *(say_number(one.best), told_mean(one.mean), str(one.streak), str(one.longest)),
             *((_told_beaten(one),) if has_beaten else ()),
         )
@@ -218,23 +230,34 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
 
 def setup_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
     """The same by number of players, by level and by setup, each part under its heading."""
-    parts = (
-        (text("Number of players"), by_count(matches)),
-        (text("Level of the strongest rival"), by_level(matches)),
-        (text("Setup"), by_place(matches)),
-    )
     rows = list[Cells]()
     headings, _ = tally_cells(())
-    for heading, tallies in parts:
-        if tallies:
-            _, cells = tally_cells(tallies)
-            rows += [(heading, *("" for _ in headings[1:])), *cells]
+    for heading, _, tallies in setup_tallies(matches):
+        _, cells = tally_cells(tallies)
+        rows += [(heading, *("" for _ in headings[1:])), *cells]
     return headings, tuple(rows)
+
+
+def _told_matches(one: Tally) -> str:
+    """How many matches, and with how many seats where several of a kind played in one."""
+    if one.seats == one.matches:
+        return str(one.matches)
+    return text("{n} ({seats} seats)").format(n=one.matches, seats=one.seats)
+
+
+def setup_tallies(matches: Sequence[Finished]) -> tuple[tuple[str, str, tuple[Tally, ...]], ...]:
+    """By number of players, by level and by setup: the heading, an icon, and what it comes to."""
+    parts = (
+        (text("Number of players"), "icon_man", by_count(matches)),
+        (text("Level of the strongest rival"), "icon_robot", by_level(matches)),
+        (text("Setup"), "icon_flag", by_place(matches)),
+    )
+    return tuple(part for part in parts if part[2])
 
 
 def _told_beaten(one: Tally) -> str:
     """How often a person came out before a computer player."""
-    return "–" if one.beaten is None else text("{n} of {count}").format(n=one.beaten, count=one.matches)
+    return "–" if one.beaten is None else text("{n} of {count}").format(n=one.beaten, count=one.seats)
 
 
 def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:

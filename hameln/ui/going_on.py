@@ -20,6 +20,7 @@ from hameln.ui.shown import Route
 
 if TYPE_CHECKING:
     from hameln.table.book import Block
+    from hameln.table.finished import Finished
     from hameln.table.positions.attempt import Attempt
     from hameln.table.positions.position import Position
     from hameln.table.replay import ReplayedMatch
@@ -66,6 +67,23 @@ class Review(Route):
     """A match that is over, looked at again."""
 
     screen = "hameln.ui.screens.review.screen:ReviewScreen"
+    replay: ReplayedMatch
+
+
+@frozen
+class PlayedMatch(Route):
+    """What can be done with a match of the statistics."""
+
+    screen = "hameln.ui.screens.statistics.played:PlayedMatchScreen"
+    match: Finished
+    replay: ReplayedMatch
+
+
+@frozen
+class Chronicle(Route):
+    """The chronicle of a match that is over."""
+
+    screen = "hameln.ui.screens.statistics.played:ChronicleScreen"
     replay: ReplayedMatch
 
 

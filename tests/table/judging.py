@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from hameln.players.kit import Judgement, players_kit
+from hameln.table.opaque import AMatch
 from hameln.table.review import job
-from hameln.table.review.review import weigh
+from hameln.table.review.review import Weighed, weigh
 
 
 def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[Any], rng: Random) -> Judgement:
@@ -27,4 +28,11 @@ def quick_judge(seat: int, view: Any, actions: Sequence[Any], taken: Sequence[An
 def judge_quickly(patch: pytest.MonkeyPatch, game: str = "hameln") -> None:
     """Let the quick judge judge matches of a game, in this process."""
     patch.setattr(type(players_kit(game)), "judge", lambda *_: quick_judge)
-    patch.setattr(job, "weigh_beside", lambda match, seat, seed, jobs: weigh(match, seat, seed + 0 * jobs))
+    patch.setattr(job, "weigh_beside", _weigh)
+
+
+def _weigh(
+    match: AMatch, seat: int, seed: int = 1, jobs: int = 1, begin: int = 0
+) -> Generator[tuple[int, tuple[Weighed, ...]]]:
+    assert jobs
+    yield from (one for one in weigh(match, seat, seed) if one[0] > begin)

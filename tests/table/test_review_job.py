@@ -37,8 +37,8 @@ def test_what_comes_in_the_background_is_what_one_could_wait_for(match: Match[An
     assert job.is_whole
     assert not job.is_running
     assert job.done == job.total == len(match.played)
-    assert job.take().weighed == review(match, 0).weighed
-    assert job.take().weighed
+    assert job.take().review.weighed == review(match, 0).weighed
+    assert job.take().review.weighed
 
 
 def test_in_one_process_a_record_of_the_match_tells_the_same(
@@ -48,9 +48,11 @@ def test_in_one_process_a_record_of_the_match_tells_the_same(
     judge_quickly(monkeypatch)
     before = os.nice(0)
 
-    found = [one for _, some in weigh_beside(match, 0, 1, jobs=1) for one in some]
+    whole = list(weigh_beside(match, 0, 1, jobs=1))
+    found = [one for _, some in whole for one in some]
 
     assert tuple(found) == review(match, 0).weighed
+    assert list(weigh_beside(match, 0, 1, jobs=1, begin=whole[3][0])) == whole[4:]
     assert os.nice(0) == before
 
 

@@ -11,6 +11,8 @@ from contextlib import closing
 from functools import lru_cache, partial
 from typing import Any, Final
 
+from attrs import frozen
+
 from hameln.errors import HamelnError
 from hameln.kernel.process_pool import be_modest, in_order
 from hameln.kernel.reading import read_text
@@ -26,15 +28,17 @@ BROKEN: Final = mark("The match cannot be looked at, through a fault of the prog
 
 
 def weigh_beside(
-    match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS
+    match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS, begin: int = 0
 ) -> Generator[tuple[int, tuple[Weighed, ...]]]:
     """The same as `hameln.table.review.review.weigh`, on so many processes; closing it ends them.
+
+    Decisions before an action at which it begins are left out.
 
     Raises:
         HamelnError: As in `weigh`, or the processes die again and again.
         RuntimeError: A process fails through a fault of the program.
     """
-    found = stretches(match, seat)
+    found = [one for one in stretches(match, seat) if one.end > begin]
     record = "".join(
         f"{line}\n"
         for line in RecordWriter(match.game, ["-"] * match.game.seats, seed=0, made_by=MADE_BY).lines(match)
@@ -61,6 +65,21 @@ def _steps(record: str) -> tuple[Any, Sequence[tuple[Any, Any]]]:
     return found.match.game, [(before, played.action) for before, played, _ in found.match.replay()]
 
 
+@frozen(kw_only=True)
+class Looked:
+    """How far a match has been looked at.
+
+    Attributes:
+        done: How many actions have been.
+        review: What was found.
+        is_whole: Whether nothing is left.
+    """
+
+    done: int
+    review: Review
+    is_whole: bool = False
+
+
 class ReviewJob:
     """A review in the making; nothing here makes the caller wait.
 
@@ -69,19 +88,24 @@ class ReviewJob:
         total: How many actions the match has.
     """
 
-    def __init__(self, match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS) -> None:
-        """Nothing is looked at yet.
+    def __init__(
+        self, match: AMatch, seat: int, seed: int = 1, jobs: int = JOBS, *, begun: Looked | None = None
+    ) -> None:
+        """Nothing is looked at yet, but for what was found before.
 
         Args:
             match: A match that is over.
             seat: Whose decisions are judged.
             seed: What all chance comes from.
             jobs: How many processes look at it.
+            begun: How far that went before, with the same seed; ``None`` for not at all.
         """
         self.seat, self.total = seat, len(match.played)
         self._match, self._seed, self._jobs = match, seed, jobs
-        self._weighed: tuple[Weighed, ...] = ()
-        self._done, self._fault, self._details = 0, "", ""
+        self._found: tuple[int, tuple[Weighed, ...]] = (0, ())
+        if begun is not None:
+            self._found = begun.done, begun.review.weighed
+        self._fault = self._details = ""
         self._is_whole = self._is_cancelled = False
         self._thread = threading.Thread(target=self._follow, name="review", daemon=True)
 
@@ -93,7 +117,7 @@ class ReviewJob:
     @property
     def done(self) -> int:
         """How many actions have been looked at."""
-        return self.total if self._is_whole else self._done
+        return self.total if self._is_whole else self._found[0]
 
     @property
     def fault(self) -> str:
@@ -115,9 +139,11 @@ class ReviewJob:
         """Whether all decisions have been looked at."""
         return self._is_whole
 
-    def take(self) -> Review:
-        """What has been found so far."""
-        return Review(game=self._match.game, seat=self.seat, weighed=self._weighed)
+    def take(self) -> Looked:
+        """What has been found so far, with which another job can go on."""
+        is_whole, (done, weighed) = self._is_whole, self._found
+        review = Review(game=self._match.game, seat=self.seat, weighed=weighed)
+        return Looked(done=done, review=review, is_whole=is_whole)
 
     def cancel(self) -> None:
         """Look no more; the processes end after what they have begun."""
@@ -132,11 +158,12 @@ class ReviewJob:
     def _follow(self) -> None:
         """Take what the processes find, until there is no more or nobody wants it."""
         try:
-            with closing(weigh_beside(self._match, self.seat, self._seed, self._jobs)) as found:
+            call = weigh_beside(self._match, self.seat, self._seed, self._jobs, self._found[0])
+            with closing(call) as found:
                 for done, some in found:
                     if self._is_cancelled:
                         return
-                    self._weighed, self._done = (*self._weighed, *some), done
+                    self._found = done, (*self._found[1], *some)
             self._is_whole = True
         except HamelnError as error:
             self._fault = error.plain

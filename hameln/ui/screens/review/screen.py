@@ -6,6 +6,7 @@ What stands beside the chart: how far it has come, then how the match compares w
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -13,7 +14,7 @@ from hameln.table.finished import key_of
 from hameln.table.kit import table_kit
 from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
-from hameln.table.review.job import ReviewJob
+from hameln.table.review.job import Looked, ReviewJob
 from hameln.table.review.review import Beside, Review, beside, in_1000, lost_of
 from hameln.table.review.telling import told_mistakes, told_whole
 from hameln.ui import routes
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
+_LOOKED: Final = WeakKeyDictionary["App", dict[str, dict[int, Looked]]]()
+"""How far the matches have been looked at that were, by their keys and the seats; while a program runs."""
 _WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _SIDE: Final = 0.27
@@ -63,7 +66,8 @@ class ReviewScreen(Screen):
         self.job: ReviewJob | None = None
         self.beside: Beside | None = None
         self._names = table_kit(replay.game.name).telling.names(replay.game, replay.names)
-        self._known: dict[int, Review] = {}
+        key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
+        self._key, self._known = key, _LOOKED.setdefault(app, {}).setdefault(key, {})
         self._seen = (0, False)
         self._take_seat(self.seat)
 
@@ -80,7 +84,8 @@ class ReviewScreen(Screen):
     @property
     def is_whole(self) -> bool:
         """Whether all decisions of the seat have been looked at."""
-        return self.seat in self._known
+        known = self._known.get(self.seat)
+        return known is not None and known.is_whole
 
     # -- what is found
 
@@ -88,17 +93,19 @@ class ReviewScreen(Screen):
         """Let another seat's decisions be seen, as far as they are known."""
         self.closed()
         self.seat, self.job, self.beside = seat, None, None
-        self._lay(self._known.get(seat) or Review(game=self.replay.game, seat=seat, weighed=()))
+        known = self._known.get(seat)
+        self._lay(known.review if known else Review(game=self.replay.game, seat=seat, weighed=()))
 
     def _look(self) -> None:
-        """Look at the decisions in the background."""
+        """Look at the decisions in the background, from where that was left."""
         self._seen = (0, True)
-        self.job = ReviewJob(self.replay.match, self.seat)
+        self.job = ReviewJob(self.replay.match, self.seat, begun=self._known.get(self.seat))
         self.job.start()
 
     def show(self, review: Review) -> None:
         """Show what was found elsewhere, such as for a picture."""
-        self._known[review.seat] = review
+        total = len(self.replay.moments.played)
+        self._known[review.seat] = Looked(done=total, review=review, is_whole=True)
         self._take_seat(review.seat)
 
     def _lay(self, review: Review) -> None:
@@ -110,14 +117,12 @@ class ReviewScreen(Screen):
 
     def _keep(self, lost: int) -> None:
         """Let the ledger know what the decisions gave away, and compare it with earlier matches."""
-        replay = self.replay
-        key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
         try:
-            ledger = note_review(key, self.seat, lost)
+            ledger = note_review(self._key, self.seat, lost)
         except HamelnError as error:
             self.app.say(error.plain)
             return
-        self.beside = beside(ledger.matches, key, self.seat, lost)
+        self.beside = beside(ledger.matches, self._key, self.seat, lost)
 
     def update(self, seconds: float) -> bool:
         """Take what has been found meanwhile."""
@@ -126,11 +131,12 @@ class ReviewScreen(Screen):
         if job is None or self._seen == (job.done, job.is_running):
             return False
         self._seen = (job.done, job.is_running)
-        review = job.take()
-        if job.is_whole:
-            self._known[self.seat], self.job = review, None
-        if job.is_whole or len(review.weighed) != len(self.review.weighed):
-            self._lay(review)
+        looked = job.take()
+        self._known[self.seat] = looked
+        if looked.is_whole:
+            self.job = None
+        if looked.is_whole or len(looked.review.weighed) != len(self.review.weighed):
+            self._lay(looked.review)
         return True
 
     # -- drawing
@@ -237,7 +243,7 @@ _BAR: Final = 10.0
 
 
 def draw_looking(sheet: DisplayList, job: ReviewJob, box: Rect, *, stop: Deed, go_on: Deed) -> None:
-    """Draw how far it has come, and a button that stops it or begins anew."""
+    """Draw how far it has come, and a button that stops it or goes on."""
     x, y, width, height = box
     told = job.fault or text("{done} of {total} actions looked at").format(done=job.done, total=job.total)
     y += sheet.paragraph(told, x, y, width, Face.BODY, theme.BODY, lines=4) + 6
@@ -247,7 +253,7 @@ def draw_looking(sheet: DisplayList, job: ReviewJob, box: Rect, *, stop: Deed, g
     name, label, icon, does = (
         ("stop", text("Stop"), "icon_close", stop)
         if job.is_running
-        else ("again", text("Look once more"), "icon_play", go_on)
+        else ("again", text("Go on"), "icon_play", go_on)
     )
     wide = min(width, controls.button_width(sheet, label, icon=icon) + 20)
     top = min(y + _BAR + 10, box[1] + height - high)

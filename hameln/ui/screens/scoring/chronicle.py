@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.kit import table_kit
 from hameln.table.opaque import TheNames
+from hameln.table.replay import ReplayedMatch
 from hameln.table.scoring import Chronicle, Moment
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -36,8 +37,14 @@ class ChroniclePage:
         rows: The list of moments.
     """
 
-    def __init__(self, app: App, session: Session, names: TheNames) -> None:
-        """A page that is written when it is first seen."""
+    def __init__(self, app: App, session: Session | ReplayedMatch, names: TheNames) -> None:
+        """A page that is written when it is first seen.
+
+        Args:
+            app: The program.
+            session: The match, which is over: at the table, or out of a record.
+            names: What everybody is called.
+        """
         self.app = app
         self.session = session
         self.names = names
@@ -222,4 +229,8 @@ class ChroniclePage:
     def watch(self, count: int) -> None:
         """Open the replay after so many actions."""
         self.app.play_sound("click")
-        self.app.open(routes.Replay(self.session.match, self.session, at=count))
+        session = self.session
+        replay = (
+            session if isinstance(session, ReplayedMatch) else ReplayedMatch.of_match(session.match, session)
+        )
+        self.app.open(routes.Replay(replay, at=count))

@@ -43,9 +43,13 @@ class CountedPage:
         return statistics_of(self.match)
 
     def draw(self, sheet: DisplayList, box: Rect) -> None:
-        """Draw the table."""
+        """Draw the table, with bars beside the numbers that show who has most."""
         cells = [(one.label, *map(say_number, one.values)) for one in self.statistics]
-        draw_table(sheet, box, self.rows, ("", *self.names), cells)
+        bars = {
+            seat + 1: [one.values[seat] / max(1, *one.values) for one in self.statistics]
+            for seat in range(len(self.names))
+        }
+        draw_table(sheet, box, self.rows, ("", *self.names), cells, bars=bars)
 
 
 class CountedScreen(PageScreen):

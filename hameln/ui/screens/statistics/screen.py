@@ -24,7 +24,7 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.going_on import new_match, review
+from hameln.ui.going_on import PlayedMatch, new_match
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.figure_page import draw_figures
@@ -128,8 +128,24 @@ class StatisticsScreen(ListScreen):
             case _:
                 return tallies.tally_cells(tallies.by_player(self.matches))
 
+    def tallies(self) -> tuple[tallies.Tally | None, ...]:
+        """What each row of the table adds up; ``None`` for a heading, nothing where none is added up."""
+        match self.tab:
+            case "game":
+                return tallies.by_game(self.ledger.matches)
+            case "place":
+                parts = tallies.setup_tallies(self.matches)
+                return tuple(one for _, _, found in parts for one in (None, *found))
+            case "player":
+                return tallies.by_player(self.matches)
+            case _:
+                return ()
+
     def pictures(self) -> tuple[str, ...]:
-        """What stands before each row: the portraits of those whom it is about."""
+        """What stands before each row: the portraits of those whom it is about, or what it adds up by."""
+        if self.tab == "place":
+            parts = tallies.setup_tallies(self.matches)
+            return tuple(one for _, icon, found in parts for one in ("", *(icon for _ in found)))
         if self.tab != "player":
             return ()
         found = tallies.by_player(self.matches)
@@ -177,7 +193,8 @@ class StatisticsScreen(ListScreen):
             return
         if self.tab == "match" and (compared := self._compared()):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
-        choose = (text("Look at its decisions again"), self._review) if self.tab == "match" else None
+        tip = text("What can be done with this match")
+        choose = (tip, self._choose_match) if self.tab == "match" else None
         box = (x, y, width, below - y)
         headings, rows = self.cells()
         if self.tab == "day" and not rows:
@@ -188,7 +205,9 @@ class StatisticsScreen(ListScreen):
         if self.tab == "player" and len(self.matches) > 1 and height > 2 * high:
             draw_trend(sheet, (x, below - high, width, high), self.matches)
             box = (x, y, width, below - y - high - 12)
-        draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose)
+        won = [None if one is None else one.wins / one.seats for one in self.tallies()]
+        bars = {tallies.WON: won} if won else {}
+        draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose, bars)
 
     def _draw_nothing(self, sheet: DisplayList, box: Rect) -> Rect:
         """Say what will stand here, and how one comes to it; returns the room below."""
@@ -266,9 +285,10 @@ class StatisticsScreen(ListScreen):
         self.game = self.games[place]
         self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
 
-    def _review(self, place: int) -> None:
-        """Look at a match of the list again, whose newest stands first."""
-        path = save_of(self.matches[-1 - place])
+    def _choose_match(self, place: int) -> None:
+        """Ask what is to be done with a match of the list, whose newest stands first."""
+        match = self.matches[-1 - place]
+        path = save_of(match)
         if path is None:
             self.app.say(text("This match is not among the saved ones any more."))
             return
@@ -277,7 +297,7 @@ class StatisticsScreen(ListScreen):
         except HamelnError as error:
             self.app.say(error.plain)
             return
-        review(self.app, ReplayedMatch.of_record(record))
+        self.app.open(PlayedMatch(match, ReplayedMatch.of_record(record)))
 
     def _ask(self) -> None:
         """Ask for the line that a friend has passed on; it is proposed if it lies in the clipboard."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
+from hameln.kernel.sums import added
 from hameln.table.tallies import Cells
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
@@ -19,6 +21,11 @@ ROW: Final = "row"
 _LABEL: Final = 0.3
 """The part of the width that the first column has at least."""
 _GAP: Final = 12.0
+_BAR: Final = 110.0
+"""How wide a bar is beside its number."""
+_BAR_HIGH: Final = 12.0
+_ROOMY: Final = 52.0
+"""How high a row is at most where there is room."""
 
 
 def draw_table(
@@ -29,8 +36,11 @@ def draw_table(
     cells: Sequence[Cells],
     pictures: Sequence[str] = (),
     choose: Choose | None = None,
+    bars: Mapping[int, Sequence[float | None]] = MappingProxyType({}),
 ) -> None:
     """Draw a table whose rows the keyboard can lead through; columns are as wide as they need to be.
+
+    Rows are higher, and bars are seen, where there is room for that.
 
     Args:
         sheet: Where to.
@@ -40,12 +50,20 @@ def draw_table(
         cells: Row by row.
         pictures: What stands before each row, empty before a heading; nothing for none.
         choose: What a click on a row does, and what is told about that; nothing for rows that are looked at.
+        bars: By column, the part of a bar that is full in each row, ``None`` for no bar.
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
     head, row = line + 10, max(34.0, line + 12)
+    row = max(row, min(_ROOMY, (height - head - 6) / max(1, len(cells))))
     picture = row + 4 if pictures else 0.0
-    widths = _widths(sheet, width - 22 - picture, headings, cells)
+    room = width - 22 - picture
+    wanted = _wanted(sheet, headings, cells)
+    if added(wanted) + len(bars) * (_BAR + _GAP) > room:
+        bars = {}
+    for column in bars:
+        wanted[column] += _BAR + _GAP
+    widths = _widths(wanted, room)
     left = x + picture
     for place, (heading, wide) in enumerate(zip(headings, widths, strict=True)):
         _draw_cell(sheet, heading, (left, y + head / 2, wide), Face.ITALIC, is_first=place == 0)
@@ -63,10 +81,20 @@ def draw_table(
             at += picture
         for column, (cell, room) in enumerate(zip(cells[place], widths, strict=True)):
             face = Face.BOLD if column == 0 else Face.BODY
+            part = bars[column][place] if column in bars else None
+            if part is not None:
+                number = max(sheet.letters.width(one[column], face, theme.BODY) for one in cells)
+                _draw_bar(sheet, part, at + room - 4 - number - _GAP - _BAR, top + row / 2 - 1)
             _draw_cell(sheet, cell, (at, top + row / 2 - 1, room), face, is_first=column == 0)
             at += room
 
     rows.draw(sheet, (x, y + head + 6, width, height - head - 6), row, draw_row)
+
+
+def _draw_bar(sheet: DisplayList, part: float, left: float, middle: float) -> None:
+    sheet.patch("slider_track", left, middle - _BAR_HIGH / 2, _BAR, _BAR_HIGH)
+    if part > 0:
+        sheet.fill(left + 2, middle - _BAR_HIGH / 2 + 2, (_BAR - 4) * part, _BAR_HIGH - 4, theme.GREEN)
 
 
 def _draw_cell(
@@ -82,14 +110,19 @@ def _draw_cell(
         sheet.words(cell, x + width - 4, middle, face, size, colour, align="right", width=width - _GAP)
 
 
-def _widths(sheet: DisplayList, width: float, headings: Cells, cells: Sequence[Cells]) -> list[float]:
-    """As wide as each column needs, all together as wide as there is room; the widest give way first."""
-    wanted = []
+def _wanted(sheet: DisplayList, headings: Cells, cells: Sequence[Cells]) -> list[float]:
+    """As wide as each column needs."""
+    wanted = list[float]()
     for column, heading in enumerate(headings):
         face = Face.BOLD if column == 0 else Face.BODY
         inside = [sheet.letters.width(row[column], face, theme.BODY) for row in cells]
         wanted.append(max(sheet.letters.width(heading, Face.ITALIC, theme.SMALL), *inside, 30.0) + _GAP + 6)
-    spare = width - sum(wanted)
+    return wanted
+
+
+def _widths(wanted: list[float], width: float) -> list[float]:
+    """All columns together as wide as there is room; the widest give way first."""
+    spare = width - added(wanted)
     if spare >= 0:
         first = max(wanted[0], min(wanted[0] + spare, width * _LABEL))
         each = (width - sum(wanted[1:]) - first) / max(1, len(wanted) - 1)
