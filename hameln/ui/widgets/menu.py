@@ -85,6 +85,7 @@ class MenuScreen(Screen):
         squeeze = min(1.0, (sheet.height - 16 - rest) / (full - rest))
         full = min(full, sheet.height - 16)
         x, _, top = controls.middle_panel(sheet, width, full, self.heading)
+        self.draw_head(sheet, (x, (sheet.height - full) / 2 + 20, width, letters.line(theme.LARGE)))
         sheet.paragraph(self.told, x + _SIDE, top, width - 2 * _SIDE, align="middle")
         top += words
         for entry, tall in zip(entries, heights, strict=True):
@@ -100,6 +101,9 @@ class MenuScreen(Screen):
             *(width(entry.note, Face.ITALIC, theme.SMALL) for entry in entries),
         )
         return max(room + _BESIDE + 2 * _SIDE, width(self.heading, Face.TITLE, theme.LARGE) + 100)
+
+    def draw_head(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw what stands beside the heading; mostly nothing."""
 
     def draw_entry(self, sheet: DisplayList, entry: Entry, box: Rect) -> None:
         """Draw a button, or what takes its place for a while."""

@@ -46,8 +46,11 @@ _FAR: Final = 300.0
 
 
 def draw_tip(sheet: DisplayList, spot: HitRegion) -> None:
-    """Tell what a spot is for, and why it cannot be used."""
-    text = "\n".join(part for part in (spot.tip, spot.why) if part)
+    """Tell what a spot is for, and why it cannot be used unless that stands on the sheet already."""
+    seen = {mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "words"}
+    text = "\n".join(part for part in (spot.tip, "" if spot.why in seen else spot.why) if part)
+    if not text:
+        return
     widest = _WIDEST_TIP * max(1.0, sheet.letters.text_scale * 0.85)
     wide = max(sheet.letters.width(line, Face.BODY, theme.SMALL) for line in text.split("\n"))
     width = min(widest, wide)

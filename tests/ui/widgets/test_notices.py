@@ -12,7 +12,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.widgets import notices
-from hameln.ui.widgets.notices import box_of, covered, draw_toast, tip_place
+from hameln.ui.widgets.notices import box_of, covered, draw_tip, draw_toast, tip_place
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.replaying import words
@@ -57,6 +57,19 @@ def test_a_tip_that_leaves_its_neighbours_free_does_not_hide_what_is_read_either
     assert usual.x > 100
     assert covered(box, box_of(sheet.reads[0])) == 0
     assert covered(box, box_of(spot)) == 0
+
+
+@pytest.mark.parametrize(("told", "is_drawn"), [("Choose a building first.", False), ("Go on", True)])
+def test_a_tip_does_not_repeat_what_stands_on_the_sheet(
+    sheet: DisplayList, told: str, *, is_drawn: bool
+) -> None:
+    spot = HitRegion(name="one", x=600, y=400, width=90, height=40, why="Choose a building first.")
+    sheet.words(told, 600, 380)
+    before = len(sheet.marks)
+
+    draw_tip(sheet, spot)
+
+    assert (len(sheet.marks) > before) == is_drawn
 
 
 def test_a_message_goes_up_to_leave_what_it_speaks_of_to_be_seen(sheet: DisplayList) -> None:

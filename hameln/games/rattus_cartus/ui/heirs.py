@@ -29,6 +29,8 @@ _USUAL: Final = 6
 
 Item = tuple[str, str]
 """A picture and the number behind it."""
+_LEAST = 0.85
+"""How small the letters of who plays and what it does become, before only the latter is told."""
 
 
 def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box: Box) -> None:
@@ -64,7 +66,9 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
     sheet.words(scene.names.players[seat], x, first, Face.TITLE, _HEAD, width=right - x)
     told = scene.titles[seat]
     if is_active and scene.doing:
-        told = f"{told} · {scene.doing}"
+        both = f"{told} · {scene.doing}"
+        has_room = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= right - x
+        told = both if has_room else scene.doing
     sheet.words(told, x, second, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
     coming = picture.budget.coming if picture.budget is not None and seat == picture.viewer else 0
     _draw_items(sheet, scene, heir, coming, Box(box.x + 30, third, box.width - 44, 0))

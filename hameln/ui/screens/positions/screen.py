@@ -99,6 +99,13 @@ class PositionsScreen(ListScreen):
         """The position of this day; ``None`` where there are none."""
         return of_day(today(), self.shown) if self.shown else None
 
+    def turn_to(self, one: Outline) -> None:
+        """Choose a position that lies in the list, such as the one that was just played."""
+        if one.word in {other.word for other in self._all.get(one.game, ())}:
+            self.game, self.list.chosen = one.game, self.list.name_of(one)
+            self._settle()
+            self.left = self.first
+
     def _turn_to_today(self, one: Outline) -> None:
         """Choose the position of this day."""
         self.app.play_sound("click")
@@ -133,7 +140,8 @@ class PositionsScreen(ListScreen):
         if self.today is not None:
             label, at = text("Today: {name}").format(name=self.today.name), (x, top, left, high)
             does = partial(self._turn_to_today, self.today)
-            controls.button(sheet, "button:today", at, label, icon="icon_star", does=does)
+            icon = "icon_confirm" if self._book.of(self.today).fewest else "icon_star"
+            controls.button(sheet, "button:today", at, label, icon=icon, does=does)
             top += high + 8
         at, quiet, none = (x, top, left, below - top - high - 8), theme.SOFT_INK, text("There are none.")
         draw_row = partial(self._draw_row, sheet)

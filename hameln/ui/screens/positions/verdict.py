@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
 from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import (
@@ -20,11 +21,20 @@ from hameln.table.positions.solved import (
     verdict_told,
 )
 from hameln.ui import going_on, routes
+from hameln.ui.draw import theme
+from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.positions.screen import PositionsScreen
+from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
 if TYPE_CHECKING:
     from hameln.table.positions.position import Outline
     from hameln.ui.app import App
+    from hameln.ui.draw.box import Rect
+    from hameln.ui.draw.display_list import DisplayList
+
+_STAR: Final = 30.0
+"""How large a star beside the verdict is."""
 
 
 class VerdictScreen(MenuScreen):
@@ -53,13 +63,52 @@ class VerdictScreen(MenuScreen):
         self._next = _next_of(self._outline, book)
         self._help = help_told(book.of(self._outline), hints)
         self.first = self.entries()[0].name
-        self._note = note
+        self._note, self._falls = note, 0.0
         self._along = "" if attempt.verdict or self._shows else along_told(attempt)
 
     def opened(self) -> None:
         """The panel has come to the top."""
         if self._note:
             self.app.say(self._note)
+        for screen in self.app.screens:
+            if isinstance(screen, PositionsScreen):
+                screen.turn_to(self._outline)
+
+    # -- what celebrates it
+
+    @property
+    def _is_solved(self) -> bool:
+        return bool(self.attempt.verdict) and not self._shows
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether stars fall because it was solved."""
+        settings = self.app.settings
+        is_still = settings.reduced_motion or settings.speed == 0
+        return self._is_solved and not is_still and self._falls < LASTS
+
+    def update(self, seconds: float) -> bool:
+        """Let them fall."""
+        if not self.is_moving:
+            return False
+        self._falls += seconds
+        return not self.is_moving
+
+    def draw_moving(self, sheet: DisplayList) -> None:
+        """Draw what falls."""
+        seat = self.attempt.seats.index(HUMAN)
+        draw_confetti(sheet, (self.attempt.arms[seat],), self._falls)
+
+    def draw_head(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw stars beside the verdict where it was solved."""
+        x, y, width, height = box
+        if not self._is_solved:
+            return
+        beside = sheet.letters.width(self.heading, Face.TITLE, theme.LARGE) / 2 + _STAR
+        for side in (-1, 1):
+            sheet.icon("icon_star", x + width / 2 + side * beside, y + height / 2, _STAR)
+            middle = x + width / 2 + side * (beside + _STAR)
+            sheet.icon("icon_star", middle, y + height / 2 + 4, _STAR * 0.7)
 
     @property
     def heading(self) -> str:
@@ -82,7 +131,7 @@ class VerdictScreen(MenuScreen):
             shortest = text("It can be done {moves}.").format(moves=moves_told(fewer))
         else:
             shortest = text("That is the shortest way.")
-        return f"{told} {self._help} {shortest} {lesson_told(attempt)}"
+        return f"{told} {shortest} {self._help} {lesson_told(attempt)}"
 
     def entries(self) -> Sequence[Entry]:
         """What can be done, the first one first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from hameln.table.positions.attempt import read_line
 from hameln.table.positions.files import read_position
@@ -30,7 +31,7 @@ def test_a_folded_verdict_leaves_plain_buttons_and_keys() -> None:
     app.key("ENTER")
     assert isinstance(app.screen, VerdictScreen)
     app.key("ESCAPE")
-    assert app.screen is screen
+    assert app.screens[-1] is screen
     app.activate("verdict:again")
     settle(app)
     assert table(app) is not screen
@@ -170,3 +171,56 @@ def test_whoever_sells_where_traps_were_offered_is_not_told_that_there_was_no_ch
         said.append(app.toast)
     assert screen.session.moves
     assert not any("no other choice" in told for told in said)
+
+
+@pytest.mark.parametrize(
+    ("speed", "is_still", "falls"), [(1.0, False, True), (1.0, True, False), (0, False, False)]
+)
+def test_a_solved_position_is_celebrated(speed: float, is_still: bool, falls: bool) -> None:
+    position = read_position(BANKS)
+    app = opened(position)
+    play(app, position.outline.solution)
+    screen = app.screen
+    assert isinstance(screen, VerdictScreen)
+    stars = [mark for mark in app.sheet().marks if mark.look.key[1] == "icon_star"]
+    assert len(stars) >= 4
+
+    app.change(speed=speed, reduced_motion=is_still)
+    app.update(0.5)
+    assert app.is_moving == falls
+    assert bool(app.moving()) == falls
+    for _ in range(10):
+        app.update(1.0)
+    assert not app.is_moving
+
+
+def test_a_missed_one_is_not() -> None:
+    app = missed()
+    app.change(speed=1.0)
+    before = len([mark for mark in app.sheet().marks if mark.look.key[1] == "icon_star"])
+    app.update(0.5)
+    assert not app.is_moving
+    assert before < 4
+
+
+def test_the_list_comes_back_to_what_was_played_last_and_today_has_its_tick() -> None:
+    outline = read_position(BANKS).outline
+    app = opened(read_position(BANKS))
+    below = next(screen for screen in app.screens if isinstance(screen, PositionsScreen))
+    today = below.today
+    assert today is not None
+    remember_solved(today, 1, 0)
+    play(app, outline.solution)
+    app.activate("button:list")
+
+    marks = app.sheet().marks
+    assert app.screen is below
+    assert below.list.row is not None
+    assert below.list.row.word == outline.word
+    assert app.hand.focus == below.list.name_of(outline)
+    button = app.spot("button:today")
+    assert button is not None
+    inside = [mark for mark in marks if button.y <= mark.y <= button.y + button.height]
+    assert "icon_confirm" in {mark.look.key[1] for mark in inside}
+    below.turn_to(evolve(outline, word="gone"))
+    assert below.list.row.word == outline.word
