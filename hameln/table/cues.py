@@ -82,6 +82,7 @@ class Cue:
         tells: Which of the action's events are told in words from its beginning on, by their places.
         words: What is written on the sprite.
         tableau: Of a tableau, what is seen.
+        event: To which of the action's events it belongs, by its place.
     """
 
     start: float
@@ -95,6 +96,7 @@ class Cue:
     tells: tuple[int, ...] = ()
     words: str = ""
     tableau: Tableau | None = None
+    event: int | None = None
 
     @property
     def heard_at(self) -> float:

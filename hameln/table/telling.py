@@ -209,6 +209,17 @@ class Telling(ABC, Generic[V]):
         del view, names
         return ""
 
+    def caption(self, view: V, happened: Sequence[AnEvent], names: TheNames) -> str:
+        """What is told while the last of some events is seen; empty where the turn is told as a whole.
+
+        Args:
+            view: What whoever looks sees.
+            happened: All of the action up to that one.
+            names: What everything is called.
+        """
+        del view, happened, names
+        return ""
+
     def fresh(self, game: AGame, before: V, after: V) -> Mapping[str, int]:
         """What has come between two moments to whoever looks, by thing, and how many; mostly nothing.
 
@@ -306,7 +317,7 @@ class Showing(Generic[V]):
         for place, event in enumerate(events):
             clock = clock + STAGGER if event.is_alongside else max(clock, end - OVERLAP)
             for one in event.cues(stage):
-                cue = evolve(one, tells=(place,)) if one.tableau is not None else one
+                cue = evolve(one, event=place, tells=one.tells if one.tableau is None else (place,))
                 found.append(evolve(cue, start=clock + cue.start) if clock else cue)
                 end = end if cue.kind == PICTURE else max(end, found[-1].start + cue.length)
         return fitted(found, max((event.longest for event in events), default=LONGEST))
@@ -315,6 +326,11 @@ class Showing(Generic[V]):
         """The view on which cues are played: what leaves is gone already, what comes is not there yet."""
         before: V = seen.before
         return before
+
+    def afterwards(self, seen: Observation) -> V:
+        """The view on which it can be read what an action has brought; usually what lies there after it."""
+        after: V = seen.after
+        return after
 
     def is_dark(self, view: V) -> bool:
         """Whether it is dusk over the board, between two actions of a show; never, usually."""

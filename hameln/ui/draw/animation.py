@@ -135,6 +135,12 @@ class Animation:
         return begun[-1].tells if begun and not self.is_over else ()
 
     @property
+    def event(self) -> int | None:
+        """Which of the action's events is seen now, by its place."""
+        begun = [cue.event for cue in self._cues if cue.event is not None and cue.start <= self._time]
+        return begun[-1] if begun and not self.is_over else None
+
+    @property
     def tableau(self) -> tuple[Cue, float] | None:
         """What is seen large over the board now, and how many of its seconds have passed."""
         for cue in self._cues:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import define, evolve
 
 from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
+from hameln.table.opaque import AnEvent
 from hameln.table.tasks.task import split
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import Animation
@@ -88,6 +89,7 @@ class Animator:
         self.pictures: list[_Picture] = []
         self.cast = cast
         self._say: Callable[[int], str] = _silent
+        self._events: tuple[AnEvent, ...] = ()
         self._laid: tuple[float, ...] = ()
         self._has_drawn = False
 
@@ -95,6 +97,12 @@ class Animator:
     def is_on(self) -> bool:
         """Whether a show is seen just now."""
         return self.flights.is_show
+
+    @property
+    def happened(self) -> tuple[AnEvent, ...]:
+        """What has been seen so far of the action that is seen just now, the last of it still moving."""
+        event = self.flights.event
+        return () if event is None else self._events[: event + 1]
 
     @property
     def is_seen(self) -> bool:
@@ -106,15 +114,18 @@ class Animator:
         """Whether anything is seen that does not lie still."""
         return not self.flights.is_over or bool(self.pictures)
 
-    def begin(self, cues: Sequence[Cue], speed: float, say: Callable[[int], str]) -> None:
+    def begin(
+        self, cues: Sequence[Cue], speed: float, say: Callable[[int], str], events: Sequence[AnEvent] = ()
+    ) -> None:
         """Let the pieces of an action move.
 
         Args:
             cues: The action's cues.
             speed: Of the match; 0 is at once.
             say: Tells one of the action's events, by its place.
+            events: All that the action brought about.
         """
-        self._say, is_a_show = say, is_show(cues)
+        self._say, self._events, is_a_show = say, tuple(events), is_show(cues)
         self.reckoned = None
         meets = any(cue.kind == MEETS for cue in cues)
         self.is_left = self.is_left and is_a_show and not meets
@@ -186,6 +197,7 @@ class Animator:
         glide = self._glide
         if glide is not None:
             scene = evolve(scene, glide=(tuple(int(split(name)[1]) for name in glide[0]), glide[1]))
+        scene = evolve(scene, happened=self.happened)
         standing = self.standing
         if self.reckoned is None or standing is None:
             return scene
@@ -237,9 +249,9 @@ class Animator:
 
         The board begins or ceases to step back, or panels change places.
         """
-        before = self.flights.tableau is not None, self._glide
+        before = self.flights.tableau is not None, self._glide, self.flights.event
         self.flights.update(seconds)
-        return before != (self.flights.tableau is not None, self._glide)
+        return before != (self.flights.tableau is not None, self._glide, self.flights.event)
 
     @property
     def _darkest(self) -> float:

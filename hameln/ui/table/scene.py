@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import field, frozen
 
 from hameln.table.log.log import LogLine
-from hameln.table.opaque import AGame, TheNames, known
+from hameln.table.opaque import AGame, AnEvent, TheNames, known
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 
@@ -55,6 +55,7 @@ class Scene:
         fresh: What has come to the viewer since it decided last, by thing, and how many of it.
         glide: The seats in the order to which their panels go just now, and how far they have come, from 0
             to 1.
+        happened: What has been seen so far of the action that is seen just now.
     """
 
     game: AGame
@@ -84,6 +85,7 @@ class Scene:
     foretold: Any = None
     fresh: Mapping[str, int] = field(factory=dict)
     glide: tuple[tuple[int, ...], float] | None = None
+    happened: tuple[AnEvent, ...] = ()
     _found: dict[str, Any] = field(factory=dict, init=False, eq=False, repr=False)
 
     def once(self, what: str, find: Callable[[], Any]) -> Any:

@@ -12,12 +12,13 @@ from hameln.games.rattus_cartus.events.thing_names import BACK, DECK, PILE, ROUN
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.game import RattusCartus
-from hameln.games.rattus_cartus.rules.state import is_last_round
+from hameln.games.rattus_cartus.rules.state import in_turn_order, is_last_round
 from hameln.language import mark, text
-from hameln.table.cues import STAGGER, Cue, at, way
+from hameln.table.cues import PICTURE, STAGGER, Cue, at, tableau_of, way
 from hameln.table.events import Worth, so_many
 from hameln.table.log.observation import Observation
 from hameln.table.saying import listed
+from hameln.table.tableau import Side, Tableau
 
 
 @frozen(kw_only=True)
@@ -78,6 +79,7 @@ class RoundBegan(RattusEvent):
 
     round: int
     row: Cards
+    order: Cards
     is_last: bool
     belongs = ROUND
     begins = True
@@ -95,7 +97,11 @@ class RoundBegan(RattusEvent):
         return (*(building_thing(place) for place in range(len(self.row))), PILE)
 
     def cues(self, stage: Company) -> Iterator[Cue]:
-        """They come from the pile; bells before the last round."""
+        """They come from the pile, while the round and its order are told; bells before the last round."""
+        title = text("Round {round}").format(round=self.round)
+        line = text("The last round") if self.is_last else town_of(self.round)
+        sides = tuple(Side(seat=seat) for seat in self.order)
+        yield tableau_of(PICTURE, Tableau(title=title, line=line, sides=sides))
         for place in range(len(self.row)):
             yield way("fly", BACK, PILE, building_thing(place), "click", 0.15 * place)
         if self.is_last:
@@ -145,7 +151,8 @@ PLAYED(moves.START)(lambda step: (StartDrawn(seat=step.move[1]),))
 def round_began(step: Step) -> Iterator[RattusEvent]:
     """A new row."""
     is_last = is_last_round(step.tables, step.before)
-    yield RoundBegan(round=step.before.round, row=step.move[1], is_last=is_last)
+    order = in_turn_order(step.tables, step.before)
+    yield RoundBegan(round=step.before.round, row=step.move[1], order=order, is_last=is_last)
 
 
 @PLAYED(moves.REPLACE)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Final, TypeAlias
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.games.rattus_cartus.events import thing_names
 from hameln.games.rattus_cartus.events.names import Names, say_influence, say_rats, twin_at
@@ -38,8 +38,10 @@ END: Final = EpisodeKind(word="end", is_heading=True, has_steps=True, is_followe
 Cards: TypeAlias = tuple[int, ...]
 Gain: TypeAlias = tuple[int, str, Any]
 """A seat, an attribute of `RattusEvent.gained`, and what is added to it."""
-LONGEST_BUILDING: Final = 4.0
+LONGEST_BUILDING: Final = 6.0
 """Seconds that a building may take that is resolved at once."""
+_READ: Final = 0.9
+"""Seconds for which an action of a building is told at least."""
 MANY: Final = 3
 """Cards or rats that change hands at once to be told in the chronicle."""
 PAIR: Final = 2
@@ -65,14 +67,24 @@ STAGINGS: Final = {
 
 @frozen(kw_only=True)
 class Company:
-    """Whom the cues are about: the pack that they play with, and the arms of the heirs."""
+    """Whom the cues are about: the pack that they play with, and the arms of the heirs.
+
+    Attributes:
+        is_resolving: Whether a building is resolved, whose actions are told one by one.
+    """
 
     pack: Pack
     arms: Sequence[str]
+    is_resolving: bool = False
 
     def disc(self, seat: int) -> str:
         """An heir's disc."""
         return thing_names.disc_sprite(self.arms[seat])
+
+    def reading(self) -> Iterator[Cue]:
+        """Time in which it can be read what an action of a building brings."""
+        if self.is_resolving:
+            yield evolve(at("none", "", "screen"), length=_READ)
 
     def noble(self, noble: int | None) -> str:
         """A noble's token, or its back."""

@@ -144,6 +144,7 @@ class RatsLeft(OfHeir):
 
     def cues(self, stage: Company) -> Iterator[Cue]:
         """They vanish one after another."""
+        yield from stage.reading()
         for place in range(min(self.count, MOST_SHOWN)):
             yield at("vanish", RAT, self.heir, "" if place else "rat", STAGGER * place)
 
@@ -170,6 +171,7 @@ class Took(OfHeir):
     def cues(self, stage: Company) -> Iterator[Cue]:
         """Tokens one after another, or cards."""
         stack = stack_thing(self.word)
+        yield from stage.reading()
         if self.word != TOKEN:
             kind = stage.pack.special(self.word)
             yield from stage.cards((kind,) * self.count, stack, self.hand)

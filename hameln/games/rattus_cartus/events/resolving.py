@@ -225,6 +225,7 @@ class PremiumGained(event.HeirInBuilding):
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
         """A star beside what it has laid."""
+        yield from stage.reading()
         yield at("stamp", STAR, self.laid, "confirm")
 
 

@@ -142,6 +142,7 @@ class ActionIdle(WithoutEffect):
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
         """Its disc, as if it did something."""
+        yield from stage.reading()
         yield at("stamp", stage.disc(self.seat), self.there, "undo")
 
 

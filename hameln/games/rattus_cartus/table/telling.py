@@ -165,6 +165,10 @@ class RattusTelling(Telling[View]):
         building = names.building(row[now.which], twin_at(row, now.which))
         return text("{building} is resolved").format(building=building)
 
+    def caption(self, view: View, happened: Sequence[RattusEvent], names: Names) -> str:
+        """Each thing that a building brings, as it happens."""
+        return happened[-1].sentence(names) if stretch_in(view.state).kind == BUILDING else ""
+
     def fresh(self, game: RattusCartus, before: View, after: View) -> Mapping[str, int]:
         """The cards that the viewer's hand has more of."""
         seat = before.seat
@@ -219,8 +223,21 @@ class RattusShowing(Showing[View]):
         self, game: RattusCartus, events: Sequence[RattusEvent], arms: Sequence[str], seen: Observation
     ) -> Company:
         """The pack and the arms."""
-        del events, seen
-        return Company(pack=game.pack, arms=arms)
+        del events
+        is_resolving = stretch_in(seen.before.state).kind == BUILDING
+        return Company(pack=game.pack, arms=arms, is_resolving=is_resolving)
+
+    def afterwards(self, seen: Observation) -> View:
+        """After the last building the row stays until the next one is laid, so that it can be read about."""
+        found: View = seen.after
+        before, after = seen.before.state, found.state
+        if after.row or not before.row or after.round == before.round:
+            return found
+        state = after.copy()
+        for name in ("round", "start", "row", "places", "entered", "entering"):
+            setattr(state, name, getattr(before, name))
+        state.shown = (1 << len(state.row)) - 1
+        return evolve(found, state=state)
 
     def meanwhile(self, seen: Observation) -> View:
         """The table on which cues are played."""

@@ -10,11 +10,13 @@ from attrs import frozen
 
 from hameln.games.rattus_cartus.events.thing_names import noble_sprite
 from hameln.games.rattus_cartus.pack.words import noble_does, normal_does, premium_does, supply_does
+from hameln.games.rattus_cartus.table.acting import acting_in
 from hameln.games.rattus_cartus.table.picture import PROTECTING, Building, Picture
 from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
+from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 
@@ -38,6 +40,8 @@ _TIGHT: Final = 0.92
 
 Line = tuple[str, str, str]
 """The plaque, the icon and the sentence."""
+_PREMIUM: Final = "plaque_premium"
+_NORMAL: Final = "plaque_normal"
 
 
 @frozen(kw_only=True)
@@ -59,14 +63,14 @@ def lines_of(scene: Scene, picture: Picture, one: Building) -> tuple[Line, ...]:
     if one.noble is not None:  # it is placed when all have taken their supplies
         word = names.pack.nobles[one.noble]
         supply = ("plaque_supply", noble_sprite(word), noble_does(word))
-    normal = ("plaque_normal", "normal_dot", normal_does(building))
+    normal = (_NORMAL, "normal_dot", normal_does(building))
     if one.is_barred:
         return (supply, normal) if building.does in PROTECTING else (supply,)
     if picture.is_last:
-        return supply, ("plaque_premium", "premium_star", text("One more point of influence"))
+        return supply, (_PREMIUM, "premium_star", text("One more point of influence"))
     return (
         supply,
-        ("plaque_premium", "premium_star", premium_does(building)),
+        (_PREMIUM, "premium_star", premium_does(building)),
         normal,
     )
 
@@ -105,11 +109,21 @@ def lay_plaques(
     )
 
 
-def draw_plaques(sheet: DisplayList, plaques: Sequence[Plaque], box: Box) -> None:
-    """Draw the plaques one below the other."""
+def lit_of(scene: Scene, one: Building) -> str:
+    """The plaque of the action that a building carries out just now; empty for none."""
+    acting = acting_in(scene.game.tables, scene.view.state, scene.happened)
+    if acting is None or acting.place != one.place:
+        return ""
+    return _PREMIUM if acting.is_premium else _NORMAL
+
+
+def draw_plaques(sheet: DisplayList, plaques: Sequence[Plaque], box: Box, lit: str = "") -> None:
+    """Draw the plaques one below the other; one of them may be lit."""
     y = box.y
     for one in plaques:
         sheet.patch(one.sprite, box.x, y, box.width, one.height - 2)
+        if one.sprite == lit:
+            draw_focus(sheet, Box(box.x - 3, y - 3, box.width + 6, one.height + 4))
         sheet.icon(one.icon, box.x + 17, y + one.height / 2 - 1, 24)
         step = sheet.letters.line(one.size) * _TIGHT
         first = y + (one.height - 2) / 2 - step * (len(one.rows) - 1) / 2

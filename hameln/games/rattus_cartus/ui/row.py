@@ -26,7 +26,7 @@ from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.table.picture import Building, Laid, Picture
 from hameln.games.rattus_cartus.ui.court import draw_placed_noble
 from hameln.games.rattus_cartus.ui.layout import badge, draw_key, glow_of
-from hameln.games.rattus_cartus.ui.plaques import Plaque, draw_plaques, lay_plaques, lines_of
+from hameln.games.rattus_cartus.ui.plaques import Plaque, draw_plaques, lay_plaques, lines_of, lit_of
 from hameln.language import text
 from hameln.table.tasks.task import kind_of
 from hameln.ui.draw import theme
@@ -215,7 +215,8 @@ def _draw_building(
     room = Box(box.x, top, box.width, box.bottom - _PAD - high - top)
     shown = _draw_picture(sheet, scene, one, room)
     draw_placed_noble(sheet, scene, one, shown)
-    draw_plaques(sheet, plaques, Box(box.x + _PAD, box.bottom - _PAD - high, wide, high))
+    at_foot = Box(box.x + _PAD, box.bottom - _PAD - high, wide, high)
+    draw_plaques(sheet, plaques, at_foot, lit_of(scene, one))
     if one.is_done or (one.is_shown and not one.inside):
         sheet.patch("frame_dim", *box)
     _draw_places(sheet, scene, picture, one, shown)

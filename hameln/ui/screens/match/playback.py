@@ -268,7 +268,7 @@ class MatchPlayback:
             return changed
         one, seen = self._landing
         self._landing = None
-        self._stand_at(one.after)
+        self._state, self.shown = one.after, self._showing.afterwards(seen)
         lines = self._desk.record(seen)
         self.speech.note(one)
         if self.told_over.note():
@@ -321,7 +321,7 @@ class MatchPlayback:
         self.music.note(self._events)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
         speed = 0.0 if self._is_instant else self._app.settings.speed
-        self.theatre.begin(cues, speed, self._say)
+        self.theatre.begin(cues, speed, self._say, self._events)
         if not self.flights.is_over:
             self.shown = self._showing.meanwhile(seen)
         if self.is_skipping and not self.theatre.is_on:

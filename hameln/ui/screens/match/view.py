@@ -329,7 +329,9 @@ class MatchView:
         conductor, desk = self._conductor, self.desk
         if conductor.telling:
             return conductor.telling, conductor.teller, conductor.why
-        turn = desk.log.turn_log.turn
+        happened, turn = conductor.theatre.happened, desk.log.turn_log.turn
+        if happened and (told := desk.kit.telling.caption(conductor.shown, happened, desk.names)):
+            return told, getattr(happened[-1], "seat", None), ""
         if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:

@@ -257,6 +257,7 @@ class TutorialScreen(MatchScreen):
         self._since = (self.course.place, passed + min(seconds, _FRAME) if is_same else 0.0)
         before = self.course.lesson
         if before.waits_for == NEXT and not self.conductor.is_busy:
+            self.conductor.theatre.pass_time(seconds)
             return self.conductor.told_over.pass_time(seconds, is_busy=False) or self.stage.take_news()
         self.conductor.told_over.holds = before.waits_for == FREE  # else the lessons lead the match on
         changed = super().update(seconds)

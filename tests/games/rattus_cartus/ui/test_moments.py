@@ -10,13 +10,12 @@ import pytest
 from attrs import evolve
 
 from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Struck
-from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.event import Company, RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.lances import PeopleTaken
 from hameln.games.rattus_cartus.events.resolving import Shown
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.state import State
-from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
@@ -172,7 +171,7 @@ def test_with_reduced_motion_a_duel_is_a_still_in_words() -> None:
 def test_what_a_horse_takes_is_shown_to_those_alone_who_may_know() -> None:
     event = PeopleTaken(giver=0, taker=1, cards=(3, 7))
     game = SEATING.new_game("cards", 4, {}, 3)
-    stage = TABLE.showing.stage(game, (), ARMS, None)  # type: ignore[arg-type]
+    stage = Company(pack=game.pack, arms=ARMS)
     unknown = evolve(event, cards=(game.pack.unknown,) * 2)
 
     known, hidden = (next(iter(one.cues(stage))).tableau for one in (event, unknown))
@@ -201,7 +200,7 @@ def test_revealed_cards_lie_large_before_everybody() -> None:
 
 def test_it_is_waited_longer_where_heirs_meet_with_weapons() -> None:
     game = SEATING.new_game("cards", 4, {}, 3)
-    stage = TABLE.showing.stage(game, (), ARMS, None)  # type: ignore[arg-type]
+    stage = Company(pack=game.pack, arms=ARMS)
     sword = game.tables.sword
     peaceful = Shown(place=0, card=0, seats=(0, 1), cards=((3,), (7,)))
     armed, alone = (
@@ -305,7 +304,7 @@ def test_the_second_of_two_touches_takes_no_card_for_the_next_person() -> None:
 @pytest.mark.rule("N5.6")
 def test_each_lays_as_much_as_it_has_in_a_joust() -> None:
     game = SEATING.new_game("cards", 4, {}, 3)
-    stage = TABLE.showing.stage(game, (), ARMS, None)  # type: ignore[arg-type]
+    stage = Company(pack=game.pack, arms=ARMS)
 
     (cue,) = Jousted(leader=0, loser=1, place=0, was_chosen=False, own=1, held=7).cues(stage)
 
