@@ -11,6 +11,7 @@ from hameln.files.folders import LONGEST_TITLE, clean_title
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
+from hameln.table.lessons.course import Rehearsed
 from hameln.table.save_files import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
@@ -58,7 +59,8 @@ class PauseScreen(MenuScreen):
     def entries(self) -> Sequence[Entry]:
         """What can be done beside the match."""
         app, session = self.app, self.session
-        later, goes_on = text("The match is not saved."), ""
+        is_lesson = isinstance(session, Rehearsed)  # lessons go on where the person was
+        later, goes_on = "" if is_lesson else text("The match is not saved."), ""
         if session.path is not None:
             later = text("The match is saved and can go on later.")
             goes_on = text("The match itself goes on in its own save.")
