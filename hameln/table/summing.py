@@ -42,12 +42,10 @@ class Line:
     Attributes:
         picture: A sprite; empty for the heading of a group.
         cells: What it is, and how much in each column.
-        is_best: Whether it is the best of its group.
     """
 
     picture: str
     cells: tuple[str, ...]
-    is_best: bool = False
 
 
 @frozen(kw_only=True)
@@ -85,7 +83,7 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
     return Figures(
         first=tuple(_first(shown, best, rows)),
         headings=("", *(heading for heading, _ in columns)),
-        lines=tuple(_lines(shown, tuple(groups), best, [column for _, column in columns])),
+        lines=tuple(_lines(shown, tuple(groups), [column for _, column in columns])),
         count=len(rows),
         tendency=_tendency(shown, known),
     )
@@ -150,7 +148,6 @@ def _first(
 def _lines(
     figures: Sequence[Figure],
     groups: Sequence[str],
-    best: Mapping[str, Figure | None],
     columns: Sequence[Sequence[_Row]],
 ) -> Iterator[Line]:
     for group in groups:
@@ -159,4 +156,4 @@ def _lines(
             yield Line(picture="", cells=(text(group), *("" for _ in columns)))
         for one in lines:
             cells = (text(one.label), *(one.told(rows) for rows in columns))
-            yield Line(picture=one.picture, cells=cells, is_best=one == best[group])
+            yield Line(picture=one.picture, cells=cells)

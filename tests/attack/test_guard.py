@@ -15,6 +15,7 @@ import pytest
 from hameln.table.records import read_only_match
 from hameln.table.settings import Settings
 from hameln.table.settings_file import write_settings
+from hameln.version import MADE_BY
 from tests import children
 from tests.ui.displays import Robot, display
 
@@ -122,7 +123,7 @@ def test_a_report_holds_no_place_of_this_person(shown: str, tmp_path: Path) -> N
         program.until(lambda: program.reports, "no report")
 
     (report,) = program.reports
-    assert "hameln 0." in report
+    assert MADE_BY in report
     assert "speed = 0.0" in report
     assert str(tmp_path) not in report
     assert str(TOP) not in report

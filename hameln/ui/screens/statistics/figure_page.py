@@ -48,7 +48,7 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
     known = plural("Known of {n} match", "Known of {n} matches", figures.count).format(n=figures.count)
     headings = (known, *figures.headings[1:])
     cells = [line.cells for line in figures.lines]
-    pictures = ["icon_crown" if line.is_best else line.picture for line in figures.lines]
+    pictures = [line.picture for line in figures.lines]
     draw_table(sheet, (x, y + used, width, height - used), rows, headings, cells, pictures)
 
 
