@@ -64,11 +64,7 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
         sheet.icon(held_sprite(scene, picture.court), right - 14, box.y + box.height * 0.3, 30)
         right -= 32
     sheet.words(scene.names.players[seat], x, first, Face.TITLE, _HEAD, width=right - x)
-    told = scene.titles[seat]
-    if is_active and scene.doing:
-        both = f"{told} · {scene.doing}"
-        has_room = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= right - x
-        told = both if has_room else scene.doing
+    told = _subtitle(sheet, scene, seat, right - x)
     sheet.words(told, x, second, Face.ITALIC, _SUBTITLE, theme.SOFT_INK, width=right - x)
     coming = picture.budget.coming if picture.budget is not None and seat == picture.viewer else 0
     _draw_items(sheet, scene, heir, coming, Box(box.x + 30, third, box.width - 44, 0))
@@ -77,6 +73,16 @@ def draw_heir(sheet: DisplayList, scene: Scene, picture: Picture, seat: int, box
     sheet.spot(thing, *box, has_focus=thing in scene.legal)
     _make_hand_spot(sheet, scene, seat, Box(box.x + 30, third - 14, 66, 28))
     sheet.anchor(thing, box.x + 45, box.y + box.height * 0.31)
+
+
+def _subtitle(sheet: DisplayList, scene: Scene, seat: int, room: float) -> str:
+    """What the heir is, and does just now; only that where both have no room."""
+    told = scene.titles[seat]
+    if seat != scene.deciding or not scene.doing:
+        return told
+    both = f"{told} · {scene.doing}"
+    has_room = sheet.letters.width(both, Face.ITALIC, _SUBTITLE) * _LEAST <= room
+    return both if has_room else scene.doing
 
 
 def _draw_face(sheet: DisplayList, scene: Scene, seat: int, box: Box) -> None:

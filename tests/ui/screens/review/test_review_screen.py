@@ -13,7 +13,7 @@ from hameln.table.ledger import read_ledger
 from hameln.table.replay import ReplayedMatch
 from hameln.table.review import job as jobs
 from hameln.table.review.job import ReviewJob
-from hameln.table.review.review import Weighed, review
+from hameln.table.review.review import Weighed, review, stretches
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -98,12 +98,14 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
 ) -> None:
     goes_on, has_some = threading.Event(), threading.Event()
     whole = review(session.match, 0).weighed
+    end = stretches(session.match, 0)[1].end
+    first = tuple(one for one in whole if one.count < end)
 
     def slow(*_: object) -> Iterator[tuple[int, tuple[Weighed, ...]]]:
-        yield 40, whole[:5]
+        yield end, first
         has_some.set()
         assert goes_on.wait(60)
-        yield 80, whole[5:]
+        yield len(session.match.played), whole[len(first) :]
 
     with monkeypatch.context() as patch:
         patch.setattr(jobs, "weigh_beside", slow)
@@ -113,8 +115,8 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
         app.update(0.1)
         job = screen_of(app).job
         assert job is not None
-        assert f"40 of {len(session.match.played)} actions" in words(app)
-        assert screen_of(app).review.weighed == whole[:5]
+        assert f"{end} of {len(session.match.played)} actions" in words(app)
+        assert screen_of(app).review.weighed == first
         replay = ReplayedMatch.of_match(session.match, session)
         ticks = Chances(review=screen_of(app).review, replay=replay, show=print).chart(99.0).ticks
         assert len({place for place, _ in ticks}) == len(ticks)  # rounds that wait are not heaped at the end
@@ -211,11 +213,14 @@ def test_a_match_of_the_day_before_is_found_in_the_statistics(session: Session) 
     app.sheet()
 
     app.activate("row:0")
+    app.sheet()
+    app.activate("button:review")
 
     assert [one.action for one in screen_of(app).replay.moments.played] == [
         one.action for one in session.match.played
     ]
     wait(app)
+    app.screen.back()
     app.screen.back()
     assert session.path is not None
     session.path.unlink()
