@@ -27,7 +27,7 @@ class Figure:
     Attributes:
         word: The game's word for it.
         label: What it is called, marked for translation; empty where others are only divided by it.
-        count: How much of it these deeds have.
+        count: How much of it these deeds have; without it, what they did of this word.
         picture: The sprite that stands for it.
         group: What it is compared with, marked for translation; empty for nothing.
         best: What the best of its group is called, marked for translation.
@@ -39,7 +39,7 @@ class Figure:
 
     word: str
     label: str
-    count: Callable[[Deeds], int]
+    count: Callable[[Deeds], int] | None = None
     picture: str = "icon_star"
     group: str = ""
     best: str = ""
@@ -51,7 +51,7 @@ class Figure:
     def value(self, rows: Sequence[Mapping[str, int]]) -> float | None:
         """How much of it there is on average; ``None`` where nothing can be said.
 
-        >>> led = Figure(word="led", label="Led", count=lambda _: 0, per="met")
+        >>> led = Figure(word="led", label="Led", per="met")
         >>> led.value([{"led": 3, "met": 2}, {"led": 1, "met": 2}]), led.value([{}])
         (1.0, None)
         """
@@ -78,5 +78,5 @@ class Figure:
 
 def counted(figures: Iterable[Figure], deeds: Deeds) -> dict[str, int]:
     """What these deeds have of everything that is counted; what they have nothing of is left out."""
-    found = {one.word: one.count(deeds) for one in figures}
+    found = {one.word: one.count(deeds) if one.count else deeds.did(one.word) for one in figures}
     return {word: count for word, count in found.items() if count}

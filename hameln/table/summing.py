@@ -111,16 +111,19 @@ def _tendency(figures: Sequence[Figure], known: Sequence[tuple[Finished, _Row]])
 def _columns(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:
     """The matches parted by how many played, then by where, wherever that parts them."""
     by_seats: dict[int, list[_Row]] = {}
-    by_setup: dict[str, tuple[str, list[_Row]]] = {}
+    by_setup: dict[str, list[_Row]] = {}
+    places: dict[str, str] = {}
     for match, did in known:
+        setup = match.setup or match.place
         by_seats.setdefault(len(match.seats), []).append(did)
-        _, rows = by_setup.get(match.setup or match.place, ("", []))
-        by_setup[match.setup or match.place] = (match.place, [*rows, did])
+        by_setup.setdefault(setup, []).append(did)
+        places[setup] = match.place  # as it was called last
     if len(by_seats) > 1:
         for seats, rows in sorted(by_seats.items()):
             yield plural("{n} player", "{n} players", seats).format(n=seats), rows
     if len(by_setup) > 1:
-        yield from sorted(by_setup.values(), key=lambda one: -len(one[1]))[:_SETUPS]
+        for setup, rows in sorted(by_setup.items(), key=lambda one: -len(one[1]))[:_SETUPS]:
+            yield places[setup], rows
 
 
 def _is_any(figure: Figure, rows: Sequence[_Row]) -> bool:

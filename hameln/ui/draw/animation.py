@@ -26,6 +26,8 @@ LETTERS: Final = 6
 """What is written on a piece changes its size in so many steps between nothing and the usual size."""
 _DARK: Final = "_loss"
 """Behind the name of what is so dark that white is written on it."""
+FRAME: Final = 0.1
+"""Seconds that one frame counts at most, however long it took."""
 _LANDS: Final = frozenset({"hop", "stamp", "appear", "rise"})
 _LEAVES: Final = frozenset({"fly", "walk", "vanish"})
 _MOVES_ON: Final = _LEAVES | {"hop"}

@@ -300,26 +300,21 @@ class Painter:
         """
         layers = (self._ground, self._still, self._living, self._moving)
         shown = {layer: layer.marks for layer in layers} | dict(wanted)
-        for layer in layers:
-            layer.clear()
         seen = {self.studio.key_of(mark) for marks in shown.values() for mark in marks}
         self._textures = {key: known for key, known in self._textures.items() if key in seen}
         self._slots = {slot: known for slot, known in self._slots.items() if known[0] in seen}
-        self.atlas.tidy()
-        while True:
+        is_to_grow, is_shown = False, False
+        while not is_shown:
+            for layer in layers:
+                layer.clear()
+            self.atlas.tidy(is_to_grow=is_to_grow)
             with suppress(AtlasFullError):
                 for layer, marks in shown.items():
                     layer.follow(marks)
-                break
-            self._grow(layers)
+                is_shown = True
+            is_to_grow = True
         if self.atlas.usage() > _CROWDED:
             self.atlas.tidy(is_to_grow=True)
-
-    def _grow(self, layers: Sequence[_Layer]) -> None:
-        """Have a larger page, on which no layer shows anything yet."""
-        for layer in layers:
-            layer.clear()
-        self.atlas.tidy(is_to_grow=True)
 
     def new(self, mark: DrawItem) -> Any:
         """A sprite for a mark."""

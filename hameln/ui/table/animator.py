@@ -15,7 +15,7 @@ from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
 from hameln.table.opaque import AnEvent
 from hameln.table.tasks.task import split
 from hameln.ui.draw import theme
-from hameln.ui.draw.animation import Animation
+from hameln.ui.draw.animation import FRAME, Animation
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
@@ -41,8 +41,8 @@ MOST_PICTURES: Final = 4
 """More small pictures than these are not seen at once."""
 _ABOVE: Final = 36.0
 """How far above the middle of a thing its small picture ends, in units of the board."""
-_COMES, _FADES, _FRAME = 0.15, 0.35, 0.1
-"""Seconds in which a small picture comes and goes, and that one frame counts at most."""
+_COMES, _FADES = 0.15, 0.35
+"""Seconds in which a small picture comes and goes."""
 _PALE: Final = 0.5
 """How dark it becomes at most where everything is to be told apart well."""
 _WIDEST: Final = 640.0
@@ -154,7 +154,7 @@ class Animator:
     def pass_time(self, seconds: float) -> None:
         """Time has passed for the small pictures, whatever the speed of the match."""
         for one in self.pictures:
-            one.age += min(seconds, _FRAME)
+            one.age += min(seconds, FRAME)
         self.pictures = [one for one in self.pictures if one.age < one.cue.length]
 
     def count(self, reckoned: Reckoned, speed: float) -> None:

@@ -27,10 +27,6 @@ _WEDDINGS: Final = mark("Weddings by the kind of house")
 _GOODS: Final = mark("Goods and florins")
 
 
-def _did(word: str) -> Callable[[Deeds], int]:
-    return lambda deeds: deeds.did(word)
-
-
 def _points(source: str) -> Callable[[Deeds], int]:
     return lambda deeds: max(0, deeds.points(source))
 
@@ -47,21 +43,19 @@ FIGURES: Final = (
         )
         for source, picture in _SOURCES.items()
     ),
-    Figure(word="paid", label="", count=_did("paid")),
+    Figure(word="paid", label=""),
     Figure(
         word="lost",
         label=mark("Children lost : paid for"),
-        count=_did("lost"),
         picture="icon_road",
         group=_PIPER,
         beside="paid",
         is_first=True,
     ),
-    Figure(word="born", label=mark("Children born"), count=_did("born"), picture="cube_girl", group=_PIPER),
+    Figure(word="born", label=mark("Children born"), picture="cube_girl", group=_PIPER),
     Figure(
         word="married",
         label=mark("Children married"),
-        count=_did("married"),
         picture="icon_marry",
         group=_PIPER,
         is_first=True,
@@ -69,7 +63,6 @@ FIGURES: Final = (
     Figure(
         word="bribes",
         label=mark("Florins for the Piper's way"),
-        count=_did("bribes"),
         picture="icon_bribe",
         group=_PIPER,
     ),
@@ -77,34 +70,29 @@ FIGURES: Final = (
         Figure(
             word=f"{INTO}{kind}",
             label=label,
-            count=_did(f"{INTO}{kind}"),
             picture=f"house_{kind}_1",
             group=_WEDDINGS,
             best=mark("Favourite house"),
         )
         for kind, label in KIND_NAMES.items()
     ),
-    Figure(word="made", label=mark("Goods made"), count=_did("goods"), picture="good_bread", group=_GOODS),
-    Figure(word="sold", label=mark("Goods sold"), count=_did("sold"), picture="icon_sell", group=_GOODS),
+    Figure(word="goods", label=mark("Goods made"), picture="good_bread", group=_GOODS),
+    Figure(word="sold", label=mark("Goods sold"), picture="icon_sell", group=_GOODS),
     Figure(
         word="florins",
         label=mark("Florins from sales"),
-        count=_did("florins"),
         picture="coin_pile",
         group=_GOODS,
         is_first=True,
     ),
-    Figure(word="traps", label=mark("Traps taken"), count=_did("traps"), picture="trap_closed", group=_GOODS),
-    Figure(
-        word="cat", label=mark("Cat bought"), count=_did("cat"), picture="cat", group=_GOODS, how=How.SHARE
-    ),
+    Figure(word="traps", label=mark("Traps taken"), picture="trap_closed", group=_GOODS),
+    Figure(word="cat", label=mark("Cat bought"), picture="cat", group=_GOODS, how=How.SHARE),
     Figure(
         word="influence",
         label=mark("Florins for influence"),
-        count=_did("influence"),
         picture="icon_influence",
         group=_GOODS,
     ),
-    Figure(word="rats", label=mark("Rats placed"), count=_did("rats"), picture="icon_rat", group=_GOODS),
+    Figure(word="rats", label=mark("Rats placed"), picture="icon_rat", group=_GOODS),
 )
 """All of it, in the order in which it is told."""

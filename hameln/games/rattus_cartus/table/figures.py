@@ -41,10 +41,6 @@ def _nuns(deeds: Deeds) -> int:
     return int(deeds.result.facts["nuns"])
 
 
-def _did(word: str) -> Callable[[Deeds], int]:
-    return lambda deeds: deeds.did(word)
-
-
 def _points(source: str) -> Callable[[Deeds], int]:
     return lambda deeds: deeds.points(source)
 
@@ -53,11 +49,10 @@ def _of_weapons() -> Iterator[Figure]:
     """How often each was laid, and how often one was the loser of its duel."""
     for word, label in _WEAPONS.items():
         laid, met = f"{LAID}{word}", f"{MET}{word}"
-        yield Figure(word=met, label="", count=_did(met))
+        yield Figure(word=met, label="")
         yield Figure(
             word=laid,
             label=label,
-            count=_did(laid),
             picture=f"mark_{word}",
             group=_DUELS,
             beside=met,
@@ -70,11 +65,10 @@ def _of_buildings() -> Iterator[Figure]:
     """How much influence a visit has brought, building by building."""
     for word, label in BUILDING_NAMES.items():
         visits, brought = f"{INTO}{word}", f"{FROM}{word}"
-        yield Figure(word=visits, label="", count=_did(visits))
+        yield Figure(word=visits, label="")
         yield Figure(
             word=brought,
             label=label,
-            count=_did(brought),
             picture=f"sign_{word.replace('-', '_')}",
             group=_VISITS,
             best=mark("Best building"),
@@ -105,14 +99,12 @@ FIGURES: Final = (
     Figure(
         word="came",
         label=mark("Rats for mismatched cards"),
-        count=_did("came"),
         picture="rodent",
         group=_PLAGUE,
     ),
     Figure(
         word="looks",
         label=mark("Looks at the row of nuns"),
-        count=_did("looks"),
         picture="looked",
         group=_PLAGUE,
     ),
@@ -140,19 +132,14 @@ FIGURES: Final = (
     Figure(
         word="premiums",
         label=mark("Premium actions"),
-        count=_did("premiums"),
         picture="premium_star",
         group=_ROAD,
         is_first=True,
     ),
-    Figure(word="laid", label=mark("Cards laid"), count=_did("laid"), picture="action_lay", group=_ROAD),
-    Figure(
-        word="passes", label=mark("Passes played"), count=_did("passes"), picture="mark_pass", group=_ROAD
-    ),
-    Figure(
-        word="placed", label=mark("Nobles placed"), count=_did("nobles"), picture="noble_back", group=_ROAD
-    ),
-    Figure(word="met", label=mark("Nobles met"), count=_did("met"), picture="noble_patron", group=_ROAD),
+    Figure(word="laid", label=mark("Cards laid"), picture="action_lay", group=_ROAD),
+    Figure(word="passes", label=mark("Passes played"), picture="mark_pass", group=_ROAD),
+    Figure(word="nobles", label=mark("Nobles placed"), picture="noble_back", group=_ROAD),
+    Figure(word="met", label=mark("Nobles met"), picture="noble_patron", group=_ROAD),
     *_of_buildings(),
 )
 """All of it, in the order in which it is told."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.language import text
 from hameln.table.controller import MatchController
 from hameln.table.telling import Announcement
+from hameln.ui.draw.animation import FRAME
 from hameln.ui.table.banner import SHEET
 
 if TYPE_CHECKING:
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 NOTICED: Final = 0.6
 """Seconds for which it must have been seen before a key that may be meant for something else ends it."""
-_FRAME: Final = 0.1
-"""Seconds that one frame counts at most, however long it took."""
 _AT_ONCE: Final = 4.0
 """Seconds for which it stays at most where nobody decides and everything else happens at once."""
 
@@ -99,7 +98,7 @@ class Banner:
     def pass_time(self, seconds: float, *, is_busy: bool) -> bool:
         """Time has passed; say whether what can be read in time has been read."""
         if self.now is not None and self._app.spot(SHEET) is not None:
-            self._seen += min(seconds, _FRAME)
+            self._seen += min(seconds, FRAME)
         if not self.is_read_alone or is_busy:
             return False
         self._to_read -= seconds

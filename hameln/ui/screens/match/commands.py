@@ -10,6 +10,7 @@ from hameln.table.advising import why_none_of_shared
 from hameln.table.controller import MatchController
 from hameln.table.log.observation import Transition
 from hameln.table.tasks.task import Task
+from hameln.ui.draw.animation import FRAME
 from hameln.ui.screens.match.banner import NOTICED
 from hameln.ui.screens.match.hints import FOLLOW, Hints
 from hameln.ui.screens.match.playback import MatchPlayback
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 HASTY: Final = 0.8
 """Seconds in which pressing the same again does not decide for a person who has only just been asked."""
-_FRAME: Final = 0.1
-"""Seconds that one frame counts at most, however long it took."""
 
 
 class MatchCommands:
@@ -197,8 +196,8 @@ class MatchCommands:
     def pass_time(self, seconds: float) -> None:
         """Time has passed, in which whoever is asked now could see that."""
         is_seen = self.desk.asked is not None and not self.conductor.is_busy
-        self._since = self._since + min(seconds, _FRAME) if is_seen else 0.0
-        self._advised = self._advised + min(seconds, _FRAME) if self._is_advised else 0.0
+        self._since = self._since + min(seconds, FRAME) if is_seen else 0.0
+        self._advised = self._advised + min(seconds, FRAME) if self._is_advised else 0.0
 
     @property
     def _is_advised(self) -> bool:

@@ -16,6 +16,7 @@ from hameln.table.log.reasons import thought_at_table
 from hameln.table.log.turns import Recap
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.animation import FRAME
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait
@@ -39,8 +40,6 @@ _ROWS: Final = 370.0
 """Room for what has happened, with which it stands in the middle; more lets its upper edge move."""
 HELD: Final = 0.5
 """Seconds for which the key or the pointer must be held."""
-_FRAME: Final = 0.1
-"""Seconds that one frame counts at most, however long it took."""
 _LIFTERS: Final = ("O", "C", "B", "G", "K", "P", "Q", "U", "X", "Y", "A", "D", "E", "F", "I")
 """Keys that open the curtain: the first of them that has nothing to do at the table."""
 
@@ -176,7 +175,7 @@ class CurtainScreen(ListScreen):
         if not (self._is_to_be_held and is_held):
             was_held, self._held = self._held > 0, 0.0
             return was_held
-        self._held += min(seconds, _FRAME)
+        self._held += min(seconds, FRAME)
         if self._held >= HELD:
             self._open()
         return True

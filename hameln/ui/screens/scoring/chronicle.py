@@ -230,7 +230,8 @@ class ChroniclePage:
         """Open the replay after so many actions."""
         self.app.play_sound("click")
         session = self.session
-        replay = (
-            session if isinstance(session, ReplayedMatch) else ReplayedMatch.of_match(session.match, session)
+        self.app.open(
+            routes.Replay(session, at=count)
+            if isinstance(session, ReplayedMatch)
+            else routes.Replay(session.match, session, at=count)
         )
-        self.app.open(routes.Replay(replay, at=count))

@@ -15,6 +15,7 @@ from hameln.table.lessons.teaching import teachings_of
 from hameln.table.tasks.task import kind_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
+from hameln.ui.draw.animation import FRAME
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
@@ -41,8 +42,6 @@ _NARROWEST: Final = 260.0
 """How narrow a lesson may be made, so that it hides nothing."""
 _WIDTHS: Final = (1.0, 0.88, 1.2, 1.4, 1.6)
 """How wide a lesson may be for the width of the column, so that it is as low as what the panels leave."""
-_FRAME: Final = 0.1
-"""Seconds that one frame counts at most, however long it took."""
 _FEW: Final = 12
 """So many things to choose from are all kept in sight."""
 _FRAMED: Final = frozenset({"action", "amount", "confirm"})
@@ -254,7 +253,7 @@ class TutorialScreen(MatchScreen):
         self.course.seen(self.desk.task)
         place, passed = self._since
         is_same = place == self.course.place
-        self._since = (self.course.place, passed + min(seconds, _FRAME) if is_same else 0.0)
+        self._since = (self.course.place, passed + min(seconds, FRAME) if is_same else 0.0)
         before = self.course.lesson
         if before.waits_for == NEXT and not self.conductor.is_busy:
             self.conductor.theatre.pass_time(seconds)

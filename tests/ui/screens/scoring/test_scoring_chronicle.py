@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from itertools import pairwise
 from types import ModuleType
+from typing import Any
 
 import pytest
 from PIL import ImageChops
 
 from hameln.games.hameln.rules.scoring import totals_of
 from hameln.games.hameln.table.chronicle import MEASURES
-from hameln.table.replay import ReplayedMatch
+from hameln.kernel.match import Match
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
@@ -99,10 +100,9 @@ def stand_in(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     asked: list[int] = []
 
     class ReplayScreen(Screen):
-        def __init__(self, app: App, source: ReplayedMatch, session: Session | None, at: int) -> None:
+        def __init__(self, app: App, source: Match[Any, Any, Any], session: Session, at: int) -> None:
             super().__init__(app)
-            assert source.match.is_over
-            assert session is None
+            assert source is session.match
             asked.append(at)
 
         def draw(self, sheet: object) -> None:
