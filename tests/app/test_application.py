@@ -18,6 +18,7 @@ from tests.ui.displays import Robot, display
 from tests.window.started import started, until
 
 TOP = Path(__file__).resolve().parents[2]
+MEGABYTE = 1_000_000
 pytestmark = [pytest.mark.app, pytest.mark.skipif(sys.platform != "linux", reason="built and tried on Linux")]
 
 
@@ -58,9 +59,10 @@ def told(application: Path, environment: Mapping[str, str], *words: str) -> str:
     return done.stdout
 
 
-def test_everything_is_inside(application: Path) -> None:
+def test_everything_is_inside_and_it_is_not_too_large(application: Path) -> None:
     files = [path for path in application.rglob("*") if path.is_file() and not path.is_symlink()]
 
+    assert sum(path.stat().st_size for path in files) < 125 * MEGABYTE
     named = {path.relative_to(application).as_posix() for path in files}
     assert {"hameln", "install.sh", "READ-ME.txt", "LICENSE.txt"} <= named
     assert not [name for name in named if name.endswith(("RECORD", "direct_url.json"))], "where it was built"

@@ -18,7 +18,7 @@ from hameln.web.gathering import Gathering
 from tests.web.network import Caller, Page, Served, served
 from tests.web.phones import Phone
 
-MATCHES = 100
+MATCHES = 200
 GAMES = ("tiny", "hameln", "rattus-cartus", "nobilis")
 """By turns; the last one is the card game with its expansion."""
 USUAL = (0, len(GAMES))

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.language import use
+from hameln.language import text, use
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
@@ -99,11 +99,13 @@ def test_whoever_does_what_the_lessons_say_gets_to_the_books(
         follow(pilot)
     assert list(dict.fromkeys(places)) == [*range(len(GUIDED))]
 
-    screen = now(pilot)
+    screen, titles = now(pilot), list[str]()
     while not screen.course.is_over:
+        titles.append(screen.course.lesson.title)
         pilot.play(1)
     pilot.app.update(0.1)
     pilot.look()
+    assert text("The Books") in titles
     assert pilot.app.settings.tutorial_done
     assert pilot.app.settings.last_time(GAME).lessons == {WORD: 0}
     assert isinstance(pilot.app.screen, ScoringScreen)
