@@ -107,7 +107,7 @@ def cover(art: Art, name: str, width: int, height: int) -> Image.Image:
     """The title picture over a size in dots, cut where it does not fit."""
     source = art.opaque(name)
     scale = max(width / source.width, height / source.height)
-    wide, high = width / scale, height / scale
+    wide, high = min(source.width, width / scale), min(source.height, height / scale)  # but for rounding
     left, top = (source.width - wide) * _FARTHER, (source.height - high) * _HIGHER
     return source.resize(
         (width, height), Image.Resampling.LANCZOS, (left, top, left + wide, top + high), reducing_gap=3.0

@@ -10,6 +10,7 @@ from hameln.kernel.kits import games_with
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.ambient_lights import FASTEST, SHARE, SLOWEST
+from hameln.ui.draw.art import Art
 from hameln.ui.draw.covers import beside, cover, covered, draw_covers
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import AmbientLight, DrawItem
@@ -185,6 +186,12 @@ def test_it_never_lies_above_the_menu(game: str, size: tuple[int, int]) -> None:
 )
 def test_a_title_rests_where_that_is_wished_for(settings: Settings) -> None:
     assert seen(titled("hameln", settings=settings), 3.0) == []
+
+
+@pytest.mark.parametrize("size", [(400, 402), (400, 427), (960, 803), (960, 854)])
+def test_a_picture_covers_windows_of_every_size(size: tuple[int, int]) -> None:
+    """Of these, rounding makes the part that is seen larger than the picture."""
+    assert cover(Art(), "title", *size).size == size
 
 
 @pytest.mark.parametrize("size", SIZES)
