@@ -79,8 +79,8 @@ def by_hand(message: str) -> str:
 def touched(message: str) -> str:
     """The source text for those who touch what others click.
 
-    >>> touched("Click a circle; click a rat to take it back.")
-    'Touch a circle; touch a rat to take it back.'
+    >>> touched("Click one to lay it down; click another to take it back.")
+    'Touch one to lay it down; touch another to take it back.'
     """
     return message.replace("Click", "Touch").replace("click", "touch")
 

@@ -94,6 +94,8 @@ def test_the_pointer_hits_what_it_points_at(
 
         until(lambda: robot.find("Hameln"), "no window")
         click(robot, model, "button:done")
+        until(looks_like(robot, model, size), "the menu does not come back")
+        click(robot, model, "button:back")
         assert isinstance(model.screen, TitleScreen)
         until(looks_like(robot, model, size), "the title does not come back")
 

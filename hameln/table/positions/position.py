@@ -124,7 +124,7 @@ class Outline:
     place: str = field(
         metadata=declare(
             Spec(take=take_text, schema=_TEXT),
-            "the town, or the way to choose the buildings, as for a new match",
+            "the board, or the way to choose the buildings, as for a new match",
             fallback="",
         )
     )

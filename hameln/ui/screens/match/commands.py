@@ -74,7 +74,7 @@ class MatchCommands:
         if self.conductor.is_busy or self.desk.asked is None:
             self.conductor.hurry()
             return
-        self.conductor.theatre.pictures.clear()  # whoever decides sees all houses
+        self.conductor.theatre.pictures.clear()  # whoever decides sees the whole board
         if self.desk.task is None:
             meant = self.desk.meant(thing)
             if len(meant) > 1:

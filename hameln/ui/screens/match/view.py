@@ -155,7 +155,7 @@ class MatchView:
         return text("thinks") if self._conductor.is_thinking and not self._conductor.doing else ""
 
     def _title(self, player: str) -> str:
-        """What kind of player that is, as it stands on its card."""
+        """What kind of player that is, as it stands beside its name."""
         return players_kit(self.desk.session.game.name).short_title(player)
 
     def told(self) -> Pointed | None:
