@@ -17,6 +17,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from hameln.content import folder
+from hameln.games.rattus_cartus.events.stretches import BUILDING, ROW, Stretch, stretch_in
 from hameln.games.rattus_cartus.pack.choosing import choose
 from hameln.games.rattus_cartus.pack.files import ENDING, FOLDER, read_pack
 from hameln.games.rattus_cartus.pack.words import building_name
@@ -171,6 +172,13 @@ class RattusTeaching(Teaching[View]):
     def called(self, game: RattusCartus, thing: str) -> str:
         """The name of a building."""
         return building_name(game.pack.buildings[game.pack.building_index[split(thing)[1]]])
+
+    def has_come(self, game: RattusCartus, view: View, cue: str) -> bool:
+        """Whether a building is to be turned up next (``building:1``), or a new row to be laid (``row``)."""
+        del game
+        kind, place = split(cue)
+        now = stretch_in(view.state)
+        return now == (Stretch(BUILDING, int(place)) if kind == "building" else Stretch(ROW))
 
     def moment(self, view: View) -> str:
         """Until the plague: mind the rats, the last round, the Books."""

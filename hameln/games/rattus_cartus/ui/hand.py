@@ -120,13 +120,13 @@ def _spread(scene: Scene, picture: Picture, box: Box) -> Iterator[Group]:
     x = box.x + (box.width - whole) / 2
     top = box.bottom - CARD[1] * _SCALE - 2
     for place, (kind, count) in enumerate(cards):
-        if place and _estate(pack, kind) != _estate(pack, cards[place - 1][0]):
-            x += 0.35 * narrow
         part = (x + wide / 2 - box.middle[0]) / max(1.0, box.width / 2)
         own = behind * (count - 1)
         is_last = place == len(cards) - 1
         after = broad if kind in raised else narrow
-        seen = own + (wide if is_last else after)
+        if not is_last and _estate(pack, kind) != _estate(pack, cards[place + 1][0]):
+            after += 0.35 * narrow
+        seen = own + (wide if is_last else min(wide, after))
         named = scene.chosen.count(thing_names.card_thing(pack, kind))
         yield Group(
             kind=kind,

@@ -32,7 +32,7 @@ def papers(sheet: DisplayList) -> list[Box]:
 
 def point_at(sheet: DisplayList, thing: str, words: Sequence[Box], *, is_framed: bool) -> None:
     """A finger above a thing; a frame round it where the finger would lie on other things, or on words."""
-    box, point = spot_box(sheet, thing), _tip_of(sheet, thing)
+    box, point = _box_seen(sheet, thing), _tip_of(sheet, thing)
     if point is None:
         return
     finger = Box(point[0] - _FINGER / 2, point[1] - 18 - _FINGER / 2, _FINGER, _FINGER)
@@ -46,19 +46,25 @@ def point_at(sheet: DisplayList, thing: str, words: Sequence[Box], *, is_framed:
 
 def _tip_of(sheet: DisplayList, thing: str) -> tuple[float, float] | None:
     """The upper middle of a thing on the sheet."""
-    box = spot_box(sheet, thing)
+    box = _box_seen(sheet, thing)
     return sheet.anchors.get(thing) if box is None else (box.middle[0], max(30.0, box.y))
 
 
 def spot_box(sheet: DisplayList, thing: str) -> Box | None:
     """Where a thing can be clicked: the topmost of its spots."""
     spot = next((spot for spot in reversed(sheet.spots) if spot.name == thing), None)
-    return None if spot is None else Box(spot.x, spot.y, spot.width, spot.height)
+    return None if spot is None else box_of(spot)
+
+
+def _box_seen(sheet: DisplayList, thing: str) -> Box | None:
+    """Where a thing is seen: where it can be clicked, unless it is drawn up just now."""
+    ring = sheet.rings.get(thing)
+    return spot_box(sheet, thing) if ring is None else box_of(ring)
 
 
 def boxes_of(sheet: DisplayList, thing: str) -> list[Box]:
     """What must be seen of a thing that is pointed at: the thing and its finger."""
-    tip, box = _tip_of(sheet, thing), spot_box(sheet, thing)
+    tip, box = _tip_of(sheet, thing), _box_seen(sheet, thing)
     seen = [] if box is None else [box]
     if tip is not None:
         seen.append(Box(tip[0] - _FINGER / 2, tip[1] - _FINGER, _FINGER, _FINGER + 8))

@@ -100,13 +100,31 @@ def test_what_the_lessons_say_is_so() -> None:
         pupil.follow()
     pack = pupil.session.game.pack  # type: ignore[attr-defined]
 
-    assert told["Your premium"].rats == [9, 9, 7]
+    assert told["All are inside"].lain == [3, 2, 2]
+    assert told["All are inside"].places == ((1,), (0, 2))
+    assert told["Your premium"].rats == [9, 10, 8]
     assert told["The tracks"].influence[2::6] == [3, 0, 2]
     assert told["Count what lies there"].lain == [0, 3, 1]
     assert told["Your budget"].rats[0] == 10
     assert sum(pack.nuns[told["Your budget"].nuns[slot]] for slot in (2, 4)) == 6
     assert told["What {rival} knows"].looked[2] & 1
     assert told["The end"].tokens == (0, 2, 0)
+
+
+def test_the_lesson_stops_before_cards_are_turned_up_and_after_the_first_premium() -> None:
+    pupil = Pupil()
+    while pupil.step.title != "All are inside":
+        pupil.follow()
+    state = pupil.state
+    assert (state.round, state.shown) == (1, 0)
+
+    pupil.follow()
+    assert pupil.course.lesson.waits_for == TURN
+    pupil.follow()
+
+    assert pupil.step.title == "Your premium"
+    assert pupil.course.lesson.waits_for == NEXT
+    assert not pupil.state.row, "the next buildings lie there only once it was read"
 
 
 def test_what_is_pointed_at_is_there_to_be_explained() -> None:

@@ -98,6 +98,20 @@ def test_each_kind_of_a_hand_can_be_hit(count: int, scale: float) -> None:
         assert left + width <= right + 0.5, "two kinds of cards lie under one pointer"
 
 
+def test_a_card_can_be_clicked_wherever_it_is_seen() -> None:
+    session = table_where(turn_of_round(4), 4)
+    app = shown(session)
+    tables, hand = session.game.tables, hand_of(session.game.tables, session.match.state, 0)
+    kinds = sorted(set(cards_of(hand)))
+
+    places = [spot_of(app, f"card:{tables.codes[kind]}") for kind in kinds]
+
+    wide = places[-1][2]
+    assert len({tables.codes[kind][0] for kind in kinds}) > 1, "people of several estates"
+    for (left, _, width, _), (right, *_) in pairwise(places):
+        assert left + width == pytest.approx(min(left + wide, right))
+
+
 def test_a_chosen_card_is_drawn_up_and_what_it_brings_is_foreseen() -> None:
     session = table_where(turn_of_round(4), 4)
     state, tables = session.match.state, session.game.tables

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
+from attrs import evolve
 
 from hameln.language import use
 from hameln.table.settings import Settings
@@ -80,3 +81,24 @@ def test_no_step_of_a_lesson_hides_anything(game: str, word: str, size: tuple[in
         assert screen.course.lesson.waits_for == "free"
     finally:
         use("en")
+
+
+def test_the_frame_of_a_lesson_lies_round_a_card_that_somebody_points_at() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, 7, "rattus-cartus")
+    pilot.app.open(screen)
+    while screen.course.lesson.points_at != ("card:C1",):
+        pilot.look()
+        go_on(pilot, screen)
+    pilot.app.hand = evolve(pilot.app.hand, hover="card:C1", is_keyed=False)
+
+    sheet = pilot.app.sheet()
+
+    card = sheet.rings["card:C1"]
+    frames = [mark for mark in sheet.marks if mark.look.key[:2] == ("drawing", "focus")]
+    fingers = [mark for mark in sheet.marks if mark.look.key[1] == "icon_point"]
+    assert len(frames) + len(fingers) == 1
+    for frame in frames:
+        assert frame.x < card.x < card.x + card.width < frame.x + frame.width
+    for finger in fingers:
+        assert finger.x + finger.width / 2 == pytest.approx(card.x + card.width / 2, abs=1)
