@@ -10,6 +10,7 @@ from hameln.cli.replay import check_record
 from hameln.games.hameln.rules.state import TURN
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
+from hameln.ui.screens.match.banner import NOTICED
 from hameln.ui.screens.match.screen import MatchScreen
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
@@ -94,7 +95,7 @@ def test_a_hint_is_followed(
 
     ask()
     person.until(lambda: person.app.messages.offered == "follow", "no hint is given")
-    person.settle()
+    person.wait(2 * NOTICED)  # a key that comes at once does nothing: nobody can have read the hint
     follow()
 
     person.until(lambda: len(session.match.played) > count, "it is not followed")

@@ -13,6 +13,7 @@ from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.rules import RulesScreen
 from hameln.ui.screens.saves.screen import SavesScreen
 from hameln.ui.screens.title import TitleScreen
+from hameln.ui.screens.title_menu import TitleMenuScreen
 from tests.table.tables import offers, table_where
 from tests.ui.saved import played, titles
 from tests.window.person import Person
@@ -143,6 +144,8 @@ def test_the_rules_are_searched(person: Person) -> None:
     person.type("H8.4")
     assert screen.reader.block == screen.book.block_of("H8.4")
     person.key("Escape", "Escape")
+    assert isinstance(person.app.screen, TitleMenuScreen)
+    person.key("Escape")
     assert isinstance(person.app.screen, TitleScreen)
 
 
