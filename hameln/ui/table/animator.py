@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from attrs import define, evolve
 
 from hameln.table.cues import MEETS, PICTURE, STILLS, Cue, is_show
-from hameln.table.opaque import AnEvent
+from hameln.table.opaque import AnEvent, AView, TheNames
 from hameln.table.tasks.task import split
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import FRAME, Animation
@@ -27,6 +27,7 @@ from hameln.ui.table.unfolding import draw_unfolding
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
+    from hameln.table.telling import Telling
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.table.reckoned import Reckoned
@@ -103,6 +104,12 @@ class Animator:
         """What has been seen so far of the action that is seen just now, the last of it still moving."""
         event = self.flights.event
         return () if event is None else self._events[: event + 1]
+
+    def captioned(self, telling: Telling[AView], view: AView, names: TheNames) -> tuple[str, int | None]:
+        """What is told of what is seen just now, and whose that is; nothing where the turn is told whole."""
+        happened = self.happened
+        told = telling.caption(view, happened, names) if happened else ""
+        return told, getattr(happened[-1], "seat", None) if told else None
 
     @property
     def is_seen(self) -> bool:

@@ -326,12 +326,12 @@ class MatchView:
 
         That is the turn, as far as it has come.
         """
-        conductor, desk = self._conductor, self.desk
+        conductor, desk, turn = self._conductor, self.desk, self.desk.log.turn_log.turn
         if conductor.telling:
             return conductor.telling, conductor.teller, conductor.why
-        happened, turn = conductor.theatre.happened, desk.log.turn_log.turn
-        if happened and (told := desk.kit.telling.caption(conductor.shown, happened, desk.names)):
-            return told, getattr(happened[-1], "seat", None), ""
+        told, seat = conductor.theatre.captioned(desk.kit.telling, conductor.shown, desk.names)
+        if told:
+            return told, seat, ""
         if turn is not None and turn.kind.is_followed:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:

@@ -136,7 +136,7 @@ class Playback:
         cues = self._kit.showing.cues(self.replay.game, events, self.replay.arms, seen)
         self.music.note(events)
         say = self._kit.telling.sentence
-        self.theatre.begin(cues, self.speed, lambda place: say(events[place], self.names))
+        self.theatre.begin(cues, self.speed, lambda place: say(events[place], self.names), events)
         if self.flights.is_over:
             self._hear()
             self._land_told()
@@ -162,20 +162,12 @@ class Playback:
         self._rest = 0.0
 
     def next_eyes(self, step: int = 1) -> str:
-        """See the match with the eyes of the next seat, after the last one with everything open.
-
-        Returns:
-            Whose they are now, in a sentence; empty where there is no choice.
-        """
+        """See the match with the next seat's eyes, after the last one with everything open; say whose."""
         eyes = self.replay.eyes
         return self._look_with(eyes[(eyes.index(self.viewer) + step) % len(eyes)]) if eyes else ""
 
     def eyes_of(self, seat: int | None) -> str:
-        """See the match with the eyes of a seat, or if they are its already, with everything open.
-
-        Returns:
-            Whose they are now, in a sentence; empty where there is no choice.
-        """
+        """See the match with the eyes of a seat, or if they are its already, with everything open; say so."""
         eyes = self.replay.eyes
         if seat is None or not eyes:
             return ""
@@ -231,14 +223,8 @@ class Playback:
         """Look at what has just happened."""
         self.scroll.offset, self._read = 0.0, -1
         self._rest = self._reading()
-        things = [
-            thing
-            for line in self.moments.lines_at(self.count, self.viewer, self.names)
-            for thing in line.things
-        ]
-        for thing in things:
-            if self.stage.show(thing):
-                return
+        lines = self.moments.lines_at(self.count, self.viewer, self.names)
+        any(self.stage.show(thing) for line in lines for thing in line.things)
 
     def _land(self) -> None:
         """Let everything arrive that is under way."""
@@ -287,7 +273,13 @@ class Playback:
     @property
     def view(self) -> AView:
         """How the match stands at the moment that is shown, as far as it may be seen."""
-        return self.moments.view_at(self.count, self.looker)
+        return self._left_for(self.looker)
+
+    def _left_for(self, viewer: Viewer) -> AView:
+        """What the last action has left on the table, as somebody sees it."""
+        if not self.count:
+            return self.moments.view_at(0, viewer)
+        return self._kit.showing.afterwards(self.moments.seen_at(self.count, viewer))
 
     @property
     def piece(self) -> str:
@@ -298,7 +290,7 @@ class Playback:
         """How the table that is shown looks to somebody else."""
         if self._between is not None:
             return self._kit.showing.meanwhile(self.moments.seen_at(self.count, viewer))
-        return self.moments.view_at(self.count, viewer)
+        return self._left_for(viewer)
 
     @property
     def progress(self) -> Progress:
@@ -334,10 +326,15 @@ class Playback:
         return self._between is not None or self.theatre.standing is not None
 
     @property
+    def _captioned(self) -> tuple[str, int | None]:
+        """What is told of what moves just now, and whose that is."""
+        return self.theatre.captioned(self._kit.telling, self._between or self.view, self.names)
+
+    @property
     def told(self) -> str:
         """What has just happened, on one line."""
-        if counted := self.theatre.told[0]:
-            return counted
+        if moving := self.theatre.told[0] or self._captioned[0]:
+            return moving
         if not self.count:
             return text("Nothing has happened yet.")
         lines = self.moments.lines_at(self.count, self.viewer, self.names)
@@ -351,8 +348,9 @@ class Playback:
     @property
     def doer(self) -> int | None:
         """Whose deed that was; for what chance gave, whose turn it was."""
-        if not self.count:
-            return None
+        told, seat = self._captioned
+        if told or not self.count:
+            return seat
         mover = self.moments.played[self.count - 1].mover
         if mover < 0:
             return self._kit.telling.turn_of(self.moments.view_at(self.count - 1, self.viewer))

@@ -10,6 +10,9 @@ from hameln.games.rattus_cartus.events.beginning import RoundBegan
 from hameln.games.rattus_cartus.events.event import RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.gains import Took
+from hameln.games.rattus_cartus.rules.moves import Move
+from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.table.acting import Acting, acting_in
 from hameln.games.rattus_cartus.table.seating import SEATING
 from hameln.kernel.match import Match, Played
@@ -17,12 +20,13 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
+from hameln.ui.screens.replay.screen import ReplayScreen
 
 STEP = 0.05
 
 
-def before(kind: type[RattusEvent], nth: int = 0) -> MatchScreen:
-    """The screen of a match of random heirs in which such an event is shown next."""
+def match_before(kind: type[RattusEvent], nth: int = 0) -> tuple[Match[State, Move, View], Played[Move]]:
+    """A match of random heirs in which such an event comes next, and the action that brings it."""
     game = SEATING.new_game("cards", 4, {}, 3)
     match, rng = Match(game), Random(3)
     while True:
@@ -33,8 +37,14 @@ def before(kind: type[RattusEvent], nth: int = 0) -> MatchScreen:
         if nth < 0:
             break
         match.append(played)
+    return match, played
+
+
+def before(kind: type[RattusEvent], nth: int = 0) -> MatchScreen:
+    """The screen of a match of random heirs in which such an event is shown next."""
+    match, played = match_before(kind, nth)
     app = App(Settings(tutorial_done=True, curtain=False, speed=1.0), (1280, 800))
-    screen = MatchScreen(app, Session(game, ["random"] * 4, 3, match=match))
+    screen = MatchScreen(app, Session(match.game, ["random"] * 4, 3, match=match))
     app.open(screen)
     app.sheet()
     screen.conductor.show([screen.desk.take(played)])
@@ -68,6 +78,35 @@ def test_it_is_told_who_takes_what_as_each_action_happens_and_its_line_is_lit() 
     assert lit
     assert screen.conductor.shown.state.row
     assert acting_in(screen.desk.game.tables, screen.conductor.shown.state, ()) is None
+
+
+@pytest.mark.rule("R7.7")
+def test_a_replay_tells_who_takes_what_lights_its_line_and_leaves_the_row_until_the_next_is_laid() -> None:
+    match, played = match_before(Took)
+    match.append(played)
+    app = App(Settings(tutorial_done=True, speed=1.0), (1280, 800))
+    screen = ReplayScreen(app, match, at=len(match.played) - 1)
+    app.open(screen)
+    playback = screen.playback
+    assert playback is not None
+    app.sheet()
+    playback.forward()
+    told: dict[str, int | None] = {}
+    lit = False
+    while playback.flights.event is not None:
+        happened = playback.theatre.happened
+        if isinstance(happened[-1], Took) and playback.told not in told:
+            told[playback.told] = playback.doer
+            assert playback.doer == happened[-1].seat
+            lit = lit or any(mark.look.key[0] == "drawing" for mark in app.sheet().marks)
+        app.update(STEP)
+
+    assert len(told) == 4
+    assert all(" takes " in caption for caption in told)
+    assert lit
+    assert not any(caption == playback.told for caption in told), "then the whole of it is told"
+    assert not match.state.row
+    assert playback.view.state.row
 
 
 @pytest.mark.rule("R13.1")
