@@ -90,8 +90,10 @@ class Tableau:
         staging: The scene in which two meet; ``None`` for none of their own.
         present: All who are there, where it is to be seen why it is those two.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board, or, if
-            it is small, at the upper edge of the board, where only the arms of those are seen.
-        line: More of it in a few words, where it is small.
+            it is small, at the upper edge of the board, with the faces of those, or arms where
+            there is little room.
+        line: More of it in a few words, where it is small; ``{player}`` is the first of those.
+        notes: What is told of it besides, where it is at the upper edge of the board.
         decoration: What makes it a feast, where it is small.
     """
 
@@ -106,6 +108,7 @@ class Tableau:
     present: tuple[Side, ...] = ()
     place: str = ""
     line: str = ""
+    notes: tuple[Note, ...] = ()
     decoration: Decoration | None = None
 
 

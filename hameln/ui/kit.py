@@ -76,6 +76,16 @@ class Stage(ABC):
         return self.box
 
     @property
+    def edge(self) -> Box:
+        """Where that is told for a moment which concerns the whole table: at the board's upper edge."""
+        return Box(self.box.x, self.box.y + 6, self.box.width, 0.0)
+
+    @property
+    def edge_marks(self) -> tuple[str, ...]:
+        """The places there that are not covered by it if that can be."""
+        return ()
+
+    @property
     def notices_top(self) -> float:
         """How high messages may lie at most, where there is room."""
         return 0.0

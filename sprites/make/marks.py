@@ -109,6 +109,13 @@ def sprites() -> list[Sprite]:
         ),
     ]
     made += [
+        sprite(f"mark_{way}", (16, 16), path(outline, fill, 2.2), box=(24, 24))
+        for way, outline, fill in (
+            ("up", "M12 3L21 13H15.500V21H8.500V13H3z", "#4F9A3C"),
+            ("down", "M12 21L21 11H15.500V3H8.500V11H3z", "#C4472B"),
+        )
+    ]
+    made += [
         sprite("pip_on", (16, 16), circle(8, 8, 6, ICE, 2, "#FFFFFF") + circle(8, 8, 7.2, "none", 1)),
         sprite("pip_off", (16, 16), circle(8, 8, 6, "none", 2, "#C9A24B")),
         sprite(

@@ -69,7 +69,9 @@ def portrait_named(art: Art, word: str) -> str:
     return name if name in art.sprites else f"portrait_guest_{1 + crc32(word.encode()) % GUESTS}"
 
 
-def draw_portrait(sheet: DisplayList, portrait: str, x: float, y: float, size: float, arms: str = "") -> None:
+def draw_portrait(
+    sheet: DisplayList, portrait: str, x: float, y: float, size: float, arms: str = "", *, alpha: int = 255
+) -> None:
     """Draw a portrait with its middle at a place, perhaps with the arms that it bears.
 
     Args:
@@ -78,11 +80,12 @@ def draw_portrait(sheet: DisplayList, portrait: str, x: float, y: float, size: f
         x: Its middle; y likewise.
         size: Its height.
         arms: Those of its seat; empty for none.
+        alpha: How much of it is seen, from 0 to 255.
     """
     if not portrait:
-        sheet.icon(f"shield_{arms or 'blank'}", x, y, size * _ALONE)
+        sheet.icon(f"shield_{arms or 'blank'}", x, y, size * _ALONE, alpha=alpha)
         return
-    sheet.icon(portrait, x, y, size)
+    sheet.icon(portrait, x, y, size, alpha=alpha)
     if arms:
         apart = size * (0.5 - _SHIELD * 0.32)
-        sheet.icon(f"shield_{arms}", x + apart, y + apart, size * _SHIELD)
+        sheet.icon(f"shield_{arms}", x + apart, y + apart, size * _SHIELD, alpha=alpha)

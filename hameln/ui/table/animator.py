@@ -314,7 +314,8 @@ class Animator:
                 continue
             cast, box = self.cast(), self._stage.box
             if not tableau.place:
-                draw_ribbon(sheet, tableau, cast, box, one.alpha)
+                places = filter(None, map(self._place, self._stage.edge_marks))
+                draw_ribbon(sheet, tableau, cast, self._stage.edge, one.alpha, [x for x, _ in places])
                 continue
             above = (at[0], at[1] - _ABOVE * self._stage.unit)
             age = None if self._app.settings.reduced_motion else one.age

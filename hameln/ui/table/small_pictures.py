@@ -11,12 +11,18 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.table.tableaux import draw_notes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hameln.table.tableau import Decoration, Side, Tableau
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.table.tableaux import Cast
 
 _FIGURE: Final = 62.0
 _EDGE: Final = 12.0
+_RIM: Final = 7.0
+"""How far the edge of what is told at the upper edge of the board lies from what is in it."""
+_FACE: Final = 42.0
+"""How high faces are there."""
 _GAP: Final = 10.0
 _HANGS: Final = 22.0
 """How far what stands over the edge of a feast reaches into it and out of it."""
@@ -90,31 +96,65 @@ def draw_picture(
         _draw_falling(sheet, tableau.decoration, Box(x, y, width, height), age, alpha)
 
 
-def draw_ribbon(sheet: DisplayList, tableau: Tableau, cast: Cast, box: Box, alpha: float) -> None:
-    """Draw what is told at the upper edge of the board: a few words, and arms in their order.
+def draw_ribbon(
+    sheet: DisplayList, tableau: Tableau, cast: Cast, box: Box, alpha: float, marks: Sequence[float] = ()
+) -> None:
+    """Draw what is told at the upper edge of the board: a few words, players in their order, facts.
 
     Args:
         sheet: Where to.
         tableau: What is told.
         cast: Those at the table.
-        box: Where the board lies.
+        box: Where it lies, from its upper edge; faces are seen where that is high enough, else arms.
         alpha: How much of it is seen, from 0 to 1.
+        marks: From the left, what it does not cover if it can lie elsewhere.
     """
-    seen, line = round(255 * alpha), sheet.letters.line(theme.SMALL)
-    title = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
-    arms = line * 1.25
-    row = title + _EDGE + arms * len(tableau.sides)
-    width = max(row, sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)) + 5 * _EDGE
-    height = arms + 16 + (line if tableau.line else 0.0)
-    x, y = box.middle[0] - width / 2, box.y + 6
-    sheet.patch("ribbon", x, y, width, height, alpha=seen)
-    left, middle = box.middle[0] - row / 2, y + 6 + arms / 2
-    sheet.words(tableau.title, left, middle, Face.TITLE, theme.BODY, alpha=seen)
-    left += title + _EDGE + arms / 2
-    for place, side in enumerate(tableau.sides):
-        sheet.icon(f"shield_{cast.arms[side.seat]}", left + arms * place, middle, arms - 2, alpha=seen)
-    said = (tableau.line, box.middle[0], y + 6 + arms + line / 2, Face.ITALIC, theme.SMALL)
-    sheet.words(*said, align="middle", alpha=seen)
+    seen, letters, line = round(255 * alpha), sheet.letters, sheet.letters.line(theme.SMALL)
+    sides, notes = tableau.sides, tableau.notes
+    moved = line if any(side.notes for side in sides) else 0.0
+    face = min(_FACE * letters.text_scale, box.height - moved - 2 * _RIM)
+    has_faces = face >= line * 1.5
+    face = face if has_faces else line * 1.25
+    says = tableau.line.format(player=cast.players[sides[0].seat])
+    told = max(
+        letters.width(tableau.title, Face.TITLE, theme.BODY), letters.width(says, Face.ITALIC, theme.SMALL)
+    )
+    column = face + (_GAP if has_faces else 2.0)
+    room = box.width - 2 * _EDGE
+    facts = max((line + 6 + letters.width(note.words, Face.BOLD, theme.SMALL) for note in notes), default=0.0)
+    if told + 2 * _EDGE + column * len(sides) + facts > room:
+        notes, facts = (), 0.0
+    told = min(told, room - 2 * _EDGE - column * len(sides))
+    width = told + 4 * _EDGE + column * len(sides) + (facts + _EDGE if notes else 0.0)
+    height = max(face + moved, line * (2 if says else 1)) + 2 * _RIM
+    left, y = _beside_marks(box, width, marks), box.y
+    sheet.patch("ribbon", left, y, width, height, alpha=seen)
+    left, middle = left + 1.5 * _EDGE, y + height / 2 - 2
+    for words, look, size, at in (
+        (tableau.title, Face.TITLE, theme.BODY, middle - line / 2 * bool(says)),
+        (says, Face.ITALIC, theme.SMALL, middle + line / 2),
+    ):
+        sheet.words(words, left, at, look, size, width=told, alpha=seen)
+    left += told + _EDGE
+    for side in sides:
+        x, high = left + column / 2, middle - moved / 2
+        if has_faces:
+            cast.draw(sheet, side.seat, x, high, face, alpha=seen)
+        else:
+            sheet.icon(f"shield_{cast.arms[side.seat]}", x, high, face - 2, alpha=seen)
+        if side.notes:
+            row = Box(left, middle + face / 2 - moved / 2, column, line)
+            draw_notes(sheet, side.notes, row, theme.SMALL, alpha=seen)
+        left += column
+    for place, note in enumerate(notes):
+        row = Box(left + _EDGE, middle + line * (place - len(notes) / 2), facts, line)
+        draw_notes(sheet, (note,), row, theme.SMALL, alpha=seen, at_left=True)
+
+
+def _beside_marks(box: Box, width: float, marks: Sequence[float]) -> float:
+    """Where something begins that is so wide: in the middle, or at an end, where it covers fewest marks."""
+    lefts = box.middle[0] - width / 2, box.right - width, box.x
+    return min(lefts, key=lambda left: sum(left - _EDGE < one < left + width + _EDGE for one in marks))
 
 
 def _width_of(sheet: DisplayList, cast: Cast, side: Side, size: tuple[float, float, float]) -> float:

@@ -54,9 +54,12 @@ class Cast:
     arms: Sequence[str]
     faces: Sequence[str] = ()
 
-    def draw(self, sheet: DisplayList, seat: int, x: float, y: float, size: float) -> None:
+    def draw(
+        self, sheet: DisplayList, seat: int, x: float, y: float, size: float, *, alpha: int = 255
+    ) -> None:
         """Draw somebody's portrait with the arms, or the arms alone, with its middle at a place."""
-        draw_portrait(sheet, self.faces[seat] if self.faces else "", x, y, size, self.arms[seat])
+        face = self.faces[seat] if self.faces else ""
+        draw_portrait(sheet, face, x, y, size, self.arms[seat], alpha=alpha)
 
 
 def cast_of(

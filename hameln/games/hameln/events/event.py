@@ -26,8 +26,8 @@ from hameln.table.log.log import EpisodeKind, Head
 START: Final = EpisodeKind(word="start")
 SETTLING: Final = EpisodeKind(word="settling", is_turn=True, has_steps=True)
 ROUND: Final = EpisodeKind(word="round", is_heading=True, is_divider=True)
-NEW_ORDER: Final = evolve(ROUND, is_news=True, is_followed=True)
-"""The beginning of a round in another turn order than before."""
+LATER_ROUND: Final = evolve(ROUND, is_news=True)
+"""The beginning of a round that another one went before, whose order may be a new one."""
 TURN: Final = EpisodeKind(word="turn", is_turn=True, has_steps=True, is_followed=True)
 PIPER: Final = EpisodeKind(word="piper", is_heading=True, has_steps=True, is_followed=True)
 END: Final = EpisodeKind(word="end", is_heading=True, is_followed=True, is_verdict=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from attrs import evolve, frozen
 
 from hameln.games.hameln.events.event import (
     FOUND,
-    NEW_ORDER,
+    LATER_ROUND,
     NEW_TURN,
     ROUND,
     SETTLING,
@@ -22,11 +23,14 @@ from hameln.games.hameln.events.names import Names
 from hameln.games.hameln.events.stage import Stage
 from hameln.games.hameln.rules import moves
 from hameln.games.hameln.rules.state import EXTRA, TURN
-from hameln.language import mark, text
+from hameln.language import mark, plural, text
 from hameln.table.cues import GLIDE, PICTURE, Cue, at, tableau_of, way
 from hameln.table.events import either
 from hameln.table.log.log import Head
-from hameln.table.tableau import Side, Tableau
+from hameln.table.tableau import Note, Side, Tableau
+
+_ANNOUNCED: Final = 3.2
+"""Seconds for which the beginning of a round is announced."""
 
 
 @frozen
@@ -98,48 +102,93 @@ FOUND(moves.SETTLE)(lambda seen: (Settled(seen.seat, moves.gender_of(seen.move) 
 
 @frozen
 class RoundBegan(HamelnEvent):
-    """A round began in this turn order, which is now that of the influence track (H3.1)."""
+    """A round began in this turn order, which is now that of the influence track (H3.1).
+
+    Attributes:
+        round: Which one.
+        order: The turn order.
+        former: That of the round before.
+        rats: In the whole town.
+        kings: King rats left in the supply.
+    """
 
     round: int
     order: tuple[int, ...]
     former: tuple[int, ...] = ()
+    rats: int = 0
+    kings: int = 0
     begins = True
+
+    @property
+    def is_later(self) -> bool:
+        """Whether a round went before it."""
+        return self.round > 1 and bool(self.former)
 
     @property
     def is_new(self) -> bool:
         """Whether the order is another one than in the round before."""
-        return self.round > 1 and bool(self.former) and self.former != self.order
+        return self.is_later and self.former != self.order
+
+    def climbed(self, seat: int) -> int:
+        """By how many places a family has its turn earlier than in the round before."""
+        return self.former.index(seat) - self.order.index(seat) if self.is_later else 0
 
     def head(self, last: Head | None, active: int | None) -> Head:
-        """An episode that only divides, unless the order is new."""
+        """An episode that only divides, unless a round went before."""
         del last, active
-        return Head(NEW_ORDER if self.is_new else ROUND)
+        return Head(LATER_ROUND if self.is_later else ROUND)
 
     def things(self) -> tuple[str, ...]:
         """Whoever begins."""
-        return (f"card:{self.order[0]}",) if self.is_new else ()
+        return (f"card:{self.order[0]}",) if self.is_later else ()
 
     def sentence(self, names: Names) -> str:
         """The round and its order, apart from what was before; and why it is a new one."""
-        first, others = names.list_families(self.order[:1]), names.list_families(self.order[1:])
-        if not self.is_new:
+        if not self.is_later:
             words = text("Round {round}: {order}.")
+        elif not self.is_new:
+            words = text("Round {round}: the order stays, {first} begins again.")
         elif self.former[0] == self.order[0]:
             words = text("Round {round}: {first} begins again, highest in influence; then {others}.")
         else:
             words = text("Round {round}: now {first} begins, highest in influence; then {others}.")
-        order = names.list_families(self.order)
-        return "\n" + self.said(words, names, order=order, first=first, others=others)
+        told = [self._named(seat, names) for seat in self.order]
+        said = self.said(words, names, order=", ".join(told), first=told[0], others=", ".join(told[1:]))
+        return f"\n{said}" + (f" {', '.join(self._facts())}." if self.is_later else "")
+
+    def _named(self, seat: int, names: Names) -> str:
+        """A family, and by how many places it has moved."""
+        name, climbed = names.families[seat], self.climbed(seat)
+        return f"{name} {'↑' if climbed > 0 else '↓'}{abs(climbed)}" if climbed else name
+
+    def _facts(self) -> tuple[str, str]:
+        """How near the Piper is."""
+        rats = plural("{n} rat in town", "{n} rats in town", self.rats).format(n=self.rats)
+        return rats, plural("{n} king rat left", "{n} king rats left", self.kings).format(n=self.kings)
 
     def cues(self, stage: Stage) -> Iterator[Cue]:
-        """The round and its order, for a moment; the cards go to their new places."""
-        line = text("A new order, by influence") if self.is_new else ""
-        title = text("Round {round}").format(round=self.round)
-        sides = tuple(Side(seat=seat) for seat in self.order)
-        yield tableau_of(PICTURE, Tableau(title=title, line=line, sides=sides))
+        """The round, its order and how near the Piper is, for a moment; the cards go to their new places."""
+        del stage
+        line = text("Now {player} begins")
+        if self.is_later and self.former[0] == self.order[0]:
+            line = text("{player} begins again") if self.is_new else text("Same order: {player} begins")
+        icons = ("icon_rat", "icon_king")
+        tableau = Tableau(
+            title=text("Round {round}").format(round=self.round),
+            line=line,
+            sides=tuple(Side(seat=seat, notes=self._arrow(seat)) for seat in self.order),
+            notes=tuple(Note(icon=icon, words=fact) for icon, fact in zip(icons, self._facts(), strict=True)),
+        )
+        yield tableau_of(PICTURE, tableau, length=_ANNOUNCED)
         if self.is_new:
             cards = tuple(f"card:{seat}" for seat in self.order)
             yield evolve(at(GLIDE, "", cards[0], "turn"), via=cards)
+
+    def _arrow(self, seat: int) -> tuple[Note, ...]:
+        """By how many places a family has moved, up or down."""
+        climbed = self.climbed(seat)
+        icon = "mark_up" if climbed > 0 else "mark_down"
+        return (Note(icon=icon, words=str(abs(climbed))),) if climbed else ()
 
 
 @frozen
@@ -169,5 +218,5 @@ def turn_began(seen: Change) -> Iterator[HamelnEvent]:
     is_new = (before.round, before.turn) != (after.round, after.turn)
     if is_new and after.stage in (TURN, EXTRA):
         if after.turn == 0:
-            yield RoundBegan(after.round, after.order, before.order)
+            yield RoundBegan(after.round, after.order, before.order, after.rats.bit_count(), after.kings)
         yield TurnBegan(after.active, after.stage == TURN)

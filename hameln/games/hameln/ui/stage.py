@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from attrs import evolve
 
 from hameln.games.hameln.events.names import GOOD_NAMES, NUMERALS
+from hameln.games.hameln.events.turns import RoundBegan
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import State
@@ -140,6 +141,8 @@ def _foot(sheet: DisplayList, task: SellTask, box: Box) -> None:
 
 
 _GAP: Final = 4.0
+_OVER: Final = 14.0
+"""How far what is told over the influence track reaches over the edge of the board."""
 
 
 class TownStage(Stage):
@@ -161,6 +164,7 @@ class TownStage(Stage):
         self.camera = Camera(game.town)
         self._state: State | None = None
         self._life = TownLife(self.camera, game.seats)
+        self._seats = game.seats
 
     @property
     def unit(self) -> float:
@@ -171,6 +175,17 @@ class TownStage(Stage):
     def box(self) -> Box:
         """Where the board lies."""
         return self.camera.box
+
+    @property
+    def edge(self) -> Box:
+        """Over the influence track, so that no house is covered."""
+        strip = self.layout.strip
+        return strip._replace(height=strip.height + _OVER)
+
+    @property
+    def edge_marks(self) -> tuple[str, ...]:
+        """All markers on the influence track."""
+        return tuple(f"track:{seat}" for seat in range(self._seats))
 
     @property
     def notices_top(self) -> float:
@@ -196,10 +211,12 @@ class TownStage(Stage):
         sheet.anchor("bank", self.box.middle[0], self.layout.bar.y + 20)
 
     def heading(self, scene: Scene) -> Heading:
-        """Phase and round."""
+        """Phase and round, the new one from its announcement on."""
         state = state_of(scene)
         phase = text("Phase {phase} of III").format(phase=NUMERALS[min(2, state.phase)])
-        return Heading(title=phase, line=text("Round {round}").format(round=state.round), thing="phase")
+        begun = [event.round for event in scene.happened if isinstance(event, RoundBegan)]
+        line = text("Round {round}").format(round=begun[-1] if begun else state.round)
+        return Heading(title=phase, line=line, thing="phase")
 
     def draw_side(self, sheet: DisplayList, scene: Scene, top: float) -> Column:
         """Draw the families' cards and the supply, unless that lies in the strip."""

@@ -6,7 +6,9 @@ The strip above the board: the influence track, and the supply where the column 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
+from hameln.games.hameln.events.extras import InfluenceGained
 from hameln.games.hameln.rules.piper import LAST_PHASE
 from hameln.games.hameln.rules.state import NONE
 from hameln.games.hameln.table.thing_names import step_thing
@@ -34,6 +36,9 @@ _RIM = 20.0
 """How wide a number on a field may be, where they lie closest."""
 _AIR = 6.0
 """How far round the ring its frame runs."""
+
+_MARKER: Final = 17.0
+"""How far apart markers are that stand on one step, at most."""
 
 Draw = Callable[[float, float], None]
 
@@ -240,7 +245,9 @@ def _track(sheet: DisplayList, scene: Scene, box: Box) -> None:
     step = (last - first) / max(1, top)
     sheet.fill(first, middle - 1.5, last - first, 3, theme.SOFT_INK)
     for number in range(top + 1):
-        sheet.anchor(f"step:{number}", first + number * step, middle - 22)
+        there = state.steps.count(number)  # whoever arrives lands left of those
+        aside = (there + 1) * _MARKER / 2 if there else 0.0
+        sheet.anchor(f"step:{number}", first + number * step - aside, middle - 22)
     stride = 1 if step >= 24 else 2 if step >= 12 else 5
     for number in range(0, top + 1, stride):
         x = first + number * step
@@ -248,14 +255,16 @@ def _track(sheet: DisplayList, scene: Scene, box: Box) -> None:
         sheet.sprite("medal_hot" if is_big else "medal_small", x, middle, scale=1.0 if is_big else 0.92)
         sheet.words(str(number), x, middle, Face.NUMBER, 12.5 if is_big else 11.5, align="middle", width=20)
     sheet.spot("track", first - 16, box.y, last - first + 32, box.height, has_focus=False)
+    climbing = {event.seat for event in scene.happened if isinstance(event, InfluenceGained)}
     for number in set(state.steps):
         standing = [seat for seat in state.ranking if state.steps[seat] == number]
         if not standing:
             standing = [seat for seat in range(scene.game.seats) if state.steps[seat] == number]
-        apart = min(17.0, max(step * 0.9, 34.0) / len(standing))
+        apart = min(_MARKER, max(step * 0.9, 34.0) / len(standing))
         for place, seat in enumerate(reversed(standing)):
             x = first + number * step + (place - (len(standing) - 1) / 2) * apart
-            sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.5)
+            if seat not in climbing:
+                sheet.sprite(f"shield_{scene.arms[seat]}", x, middle - 22, scale=0.5)
             sheet.anchor(f"track:{seat}", x, middle - 22)
     for seat in range(scene.game.seats):
         ghost = scene.ghosts.get(step_thing(seat))

@@ -128,13 +128,24 @@ def test_a_new_turn_order_tells_who_begins_and_why_and_stands_beside_the_board()
     names = NAMES.families
 
     assert line_of(again).text.startswith(f"Round 3: {names[0]} begins again, highest in influence; then")
-    assert line_of(now).text.startswith(f"Round 3: now {names[2]} begins, highest in influence; then")
-    assert [one.head(None, 0).kind.is_beside for one in (again, now, same, first)] == [
-        True,
-        True,
-        False,
-        False,
-    ]
+    assert line_of(now).text.startswith(f"Round 3: now {names[2]} ↑2 begins, highest in influence; then")
+    assert [one.head(None, 0).kind.is_beside for one in (again, now, same, first)] == [True] * 3 + [False]
+
+
+@pytest.mark.rule("H3.1")
+def test_a_round_tells_who_has_moved_and_how_near_the_piper_is() -> None:
+    now = RoundBegan(3, (2, 0, 1, 3), (0, 1, 2, 3), 7, 1)
+    same = RoundBegan(4, (2, 0, 1, 3), (2, 0, 1, 3), 1, 2)
+    names = NAMES.families
+
+    assert [now.climbed(seat) for seat in range(4)] == [-1, -1, 2, 0]
+    assert f"now {names[2]} ↑2 begins" in line_of(now).text
+    assert f"then {names[0]} ↓1, {names[1]} ↓1, {names[3]}." in line_of(now).text
+    assert line_of(now).text.endswith("7 rats in town, 1 king rat left.")
+    assert line_of(same).text == (
+        f"Round 4: the order stays, {names[2]} begins again. 1 rat in town, 2 king rats left."
+    )
+    assert same.things() == ("card:2",)
 
 
 def test_a_reason_waits_for_a_sentence_of_the_movers_own() -> None:

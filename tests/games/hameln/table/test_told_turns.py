@@ -103,10 +103,8 @@ def test_since_the_last_turn_is_all_that_has_happened_since_and_nothing_else(
 
 
 def is_beginning(step: LogLine, seat: int, count: int) -> bool:
-    """Whether a step is the beginning of a round in the same order, or of the turn itself."""
-    is_round = (
-        step.seat is None and step.text.startswith("Round ") and "highest in influence" not in step.text
-    )
+    """Whether a step is the beginning of the first round, or of the turn itself."""
+    is_round = step.seat is None and step.text.startswith("Round 1:")
     return is_round or (step.count == count and step.seat == seat and "mandatory" in step.text)
 
 
@@ -142,7 +140,7 @@ def test_a_turn_tells_every_king_rat_good_and_child(seed: int) -> None:
 def test_an_action_says_which_turns_it_has_ended() -> None:
     ended = [turn for count, _, _, turn_log, _ in retold(match_of(4, 2)) for turn in turn_log.ended_at(count)]
 
-    assert {turn.kind.word for turn in ended} == {"turn", "piper", "round"}
+    assert {turn.kind.word for turn in ended} == {"turn", "piper"}
     assert len(ended) == len({turn.line for turn in ended})
     assert all(one.line.count <= other.line.count for one, other in pairwise(ended))
 

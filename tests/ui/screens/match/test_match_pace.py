@@ -317,7 +317,7 @@ def test_the_keys_of_the_pace_stand_on_their_buttons(speed: float, leads_to: str
 
 
 def over_board(app: App) -> list[str]:
-    """What is seen at the upper edge of the board for a moment: words and arms, from left to right."""
+    """What is seen at the upper edge of the board for a moment: words and pictures, from left to right."""
     marks = [mark for mark in app.moving() if mark.look.key[0] in ("words", "sprite", "patch")]
     names = [str(mark.look.key[1]) for mark in marks]
     return names[names.index("ribbon") + 1 :] if "ribbon" in names else []
@@ -343,22 +343,27 @@ def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool
 
     pilot.until(is_new)
     order = conductor.flights.glide[0]  # type: ignore[index]
-    seen, told, seconds = [cards()], "", 0.0
+    seen, told, head, seconds = [cards()], list[str](), list[str](), 0.0
     while conductor.flights.glide is not None:
-        told = told or over_board(app)
+        if not told:
+            told, head = over_board(app), pilot.words()
         pilot.frame(0.05)
         seen, seconds = [*seen, cards()], seconds + 0.05
 
     state, arms = conductor.shown.state, pilot.match.desk.session.arms
-    assert told[:2] == [f"Round {state.round}", *(f"shield_{arms[seat]}" for seat in state.order)][:2]
-    assert told[1:-1] == [f"shield_{arms[seat]}" for seat in state.order]
-    assert told[-1] == "A new order, by influence"
+    assert told[0] == f"Round {state.round}" in head
+    assert pilot.match.desk.names.players[state.order[0]] in told[1]
+    assert [name for name in told if "shield" in name] == [f"shield_{arms[seat]}" for seat in state.order]
+    assert {"mark_up", "mark_down"} < {*told}
+    assert told[-3].startswith(f"{state.rats.bit_count()} rat")
+    assert told[-1].startswith(f"{state.kings} king rat")
     assert seconds > 1
     assert tuple(f"card:{seat}" for seat in sorted(before, key=seen[-1].__getitem__)) == order
     between = [one for one in seen if one not in (before, seen[-1])]
     assert bool(between) is not still
     line = next(line for line in reversed(pilot.match.view.scene().log) if line.seat is None)
     assert "highest in influence" in line.text
+    assert told[-1] in line.text
 
 
 @pytest.mark.parametrize("speed", [0.0, 2.0])
