@@ -7,6 +7,7 @@ seen, only shorter. With reduced motion nothing moves here either; what is told 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from attrs import define, evolve
@@ -19,11 +20,13 @@ from hameln.ui.draw.animation import FRAME, Animation
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
+from hameln.ui.table.free_place import free_place, way_between
 from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.small_pictures import draw_picture, draw_ribbon
+from hameln.ui.table.small_pictures import Measures, draw_picture, draw_ribbon, measure_picture
 from hameln.ui.table.tableaux import Cast, draw_meeting, draw_veil
 from hameln.ui.table.unfolding import draw_unfolding
+from hameln.ui.widgets.notices import box_of
 
 if TYPE_CHECKING:
     from hameln.table.reckoning import Standing
@@ -40,8 +43,12 @@ SOONEST: Final = 2.5
 """How fast two meet there, so that it can be seen who they are."""
 MOST_PICTURES: Final = 4
 """More small pictures than these are not seen at once."""
-_ABOVE: Final = 36.0
-"""How far above the middle of a thing its small picture ends, in units of the board."""
+_HALF: Final = 36.0
+"""How far a thing of the board reaches from its middle that has no spot, in units of the board."""
+_LIT: Final = 1.35
+"""How much larger the light round the thing is than that."""
+_BELLS: Final = 1.3
+"""How much farther than its upper edge a feast reaches, of what hangs there."""
 _COMES, _FADES = 0.15, 0.35
 """Seconds in which a small picture comes and goes."""
 _PALE: Final = 0.5
@@ -52,10 +59,26 @@ _LINES: Final = 3
 
 @define
 class _Picture:
-    """A small picture, and for how many seconds it has been seen; below 0 it is still to come."""
+    """A small picture.
+
+    Attributes:
+        cue: What is seen.
+        age: For how many seconds it has been seen; below 0 it is still to come.
+        ways: What moves in the same action.
+        at: Where it lies, once that was found out.
+        lies: How the board lay then.
+    """
 
     cue: Cue
     age: float
+    ways: tuple[Cue, ...] = ()
+    at: tuple[float, float] | None = None
+    lies: tuple[float, ...] = ()
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it lies on the board, not at its edge."""
+        return self.cue.tableau is not None and bool(self.cue.tableau.place)
 
     @property
     def alpha(self) -> float:
@@ -139,7 +162,7 @@ class Animator:
         if is_a_show:
             self.pictures.clear()
         is_still = self._app.settings.reduced_motion
-        self._hang([cue for cue in cues if cue.kind == PICTURE], 0.0 if is_still else speed)
+        self._hang(cues, 0.0 if is_still else speed)
         cues = [cue for cue in cues if cue.kind != PICTURE]
         if is_still and any(cue.kind in STILLS for cue in cues):
             cues = [cue if cue.kind in STILLS else evolve(cue, kind="none", sprite="") for cue in cues]
@@ -152,17 +175,23 @@ class Animator:
         self._begin(cues, speed)
 
     def _hang(self, cues: Sequence[Cue], speed: float) -> None:
-        """Let small pictures be seen beside things; of one thing the newest."""
-        places = {cue.target for cue in cues}
+        """Let the small pictures of an action be seen; of one thing the newest."""
+        hung = [cue for cue in cues if cue.kind == PICTURE]
+        places, ways = {cue.target for cue in hung}, tuple(cue for cue in cues if cue.origin and cue.sprite)
         kept = [one for one in self.pictures if one.cue.target not in places]
-        fresh = [_Picture(cue, -cue.start / speed if speed > 0 else 0.0) for cue in cues]
+        fresh = [_Picture(cue, -cue.start / speed if speed > 0 else 0.0, ways) for cue in hung]
         self.pictures = [*kept, *fresh][-MOST_PICTURES:]
 
     def pass_time(self, seconds: float) -> None:
-        """Time has passed for the small pictures, whatever the speed of the match."""
+        """Time has passed for the small pictures, whatever the speed of the match; on the board lies one."""
         for one in self.pictures:
             one.age += min(seconds, FRAME)
-        self.pictures = [one for one in self.pictures if one.age < one.cue.length]
+        newest = next((one for one in reversed(self.pictures) if one.is_beside and one.age >= 0), None)
+        self.pictures = [
+            one
+            for one in self.pictures
+            if one.age < one.cue.length and (one is newest or one.age < 0 or not one.is_beside)
+        ]
 
     def count(self, reckoned: Reckoned, speed: float) -> None:
         """Count the points of a match that is over; with reduced motion they are seen as stills.
@@ -317,9 +346,33 @@ class Animator:
                 places = filter(None, map(self._place, self._stage.edge_marks))
                 draw_ribbon(sheet, tableau, cast, self._stage.edge, one.alpha, [x for x, _ in places])
                 continue
-            above = (at[0], at[1] - _ABOVE * self._stage.unit)
+            size = measure_picture(sheet, tableau, cast, box.width)
+            own = self._box_of(one.cue.target, at)
+            if one.at is None or one.lies != self._lies:
+                one.at, one.lies = self._free_place(one, size, own), self._lies
+            lit = max(own.width, own.height) * _LIT
+            sheet.icon("glow_counted", *own.middle, lit, alpha=round(255 * one.alpha))
             age = None if self._app.settings.reduced_motion else one.age
-            draw_picture(sheet, tableau, cast, above, box, one.alpha, age=age)
+            draw_picture(sheet, tableau, cast, one.at, size, one.alpha, age=age)
+
+    def _box_of(self, name: str, at: tuple[float, float]) -> Box:
+        """Where a thing lies on the board."""
+        spot, half = self._app.spot(name), _HALF * self._stage.unit
+        return box_of(spot) if spot is not None else Box(at[0] - half, at[1] - half, 2 * half, 2 * half)
+
+    def _free_place(self, one: _Picture, size: Measures, own: Box) -> tuple[float, float]:
+        """Where a small picture covers neither its thing nor the ways of its action, and else little."""
+        stage, edge = self._stage, size.hangs * _BELLS
+        things = [box_of(spot) for spot in self._app.spots if stage.has_on_board(spot.name)]
+        ways = [
+            place
+            for cue in one.ways
+            for before, after in pairwise((cue.origin, *cue.via, cue.target))
+            if (start := self._place(before)) is not None and (end := self._place(after)) is not None
+            for place in way_between(start, end)
+        ]
+        x, y = free_place((size.width, size.height + edge), stage.box, own, things, ways)
+        return x, y + edge
 
 
 def _silent(_: int) -> str:

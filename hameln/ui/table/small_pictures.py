@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
+from attrs import frozen
+
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
@@ -37,63 +39,93 @@ _DRIFTS: Final = 0.3
 _LIES: Final = 0.06
 
 
+@frozen(kw_only=True)
+class Measures:
+    """How large a small picture is, and what is in it.
+
+    Attributes:
+        width: Of all of it.
+        height: Likewise.
+        inner: The width of what stands side by side.
+        columns: That of each player.
+        figure: How high a figure is.
+        joined: The width of what joins them.
+        hangs: How far what hangs on its edge reaches into it and out of it.
+    """
+
+    width: float
+    height: float
+    inner: float
+    columns: tuple[float, ...]
+    figure: float
+    joined: float
+    hangs: float
+
+
+def measure_picture(sheet: DisplayList, tableau: Tableau, cast: Cast, most: float) -> Measures:
+    """Measure a small picture, which is as wide as the board at most."""
+    big, line = max(1.0, sheet.letters.text_scale * 0.85), sheet.letters.line(theme.SMALL)
+    figure = _FIGURE * big
+    widest = max(_width_of(sheet, cast, side, (line, figure)) for side in tableau.sides)
+    joined = figure * 0.66 if tableau.sprite else 0.0
+    inner = widest * len(tableau.sides) + joined + _GAP * (len(tableau.sides) - 1 + bool(joined))
+    told = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
+    named = sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)
+    hangs = _HANGS * big if tableau.decoration else 0.0
+    rows = max(len(side.notes) for side in tableau.sides)
+    return Measures(
+        width=min(max(told, named, inner) + 2 * _EDGE + 8, most - 4),
+        height=hangs + sheet.letters.line(theme.BODY) + line * (2 + rows) + figure + 2 * _EDGE,
+        inner=inner,
+        columns=(widest,) * len(tableau.sides),
+        figure=figure,
+        joined=joined,
+        hangs=hangs,
+    )
+
+
 def draw_picture(
     sheet: DisplayList,
     tableau: Tableau,
     cast: Cast,
     at: tuple[float, float],
-    box: Box,
+    size: Measures,
     alpha: float,
     *,
     age: float | None,
 ) -> None:
-    """Draw a small picture above a place: those whom it is about, what joins them, what it brings them.
+    """Draw a small picture: those whom it is about, what joins them, what it brings them.
 
     Args:
         sheet: Where to.
         tableau: What is seen.
         cast: Those at the table.
-        at: The place.
-        box: Where the board lies, which it does not leave.
+        at: Its upper left.
+        size: How large it is.
         alpha: How much of it is seen, from 0 to 1.
         age: For how many seconds it has been seen; ``None`` where nothing may move.
     """
-    seen = round(255 * alpha)
-    big = max(1.0, sheet.letters.text_scale * 0.85)
-    size = (sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL), _FIGURE * big)
-    title, line, figure = size
-    widest = max(_width_of(sheet, cast, side, size) for side in tableau.sides)
-    columns = [widest] * len(tableau.sides)
-    joined = figure * 0.66 if tableau.sprite else 0.0
-    inner = sum(columns) + joined + _GAP * (len(columns) - 1 + bool(joined))
-    told = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
-    named = sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)
-    width = min(max(told, named, inner) + 2 * _EDGE + 8, box.width - 4)
-    hangs = _HANGS * big if tableau.decoration else 0.0
-    rows = max(len(side.notes) for side in tableau.sides)
-    height = hangs + title + line * (2 + rows) + figure + 2 * _EDGE
-    x = min(max(box.x + 2, at[0] - width / 2), box.right - width - 2)
-    y = max(box.y + 2 + hangs, at[1] - height)
-    sheet.patch("panel_parchment_active", x, y, width, height, alpha=seen)
-    middle, top = x + width / 2, y + hangs + _EDGE - 2
+    seen, box = round(255 * alpha), Box(*at, size.width, size.height)
+    sheet.patch("panel_parchment_active", *box, alpha=seen)
+    middle, top = box.middle[0], box.y + size.hangs + _EDGE - 2
     if tableau.decoration is not None:
-        _draw_hung(sheet, tableau.decoration, Box(x, y, width, hangs), age, seen)
-    for words, face, letters, high in (
-        (tableau.title, Face.TITLE, theme.BODY, title),
-        (tableau.line, Face.ITALIC, theme.SMALL, line),
+        _draw_hung(sheet, tableau.decoration, box._replace(height=size.hangs), age, seen)
+        _draw_falling(sheet, tableau.decoration, box, age, alpha)
+    for words, face, letters in (
+        (tableau.title, Face.TITLE, theme.BODY),
+        (tableau.line, Face.ITALIC, theme.SMALL),
     ):
+        high = sheet.letters.line(letters)
         said = (words, middle, top + high / 2, face, letters, theme.INK)
-        sheet.words(*said, align="middle", width=width - 2 * _EDGE, alpha=seen)
+        sheet.words(*said, align="middle", width=box.width - 2 * _EDGE, alpha=seen)
         top += high
-    left = middle - inner / 2
-    for place, (side, column) in enumerate(zip(tableau.sides, columns, strict=True)):
-        if place == len(columns) // 2 and joined:
-            sheet.icon(tableau.sprite, left + joined / 2, top + figure / 2, joined, alpha=seen)
-            left += joined + _GAP
-        _draw_side(sheet, cast, side, Box(left, top, column, figure), seen)
+    left = middle - size.inner / 2
+    for place, (side, column) in enumerate(zip(tableau.sides, size.columns, strict=True)):
+        if place == len(size.columns) // 2 and size.joined:
+            sheet.icon(tableau.sprite, left + size.joined / 2, top + size.figure / 2, size.joined, alpha=seen)
+            left += size.joined + _GAP
+        _draw_side(sheet, cast, side, Box(left, top, column, size.figure), seen)
         left += column + _GAP
-    if tableau.decoration is not None:
-        _draw_falling(sheet, tableau.decoration, Box(x, y, width, height), age, alpha)
 
 
 def draw_ribbon(
@@ -157,9 +189,9 @@ def _beside_marks(box: Box, width: float, marks: Sequence[float]) -> float:
     return min(lefts, key=lambda left: sum(left - _EDGE < one < left + width + _EDGE for one in marks))
 
 
-def _width_of(sheet: DisplayList, cast: Cast, side: Side, size: tuple[float, float, float]) -> float:
+def _width_of(sheet: DisplayList, cast: Cast, side: Side, size: tuple[float, float]) -> float:
     """How wide a player's column is: the figure, the name and what it brings."""
-    _, line, figure = size
+    line, figure = size
     letters = sheet.letters
     notes = [line + 2 + letters.width(note.words, Face.BOLD, theme.SMALL) for note in side.notes]
     return max(figure, letters.width(cast.players[side.seat], Face.TITLE, theme.SMALL), *notes, 0.0)

@@ -26,8 +26,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tableau import Tableau
 from hameln.ui.app import App
+from hameln.ui.draw.box import Box
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.table.banner import SHEET
+from hameln.ui.table.free_place import way_between
+from hameln.ui.widgets.notices import box_of
 from tests.table.tables import offers, random_match
 from tests.ui.seated import seated
 
@@ -149,6 +152,88 @@ def test_a_birth_is_seen_at_its_house_also_where_nothing_moves() -> None:
 
         assert seconds >= 2.0
         assert {"boy", "girl"} & {name.partition("_")[0] for name in seen}
+
+
+def card_of(screen: MatchScreen) -> Box:
+    """Where the picture beside a thing lies."""
+    cards = [mark for mark in screen.app.moving() if mark.look.key[1] == "panel_parchment_active"]
+    (card,) = cards
+    return Box(card.x, card.y, card.width, card.height)
+
+
+@pytest.mark.parametrize(
+    ("kind", "size"), [(Married, (1280, 800)), (ChildBorn, (1280, 800)), (ChildBorn, (800, 600))]
+)
+def test_a_picture_covers_neither_its_house_nor_the_way_of_the_figures(
+    kind: type[HamelnEvent], size: tuple[int, int]
+) -> None:
+    screen = shown(kind)
+    screen.app.resize(*size)
+    screen.app.sheet()
+    while not any(one.age > 0 for one in screen.conductor.theatre.pictures):
+        screen.app.update(STEP)
+    (one,) = screen.conductor.theatre.pictures
+    spots = {spot.name: box_of(spot) for spot in screen.app.spots}
+    places = screen.app.place(one.cue.target), screen.stage.point("hall")
+
+    card, house = card_of(screen), spots[one.cue.target]
+
+    assert card.x >= house.right or card.right <= house.x or card.y >= house.bottom or card.bottom <= house.y
+    assert all(places)
+    assert not any(card.holds(*place) for place in way_between(*places))  # type: ignore[arg-type]
+
+
+def test_one_picture_at_a_time_lies_on_the_board_beside_the_announcement_of_a_round() -> None:
+    screen = shown(ChildBorn)
+    screen.app.sheet()
+    theatre = screen.conductor.theatre
+    while not any(one.age > 0 for one in theatre.pictures):
+        screen.app.update(STEP)
+    (first,) = theatre.pictures
+    houses = [f"house:{house}" for house in screen.session.game.tables.house_ids]
+    other = next(house for house in houses if house != first.cue.target)
+    tableau = first.cue.tableau
+    assert tableau is not None
+    later = evolve(first.cue, start=0.2, target=other, tableau=evolve(tableau, place=other))
+    round_begins = evolve(first.cue, start=0.0, target="screen", tableau=evolve(tableau, place=""))
+
+    theatre.begin((later, round_begins), 1.0, lambda _: "")
+    theatre.pass_time(0.1)
+    before = [one.cue.target for one in theatre.pictures]
+    theatre.pass_time(0.1)
+    theatre.pass_time(0.1)
+
+    assert before == [first.cue.target, other, "screen"]
+    assert [one.cue.target for one in theatre.pictures] == [other, "screen"]
+    card_of(screen)
+
+
+def test_petals_fall_beneath_what_is_written() -> None:
+    screen = shown(Married, reduced_motion=True)
+    while not screen.conductor.theatre.pictures:
+        screen.app.update(STEP)
+    for _ in range(3):
+        screen.app.update(STEP)
+
+    drawn = [mark.look.key for mark in screen.app.moving()]
+
+    petals = [place for place, key in enumerate(drawn) if str(key[1]).startswith("petal")]
+    written = [place for place, key in enumerate(drawn) if key[0] == "words"]
+    assert petals
+    assert max(petals) < min(written)
+
+
+def test_a_picture_without_a_spot_in_sight_lies_beside_the_place_of_its_thing() -> None:
+    screen = shown(ChildBorn)
+    screen.stage.nearer(3.0, 40.0, 100.0)
+    screen.app.sheet()
+    while not any(one.age > 0 for one in screen.conductor.theatre.pictures):
+        screen.app.update(STEP)
+        screen.app.sheet()
+
+    assert screen.app.spot(screen.conductor.theatre.pictures[0].cue.target) is None
+    card = card_of(screen)
+    assert screen.stage.box.holds(card.x, card.y)
 
 
 def test_where_nothing_moves_nobody_waits_for_the_picture_of_a_wedding() -> None:
