@@ -24,7 +24,7 @@ from hameln.ui import going_on, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.positions.screen import PositionsScreen
-from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
+from hameln.ui.widgets.confetti import LASTS, draw_confetti
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
 if TYPE_CHECKING:

@@ -19,13 +19,13 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import home_told, play_again, review
 from hameln.ui.kit import screen_kit
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
-from hameln.ui.screens.scoring.laurel import LASTS, draw_confetti
 from hameln.ui.screens.scoring.page import ScorePage
 from hameln.ui.screens.scoring.table import Score
 from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.table.finale import Unveiling
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
+from hameln.ui.widgets.confetti import LASTS, draw_confetti
 from hameln.ui.widgets.panes import tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 

@@ -10,9 +10,9 @@ from hameln.table.saying import signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.screens.scoring.laurel import LASTS
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.scoring.table import Score
+from hameln.ui.widgets.confetti import LASTS
 from tests.table.finishing import begun, finish
 from tests.ui.scored import (
     SOURCES,
