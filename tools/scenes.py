@@ -19,6 +19,7 @@ from hameln.games.hameln.events.waking import ChildBorn
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Ridden, Struck
 from hameln.games.rattus_cartus.events.event import RattusEvent
+from hameln.games.rattus_cartus.events.lances import PeopleTaken
 from hameln.games.rattus_cartus.events.plague import Revealed
 from hameln.games.rattus_cartus.events.resolving import Shown
 from hameln.games.rattus_cartus.events.without_effect import WeaponsEqual
@@ -120,6 +121,11 @@ def _is_calm(event: RattusEvent) -> bool:
     return sum(map(bool, event.cards)) > 1
 
 
+def _takes_some(event: RattusEvent) -> bool:
+    """Whether a Horse brings people out of a building where others are, too."""
+    return isinstance(event, PeopleTaken) and bool(event.cards) and len(event.inside) > 2  # noqa: PLR2004 - two meet
+
+
 def _card_scene(
     name: str,
     kind: type[RattusEvent],
@@ -159,9 +165,10 @@ SCENES: Final = (
     _card_scene("clash", Shown, is_it=_clashes),
     _card_scene("sword", Struck),
     _card_scene("flute", RatPassed),
-    _card_scene("equal", WeaponsEqual),
     _card_scene("horse", Ridden, court.SETS[1]),
+    _card_scene("taken", PeopleTaken, court.SETS[1], is_it=_takes_some),
     _card_scene("lance", Jousted, court.SETS[0]),
+    _card_scene("equal", WeaponsEqual),
     Scene(name="nuns", begun=_before_the_plague, ends=Revealed, is_last=True, game=RATTUS_CARTUS),
 )
 

@@ -66,13 +66,15 @@ class Staging:
         ground: The picture behind.
         means: With what, as sprites: who strikes has poses, who plays an instrument and notes, who rides a
             horse there and one back, and who charges a beginning of names, that the arms end, for each.
-        clash: What is seen as both meet who charge.
+        clash: What is seen as both meet who charge, or as blades do.
+        is_even: Whether both do the same, and neither gives way.
     """
 
     way: str
     ground: str
     means: tuple[str, ...]
     clash: str = ""
+    is_even: bool = False
 
 
 @frozen(kw_only=True)
@@ -88,6 +90,7 @@ class Tableau:
         first: How many of it come from the first side, where both lay it together.
         stays: What whoever gives keeps of it.
         staging: The scene in which two meet; ``None`` for none of their own.
+        subjects: What it is about, beside the title of a scene.
         present: All who are there, where it is to be seen why it is those two.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board, or, if
             it is small, at the upper edge of the board, with the faces of those, or arms where
@@ -105,6 +108,7 @@ class Tableau:
     first: int = 0
     stays: tuple[str, ...] = ()
     staging: Staging | None = None
+    subjects: tuple[Note, ...] = ()
     present: tuple[Side, ...] = ()
     place: str = ""
     line: str = ""

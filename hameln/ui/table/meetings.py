@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.kernel.sums import added
 from hameln.table.tableau import CHARGE, LEAD, RIDE, STRIKE
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -110,7 +111,7 @@ def draw_staged(
     x, y = box.middle[0] - width / 2, box.middle[1] - (rest + place.height) / 2
     sheet.patch("panel_modal", x, y, width, rest + place.height)
     middle = x + width / 2
-    sheet.words(tableau.title, middle, y + 16 + head / 2, Face.TITLE, theme.LARGE, align="middle")
+    _draw_title(sheet, tableau, Box(x=x + _PAD, y=y + 16, width=inner, height=head))
     place = place._replace(x=middle - wide / 2, y=y + 18 + head)
     _draw_scene(sheet, tableau, staging, cast, place, part)
     x, y = x + _PAD, place.bottom + 4
@@ -123,6 +124,20 @@ def draw_staged(
         _draw_present(sheet, tableau.present, cast, Box(x, y, inner, line + 8))
         y += line + 12
     sheet.paragraph(told, x, y, inner, Face.TITLE, theme.TITLE, align="middle", lines=_LINES)
+
+
+def _draw_title(sheet: DisplayList, tableau: Tableau, row: Box) -> None:
+    """Draw what happens, and beside it what it is about."""
+    title, letters = tableau.title, sheet.letters
+    wide = letters.width(title, Face.TITLE, theme.LARGE)
+    notes = [letters.width(note.words, Face.BOLD, theme.TITLE) + row.height + 16 for note in tableau.subjects]
+    beside = min(added(notes), row.width - wide - _PAD)
+    left = row.middle[0] - (wide + (beside + _PAD if notes else 0.0)) / 2
+    sheet.words(title, left, row.middle[1], Face.TITLE, theme.LARGE)
+    if notes:
+        high = row.height - 4
+        at = Box(x=left + wide + _PAD, y=row.middle[1] - high / 2, width=beside, height=high)
+        draw_notes(sheet, tableau.subjects, at, at_left=True)
 
 
 def _draw_named(sheet: DisplayList, name: str, notes: Sequence[Note], row: Box) -> None:
@@ -157,7 +172,7 @@ def _draw_scene(
     """Draw the place, and what is done there."""
     sheet.sprite(staging.ground, *box.middle, scale=box.width / sheet.art.sprites[staging.ground].width)
     scene = _Scene(sheet=sheet, tableau=tableau, staging=staging, cast=cast, box=box, part=part)
-    _WAYS[staging.way](scene)
+    (_EVEN if staging.is_even else _WAYS)[staging.way](scene)
 
 
 def _strike(scene: _Scene) -> None:
@@ -213,9 +228,7 @@ def _charge(scene: _Scene) -> None:
         x = 0.1 + 0.24 * gone if side == 0 else 0.9 - 0.24 * gone
         scene.stand(f"{kind}_{arms[scene.tableau.sides[side].seat]}", x, 0.88 - leap, 0.56)
         scene.face(side, x, 0.3 - leap, _RIDES)
-    if 0.34 < scene.part < 0.56:
-        near = 1 - abs(scene.part - 0.44) / 0.12
-        scene.picture(scene.staging.clash, 0.5, 0.5, 0.3 + 0.3 * max(0.0, near), max(0.0, near))
+    _spark(scene, 0.34)
     going, first = scene.tableau.going, scene.tableau.first
     step = min(0.052, 0.4 / max(1, len(going)))
     for place, name in enumerate(going):
@@ -226,6 +239,47 @@ def _charge(scene: _Scene) -> None:
             scene.picture(name, start + (end - start) * came, 0.8, _THING)
 
 
+def _parry(scene: _Scene) -> None:
+    """Blade meets blade."""
+    scene.face(0, _EDGE)
+    scene.face(1, 1 - _EDGE)
+    poses, gone = scene.staging.means, _eased(scene.part, 0.08, 0.34)
+    scene.picture(poses[1 if gone > 0.5 else 0], 0.3 + 0.13 * gone, 0.52, 0.66)
+    scene.picture(poses[0], 0.7 - 0.15 * gone, 0.5, 0.66)
+    _spark(scene, 0.34, 0.34)
+
+
+def _spark(scene: _Scene, begins: float, y: float = 0.5) -> None:
+    """What is seen for a while where both meet."""
+    near = 1 - abs(scene.part - begins - 0.1) / 0.12
+    if near > 0:
+        scene.picture(scene.staging.clash, 0.5, y, 0.3 + 0.3 * near, near)
+
+
+def _play_both(scene: _Scene) -> None:
+    """Both play, and what they play meets in the middle."""
+    played, *notes = scene.staging.means
+    for side, (edge, flute, way) in enumerate(((_EDGE, 0.25, 1.0), (1 - _EDGE, 0.75, -1.0))):
+        scene.face(side, edge)
+        scene.picture(played, flute, 0.62, 0.3)
+        for place in range(_NOTES):
+            gone = scene.part * 1.4 - place * 0.16
+            if 0 < gone < 1:
+                y = 0.5 - 0.34 * sin(pi * (0.15 + 0.7 * gone))
+                x = flute + way * (0.05 + 0.18 * gone)
+                scene.picture(notes[place % len(notes)], x, y, 0.2, min(1.0, 4 * gone, 4 * (1 - gone)))
+
+
+def _ride_both(scene: _Scene) -> None:
+    """Both ride up to each other, and stay there."""
+    gone = _eased(scene.part, 0.06, 0.6)
+    leap = 0.05 * abs(sin(5 * pi * gone))
+    for side, (name, start, way) in enumerate(zip(scene.staging.means, (0.12, 0.88), (1, -1), strict=True)):
+        x = start + way * 0.24 * gone
+        scene.stand(name, x, 0.95 - leap, 0.62)
+        scene.face(side, x - way * 0.012, 0.34 - leap, _RIDES)
+
+
 _WAYS: Final[Mapping[str, Callable[[_Scene], None]]] = {
     STRIKE: _strike,
     LEAD: _lead,
@@ -233,3 +287,10 @@ _WAYS: Final[Mapping[str, Callable[[_Scene], None]]] = {
     CHARGE: _charge,
 }
 """What is done in a scene, by its word."""
+_EVEN: Final[Mapping[str, Callable[[_Scene], None]]] = {
+    STRIKE: _parry,
+    LEAD: _play_both,
+    RIDE: _ride_both,
+    CHARGE: _charge,
+}
+"""What is done where neither gives way."""

@@ -113,6 +113,34 @@ def test_those_who_charge_meet_in_the_middle_and_lay_down_what_they_have() -> No
     assert middle == pytest.approx(BOARD.middle[0])
 
 
+@pytest.mark.parametrize("word", STAGINGS)
+def test_equals_meet_in_the_scene_of_their_weapon_and_neither_gives_way(word: str) -> None:
+    staging = evolve(STAGINGS[word], is_even=True)
+    tableau = Tableau(title="", sides=(Side(seat=0), Side(seat=1)))
+    means = {name for name in Art().sprites if name.startswith(staging.means)}
+    for part in (0.0, 0.2, 0.44, 0.7, 1.0):
+        sheet = sheet_of(staging, part, tableau)
+        assert seen(sheet, staging.ground)
+        left, right = (seen(sheet, FACES[seat])[0] for seat in range(PAIR))
+        assert left[0] + right[0] == pytest.approx(2 * BOARD.middle[0])
+        held = [x for name in means for x, _ in seen(sheet, name)]
+        assert min(held) < BOARD.middle[0] < max(held)
+        assert bool(staging.clash and seen(sheet, staging.clash)) == (bool(staging.clash) and part == 0.44)
+
+
+def test_what_a_meeting_is_about_stands_beside_its_title() -> None:
+    about = (Note(icon="estate_magic", words="Magic"), Note(icon="estate_church", words="Church"))
+    tableau = Tableau(title="They meet", sides=(Side(seat=0), Side(seat=1)), to=0, subjects=about)
+    sheet = sheet_of(STAGINGS["horse"], 1.0, tableau)
+
+    told = words(sheet)
+    assert told.index("They meet") < told.index("Magic") < told.index("Church")
+    ((x, y),) = seen(sheet, "estate_magic")
+    ground = next(mark for mark in sheet.marks if mark.look.key[1] == "duel_horse")
+    assert y < ground.y
+    assert x < seen(sheet, "estate_church")[0][0]
+
+
 def test_all_who_are_there_are_seen_with_why_it_is_those_two() -> None:
     star = Note(icon="premium_star", words="entered earlier")
     count = (Note(icon="mark_sword", words="2"),)

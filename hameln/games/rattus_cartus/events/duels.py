@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar, Final
 
 from attrs import evolve, frozen
@@ -88,18 +88,6 @@ class Duel(RattusEvent):
         why = text("{leader} entered before {equals}, who laid as many.")
         return f"{told} {super().said(why, names)}"
 
-    def present(self) -> Iterator[Side]:
-        """All who are there, where there are others: what each has laid, and why it is those two."""
-        for seat, count in self.inside if len(self.inside) > len(self.weapons) else ():
-            verdict = None
-            if seat == self.leader:
-                told = text("entered earlier") if self.equals else text("laid most")
-                verdict = Note(icon="premium_star", words=told)
-            elif seat == self.loser:
-                told = text("was chosen") if self.was_chosen else text("laid fewest")
-                verdict = Note(icon="action_name", words=told)
-            yield Side(seat=seat, notes=(Note(icon=f"mark_{self.kind}", words=str(count)),), verdict=verdict)
-
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """Who has lost it."""
         yield from super().deeds()
@@ -110,8 +98,33 @@ class Duel(RattusEvent):
         pair = self.leader, self.loser
         cue = stage.meeting(self.kind, pair, self.going(), to=self.gets, sound=self.sound, laid=self.weapons)
         if cue.tableau is not None:
-            tableau = evolve(cue.tableau, stays=self.stays(), present=tuple(self.present()))
-            yield evolve(cue, tableau=tableau)
+            present = tuple(present_at(self.kind, self.inside, pair, was_chosen=self.was_chosen))
+            yield evolve(cue, tableau=evolve(cue.tableau, stays=self.stays(), present=present))
+
+
+def present_at(
+    kind: str, inside: Sequence[tuple[int, int]], pair: tuple[int, int], *, was_chosen: bool
+) -> Iterator[Side]:
+    """All who are there, where there are others than the two: what each has laid, and why it is those two.
+
+    Args:
+        kind: The word of the cards over which they meet.
+        inside: All of them, each with how many of these.
+        pair: Leader and loser.
+        was_chosen: Whether the leader has chosen the loser.
+    """
+    leader, loser = pair
+    most = dict(inside).get(leader)
+    has_equals = sum(count == most for _, count in inside) > 1
+    for seat, count in inside if len(inside) > len(pair) else ():
+        verdict = None
+        if seat == leader:
+            told = text("entered earlier") if has_equals else text("laid most")
+            verdict = Note(icon="premium_star", words=told)
+        elif seat == loser:
+            told = text("was chosen") if was_chosen else text("laid fewest")
+            verdict = Note(icon="action_name", words=told)
+        yield Side(seat=seat, notes=(Note(icon=f"mark_{kind}", words=str(count)),), verdict=verdict)
 
 
 @frozen(kw_only=True)

@@ -50,7 +50,12 @@ MOST_SHOWN: Final = 8
 """More cards or rats than these are not seen one by one."""
 
 STAGINGS: Final = {
-    "sword": Staging(way=STRIKE, ground="duel_sword", means=("duel_blade_1", "duel_blade_2", "duel_blade_3")),
+    "sword": Staging(
+        way=STRIKE,
+        ground="duel_sword",
+        means=("duel_blade_1", "duel_blade_2", "duel_blade_3"),
+        clash="duel_clash",
+    ),
     "flute": Staging(
         way=LEAD, ground="duel_flute", means=("duel_flute_played", "duel_note_1", "duel_note_2")
     ),

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from attrs import evolve, frozen
 
 from hameln.games.rattus_cartus.events import event, thing_names
+from hameln.games.rattus_cartus.events.duels import present_at
 from hameln.games.rattus_cartus.events.gains import influence_gained
 from hameln.games.rattus_cartus.events.names import Names
 from hameln.games.rattus_cartus.pack.known import ESTATES
+from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.rules import agenda, moves
+from hameln.games.rattus_cartus.rules.duels import losers_of
 from hameln.games.rattus_cartus.rules.expand import Step
 from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.tables import building_of
 from hameln.language import mark, plural, text
 from hameln.table.cues import LENGTHS, MEETS, Cue, at, way
 from hameln.table.events import Worth
-
-_SHORTER: Final = 0.75
-"""The part of a meeting that what an heir gives after a Horse takes, since the Horse was seen."""
+from hameln.table.tableau import Note
 
 
 @frozen(kw_only=True)
@@ -114,11 +114,20 @@ def estate_named(step: Step) -> Iterator[event.RattusEvent]:
 
 @frozen(kw_only=True)
 class PeopleTaken(event.RattusEvent):
-    """A Horse has brought cards from a hand to another one."""
+    """A Horse has brought cards from a hand to another one.
+
+    Attributes:
+        estates: Those that were named.
+        inside: All who are in the building, in the order of their places, each with how many Horses.
+        was_chosen: Whether the taker has chosen the giver.
+    """
 
     giver: int
     taker: int
     cards: event.Cards
+    estates: event.Cards = ()
+    inside: tuple[tuple[int, int], ...] = ()
+    was_chosen: bool = False
     learner = "taker"
 
     def sentence(self, names: Names) -> str:
@@ -128,12 +137,24 @@ class PeopleTaken(event.RattusEvent):
         return self.said(text("{giver} gives {taker}: {card}."), names, card=names.cards_or_count(self.cards))
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """Before everybody's eyes, then from hand to hand."""
+        """Before everybody's eyes, who see what was named and why it is those two; then from hand to hand."""
         going = tuple(thing_names.card_sprite(stage.pack, card) for card in self.cards[: event.MOST_SHOWN])
-        pair, length = (self.taker, self.giver), LENGTHS[MEETS] * _SHORTER
-        yield evolve(stage.meeting("horse", pair, going, to=0, sound="click"), length=length)
+        pair, laid = (self.taker, self.giver), dict(self.inside)
+        cue = stage.meeting(
+            "horse", pair, going, to=0, sound="click", laid=tuple(laid[seat] for seat in pair if seat in laid)
+        )
+        if cue.tableau is not None:
+            tableau = evolve(
+                cue.tableau,
+                subjects=tuple(
+                    Note(icon=thing_names.estate_sprite(ESTATES[one]), words=estate_name(one))
+                    for one in self.estates
+                ),
+                present=tuple(present_at("horse", self.inside, pair, was_chosen=self.was_chosen)),
+            )
+            yield evolve(cue, tableau=tableau)
         hands = thing_names.hand_thing(self.giver), thing_names.hand_thing(self.taker)
-        yield from stage.cards(self.cards, *hands, length)
+        yield from stage.cards(self.cards, *hands, LENGTHS[MEETS])
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """The people."""
@@ -154,7 +175,16 @@ class PeopleTaken(event.RattusEvent):
 def people_taken(step: Step) -> Iterator[event.RattusEvent]:
     """People that a Horse brought."""
     _, giver, taker, cards, *_ = step.move
-    yield PeopleTaken(giver=giver, taker=taker, cards=cards)
+    *_, mask, _ = step.begun_by
+    place, kind = step.before.entered[taker], step.tables.horse
+    yield PeopleTaken(
+        giver=giver,
+        taker=taker,
+        cards=cards,
+        estates=tuple(one for one in range(len(ESTATES)) if mask >> one & 1),
+        inside=tuple((seat, step.before.laid[seat].count(kind)) for seat in step.before.places[place]),
+        was_chosen=len(losers_of(step.before, place, kind)) > 1,
+    )
 
 
 @frozen(kw_only=True)

@@ -18,6 +18,7 @@ from hameln.games.rattus_cartus.rules.resolving import premium_heir
 from hameln.games.rattus_cartus.rules.supply import may_look
 from hameln.language import mark
 from hameln.table.cues import Cue, at
+from hameln.table.tableau import Note, Side
 
 
 @frozen(kw_only=True)
@@ -60,14 +61,18 @@ class WeaponsEqual(Unmet):
     words = mark("{card}: {heirs} have laid equally many ({count} each), so nothing happens.")
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """The cards of all meet in the middle."""
-        word, each = stage.pack.kinds[self.kind], max(1, event.MOST_SHOWN // len(self.seats))
-        going = (f"card_{word}",) * (min(self.count, each) * len(self.seats))
-        laid = (self.count,) * len(self.seats)
-        cue = stage.meeting(word, self.seats, going, to=None, sound="trap", laid=laid)
-        if cue.tableau is not None:
-            first = len(going) * -(-len(self.seats) // 2) // len(self.seats)
-            yield evolve(cue, tableau=evolve(cue.tableau, sprite="", first=first, staging=None))
+        """The first two meet, and neither gives way; below stand all, where there are others."""
+        word, pair = stage.pack.kinds[self.kind], self.seats[: event.PAIR]
+        cue = stage.meeting(word, pair, (), to=None, sound="trap", laid=(self.count,) * event.PAIR)
+        if cue.tableau is not None and cue.tableau.staging is not None:
+            notes = (Note(icon=f"mark_{word}", words=str(self.count)),)
+            others = self.seats if len(self.seats) > event.PAIR else ()
+            tableau = evolve(
+                cue.tableau,
+                staging=evolve(cue.tableau.staging, is_even=True),
+                present=tuple(Side(seat=seat, notes=notes) for seat in others),
+            )
+            yield evolve(cue, tableau=tableau)
 
 
 @frozen(kw_only=True)

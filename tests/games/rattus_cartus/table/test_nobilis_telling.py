@@ -13,8 +13,8 @@ import pytest
 
 from hameln.games.rattus_cartus.events.beginning import Replaced
 from hameln.games.rattus_cartus.events.entering import LayingEnded
-from hameln.games.rattus_cartus.events.event import RattusEvent
-from hameln.games.rattus_cartus.events.finding import CONCEPTS
+from hameln.games.rattus_cartus.events.event import Company, RattusEvent
+from hameln.games.rattus_cartus.events.finding import CONCEPTS, tell
 from hameln.games.rattus_cartus.events.lances import PeopleTaken
 from hameln.games.rattus_cartus.events.nobles import NobleTaken, PlacingBegan
 from hameln.games.rattus_cartus.events.resolving import BuildingBegan, HealingEnded, PartMoved
@@ -24,6 +24,7 @@ from hameln.games.rattus_cartus.events.without_effect import (
     NothingSpent,
     WeaponsEqual,
 )
+from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.rules.moves import LAY, MILL, PICK, STOP, TURN
 from hameln.games.rattus_cartus.table.court import spread_of
 from hameln.games.rattus_cartus.table.kit import TABLE
@@ -146,6 +147,30 @@ def test_only_the_two_are_told_which_people_a_horse_brought() -> None:
                     taken += 1
                     assert (unknown in event.cards) == (2 not in (event.giver, event.taker))
     assert taken
+
+
+@pytest.mark.rule("N5.4", "N5.5")
+def test_it_is_seen_which_estates_a_horse_brings_and_how_many_each_has_laid() -> None:
+    seen = 0
+    for seats, seed in SETS:
+        match = played(seats, seed)
+        company = Company(pack=match.game.pack, arms=("azure", "vermilion", "mint", "plum", "gold"))
+        horse = match.game.tables.horse
+        for before, one, _ in match.replay():
+            for event in tell(match.game.tables, before, one.action):
+                if not isinstance(event, PeopleTaken):
+                    continue
+                tableau = next(iter(event.cues(company))).tableau
+                assert tableau is not None
+                laid = {seat: str(before.laid[seat].count(horse)) for seat in (event.taker, event.giver)}
+                assert {side.seat: side.notes[0].words for side in tableau.sides} == laid
+                assert [note.words for note in tableau.subjects] == list(map(estate_name, event.estates))
+                assert len(event.estates) == 2
+                assert all(match.game.pack.estate_of[card] in event.estates for card in event.cards)
+                inside = before.places[before.entered[event.taker]]
+                assert [side.seat for side in tableau.present] == list(inside if len(inside) > 2 else ())
+                seen += 1
+    assert seen
 
 
 def test_taking_and_placing_a_noble_are_episodes_and_what_it_does_belongs_to_the_turn() -> None:

@@ -59,9 +59,16 @@ def test_equal_weapons_are_seen_from_all_sides_and_stand_in_the_line_of_the_buil
 
     assert (cue.kind, equal.seats) == (MEETS, (0, 1, 2))
     assert cue.tableau is not None
-    assert [side.seat for side in cue.tableau.sides] == [0, 1, 2]
-    assert cue.tableau.going == ("card_flute",) * 6
-    assert (cue.tableau.to, cue.tableau.first) == (None, 4)
+    assert [side.seat for side in cue.tableau.sides] == [0, 1]
+    assert [(side.seat, side.notes[0].words) for side in cue.tableau.present] == [
+        (0, "2"),
+        (1, "2"),
+        (2, "2"),
+    ]
+    assert cue.tableau.going == ()
+    assert cue.tableau.staging is not None
+    assert cue.tableau.staging.is_even
+    assert cue.tableau.staging.ground == "duel_flute"
     assert "laid equally many (2 each)" in say_episode(
         Episode(head=Head(BUILDING), steps=steps), names_of(table.game)
     )
