@@ -171,6 +171,7 @@ def commands() -> list[str]:
     return [line[2:].partition("  #")[0].strip() for line in typed.splitlines()]
 
 
+@pytest.mark.long
 def test_the_commands_of_the_page_run(folder: Path, home: Path) -> None:
     """But for those at which a person sits, which the tests below play."""
     alone = [line.split()[1:] for line in commands() if HUMAN not in line and not line.endswith(" play")]

@@ -77,6 +77,7 @@ def is_there(pid: int) -> bool:
         return False
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to find processes")
 def test_whatever_is_left_fails_and_what_hangs_ends_with_all_stacks(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text('pytest_plugins = ["tests.leftovers"]\n', encoding="utf-8")

@@ -119,7 +119,7 @@ def pytest_says(project: Path, *words: str) -> str:
     return done.stdout + done.stderr
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("processes", ["2", "0"])
 def test_what_was_chosen_is_told_and_is_the_same_in_all_processes(project: Path, processes: str) -> None:
     given = shares([f"test_some.py::test_one[{case}]" for case in range(19)], 2, {})
@@ -150,6 +150,7 @@ def test_what_costs_much_is_written_down(tmp_path: Path) -> None:
     assert read_costs(path) == {"a.py::test_a": 20.0, "a.py::test_c": 9.0}, "test_c has not been run"
 
 
+@pytest.mark.long
 def test_of_kinds_that_the_ordinary_suite_runs_too_no_case_is_added(project: Path) -> None:
     """But where files are the kinds: there each has one."""
     cases = "@pytest.mark.few(1)\n@pytest.mark.parametrize('n', range(3))"

@@ -41,6 +41,7 @@ def test_the_lock_names_versions_only_and_no_place() -> None:
     assert "@" not in text
 
 
+@pytest.mark.long
 def test_this_python_is_found_where_it_can_be() -> None:
     found = versions.pythons()
 

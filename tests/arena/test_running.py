@@ -71,6 +71,7 @@ def whole() -> dict[str, bytes]:
     return _undisturbed()
 
 
+@pytest.mark.long
 def test_a_tournament_leaves_the_same_bytes_for_every_number_of_processes(tmp_path: Path) -> None:
     places = {Workers(jobs=jobs): tmp_path / str(jobs) for jobs in (1, 2)}
     for workers, path in places.items():

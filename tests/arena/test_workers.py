@@ -28,6 +28,7 @@ def test_no_task_has_no_result() -> None:
     assert list(carry_out(square, [], Workers())) == []
 
 
+@pytest.mark.long
 def test_a_worker_that_is_killed_changes_no_result(tmp_path: Path) -> None:
     flag = tmp_path / "killed"
 
@@ -37,6 +38,7 @@ def test_a_worker_that_is_killed_changes_no_result(tmp_path: Path) -> None:
     assert found == [number * number for number in range(24)]
 
 
+@pytest.mark.long
 def test_workers_that_always_die_are_given_up() -> None:
     with pytest.raises(WorkersError, match="died"):
         list(carry_out(die, range(3), Workers(jobs=2)))

@@ -82,6 +82,7 @@ def check(found: list[dict[str, Any]], folder: Path, reports: dict[frozenset[str
     return refused
 
 
+@pytest.mark.long
 def test_damages_are_told_or_do_not_matter(played: Path) -> None:
     refused = check(damaged(played, 9, seed=1), played, {})
 
@@ -123,6 +124,7 @@ def write(place: Path, units: list[dict[str, Any]]) -> None:
     (place / "units.jsonl").write_text(text, encoding="utf-8")
 
 
+@pytest.mark.long
 def test_a_tournament_without_checksums_is_reported_with_a_word(
     run: Run, played: Path, tmp_path: Path
 ) -> None:
@@ -138,7 +140,7 @@ def test_a_tournament_without_checksums_is_reported_with_a_word(
     assert "other code" in complained
 
 
-@pytest.mark.few(6)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("field", "value", "part"),
     [

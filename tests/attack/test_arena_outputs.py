@@ -24,6 +24,7 @@ def learned(run: Run, out: Path, *more: str) -> tuple[int, str]:
     return code, complained
 
 
+@pytest.mark.long
 def test_weights_replace_a_file_only_if_they_are_told_to(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "mine.toml"
     out.write_text("dear to me", encoding="utf-8")
@@ -40,6 +41,7 @@ def test_weights_replace_a_file_only_if_they_are_told_to(run: Run, tmp_path: Pat
     assert [path.name for path in tmp_path.iterdir() if path.name != "home"] == ["mine.toml"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", ["learn", "deepen"])
 @pytest.mark.parametrize("kind", ["pipe", "device", "folder", "link"])
 def test_nothing_but_a_file_is_ever_written_to(run: Run, tmp_path: Path, way: str, kind: str) -> None:
@@ -85,6 +87,7 @@ def test_a_report_goes_where_it_is_told_to_and_replaces_nothing(run: Run, tmp_pa
     assert "with --force only" in again[2]
 
 
+@pytest.mark.long
 def test_a_page_of_somebody_else_stays(run: Run, tmp_path: Path) -> None:
     (tmp_path / "strength.md").write_text("# My thoughts\n", encoding="utf-8")
 

@@ -72,7 +72,7 @@ def attack(use: str, raw: bytes, tmp_path: Path) -> Done:
     return hameln(*USES[use], path, cwd=tmp_path)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("use", "bomb"), [("town", "dotted"), ("family", "tables"), ("weights", "lists")])
 def test_a_bomb_is_refused_at_once(use: str, bomb: str, tmp_path: Path) -> None:
     done = attack(use, BOMBS[bomb].encode(), tmp_path)
@@ -116,7 +116,7 @@ def test_all_settings_made_to_do_harm_are_put_aside(bomb: str, tmp_path: Path) -
     read_as_settings(BOMBS[bomb].encode(), tmp_path)
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("bomb", ["many", "closed"])
 def test_a_record_made_to_do_harm_is_refused(bomb: str, tmp_path: Path) -> None:
     refuse_record(JSON_BOMBS[bomb](), tmp_path / "bomb.jsonl")
@@ -171,7 +171,7 @@ def written(words: dict[str, Any], folder: Path) -> Path:
     return path
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["heap", "web"])
 def test_a_giant_is_checked_at_once_and_its_warnings_counted(kind: str, tmp_path: Path) -> None:
     done = hameln("town", "check", written(giant(**GIANTS[kind]), tmp_path), cwd=tmp_path)
@@ -216,6 +216,7 @@ def test_a_giant_is_played_shown_and_told_at_once(kind: str, tmp_path: Path) -> 
         assert done.seconds < LONGEST, words
 
 
+@pytest.mark.long
 def test_a_circle_lies_at_a_dozen_houses_at_most(tmp_path: Path) -> None:
     done = hameln("town", "check", written(giant(circles=200, touches=13), tmp_path), cwd=tmp_path)
 
@@ -235,6 +236,7 @@ def test_thousands_of_unknown_keys_are_refused_at_once(tmp_path: Path) -> None:
     assert done.seconds < LONGEST
 
 
+@pytest.mark.long
 def test_one_of_a_kind_is_told_as_one(tmp_path: Path) -> None:
     words = giant(houses=3, circles=3)
     words["districts"] = words["districts"][:1]

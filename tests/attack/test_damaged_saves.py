@@ -180,6 +180,7 @@ def test_any_damage_is_repaired_or_refused(tmp_path: Path) -> None:
 # -- in a terminal
 
 
+@pytest.mark.long
 def test_a_damaged_save_offers_its_last_whole_action_in_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "a.hameln.jsonl"
     lines = played(path, 60, ("human", "greedy", "greedy"))
@@ -199,6 +200,7 @@ def test_a_damaged_save_offers_its_last_whole_action_in_the_terminal(tmp_path: P
     assert len(list(tmp_path.glob("*.damaged"))) == 1
 
 
+@pytest.mark.long
 def test_who_does_not_want_it_repaired_keeps_it_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "a.hameln.jsonl"
     path.write_bytes(b"".join([*played(path, 50), b"{}\n"]))
@@ -225,6 +227,7 @@ def test_where_nobody_can_be_asked_it_is_said_how_to_repair(run: Run, tmp_path: 
 # -- what cannot go on
 
 
+@pytest.mark.long
 def test_a_finished_match_does_not_go_on(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.hameln.jsonl"
     played(path)
@@ -235,6 +238,7 @@ def test_a_finished_match_does_not_go_on(run: Run, tmp_path: Path) -> None:
     assert f"the match is finished; look at it with: hameln replay {path}" in err
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("display", ["", ":7"])
 @pytest.mark.parametrize(
     "option",
@@ -300,6 +304,7 @@ def test_a_repair_that_fails_leaves_everything_as_it_was(
 # -- a byte-order mark, which some editors write before every text
 
 
+@pytest.mark.long
 def test_a_save_with_a_byte_order_mark_is_read_and_mended(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.hameln.jsonl"
     lines = played(path)

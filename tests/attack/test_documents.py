@@ -71,7 +71,7 @@ def check(done: Done) -> None:
     assert done.megabytes < 400
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("bomb", ["headers", "digits"])
 def test_a_document_made_to_do_harm_does_none(bomb: str, tmp_path: Path) -> None:
     check(edit(BOMBS[bomb].encode(), tmp_path))
@@ -89,6 +89,7 @@ def test_odd_documents_are_told_in_plain_words(odd: str, tmp_path: Path) -> None
     check(edit(ODD[odd], tmp_path))
 
 
+@pytest.mark.long
 def test_a_folder_of_odd_documents_is_listed_and_taken_in(tmp_path: Path) -> None:
     place = tmp_path / "home" / "maps"
     place.mkdir(parents=True)
@@ -123,6 +124,7 @@ def test_what_is_no_file_is_refused(what: str, tmp_path: Path) -> None:
     check(hameln("edit", path, cwd=tmp_path))
 
 
+@pytest.mark.long
 def test_unsaved_work_made_to_do_harm_does_none(tmp_path: Path) -> None:
     place = tmp_path / "home" / "autosave"
     place.mkdir(parents=True)
@@ -169,6 +171,7 @@ HARMFUL = {
 PRODUCT = bonus("*".join(["1000"] * 39)) + 'when = "(3 and 5) * 2 == 2"\n'
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["steps", "power"])
 def test_what_would_take_long_is_refused_at_once(kind: str, tmp_path: Path) -> None:
     refused_at_once(kind, tmp_path)
@@ -191,6 +194,7 @@ def refused_at_once(kind: str, tmp_path: Path) -> None:
     assert done.megabytes < 200
 
 
+@pytest.mark.long
 def test_the_greatest_sum_is_played_within_bounds(tmp_path: Path) -> None:
     folder = tmp_path / "home" / "ai"
     folder.mkdir(parents=True)

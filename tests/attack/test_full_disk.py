@@ -95,6 +95,7 @@ def test_at_the_terminal_the_match_goes_on_and_is_saved_when_there_is_room(disk:
     assert read_only_match(path).match.is_over
 
 
+@pytest.mark.long
 def test_what_could_not_be_saved_to_the_end_is_saved_on_leaving(disk: Disk) -> None:
     path = disk.place / "evening.hameln.jsonl"
     session = Session(Hameln(TOWN, 3), ("random",) * 3, 5, path=path)

@@ -130,6 +130,7 @@ def test_a_report_holds_no_place_of_this_person(shown: str, tmp_path: Path) -> N
     assert str(Path.home()) + os.sep not in report
 
 
+@pytest.mark.long
 def test_a_screen_that_cannot_be_drawn_is_left_and_the_match_is_played_on(shown: str, tmp_path: Path) -> None:
     with playing(shown, tmp_path, "rules-draw", "--seats", "human,random,random", "--seed", "3") as program:
         program.begin()

@@ -165,7 +165,7 @@ def look_around(match: Match[Any, Any, Any], every: int) -> None:
             assert adviser.choose(game.view(state, one.mover), actions, Clock()).action in actions
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("odd", ODD)
 def test_every_way_to_think_ends_a_match_in_an_odd_town(odd: str) -> None:
     town = town_of(odd)
@@ -189,6 +189,7 @@ def test_a_town_in_which_all_is_free_is_played_from_its_file(run: Run, tmp_path:
     assert "rounds on average" in told
 
 
+@pytest.mark.long
 @settings(max_examples=examples(12), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=towns(most=14), seed=st.integers(0, 99))
 def test_every_way_to_think_ends_a_match_in_any_town(town: Town, seed: int) -> None:

@@ -96,6 +96,7 @@ def test_devices_are_refused_at_once(run: Run, words: tuple[str, ...]) -> None:
     assert "cannot be written" in err
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("ending", "unpack"),
     [(".gz", gzip.decompress), (".zst", lambda raw: zstandard.ZstdDecompressor().stream_reader(raw).read())],
@@ -113,7 +114,7 @@ def test_a_match_is_recorded_as_its_name_says(
     assert run("replay", path, "--check")[0] == 0
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("ending", [".gz", ".zst"])
 def test_a_compressed_save_that_is_cut_anywhere_has_all_actions_before(tmp_path: Path, ending: str) -> None:
     path, cut = tmp_path / f"evening.jsonl{ending}", tmp_path / f"cut.jsonl{ending}"

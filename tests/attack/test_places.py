@@ -107,6 +107,7 @@ def locked() -> Iterator[Path]:
     shutil.rmtree(place)
 
 
+@pytest.mark.long
 def test_folders_that_may_not_be_read_are_told_and_passed_over(locked: Path) -> None:
     """Whoever may read everything, as the owner of a machine may, goes as somebody else."""
     for words, known in zip(LISTS, ("reedmouth", "weber"), strict=True):

@@ -114,6 +114,7 @@ def test_the_end_is_told_as_ever_where_everything_is_known(match: Match[Any, Any
     assert events[-1].sentence(Names.of(GAME, FAMILY_NAMES[:3])).endswith("has the richest history.")
 
 
+@pytest.mark.long
 def test_the_command_line_records_for_one_seat(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "mine.jsonl"
 

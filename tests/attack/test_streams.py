@@ -36,7 +36,7 @@ def started(
     )
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @COMMANDS
 @pytest.mark.parametrize(("redirect", "part"), [(">/dev/full", "No space left"), (">&-", "is closed")])
 def test_an_output_that_takes_nothing_is_told_in_one_sentence(
@@ -68,7 +68,7 @@ def test_whoever_stops_listening_is_told_nothing(tmp_path: Path, words: tuple[st
     assert (process.returncode, process.stderr) == (141, b"")
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("redirect", ["2>&-", "2>/dev/full", "<&-", "<&- 2>&-"])
 @pytest.mark.parametrize("words", [("town", "check", "gone.toml"), ("town", "check", "maps/hameln.toml")])
 def test_complaints_that_nobody_takes_change_no_exit_code(
@@ -80,6 +80,7 @@ def test_complaints_that_nobody_takes_change_no_exit_code(
     assert b"Traceback" not in done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_a_closed_output_never_becomes_the_record(tmp_path: Path) -> None:
     path = tmp_path / "many.jsonl"
     words = ("simulate", "--games", "1", "--seats", "random,random,random", "--record", str(path))
@@ -90,7 +91,7 @@ def test_a_closed_output_never_becomes_the_record(tmp_path: Path) -> None:
     assert b"mean place" not in path.read_bytes()
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     "environment",
     [
@@ -110,6 +111,7 @@ def test_terminals_that_speak_little_or_are_narrow(
     assert done.went_well()
 
 
+@pytest.mark.long
 def test_whatever_is_typed_is_answered_in_words(tmp_path: Path, typed: Callable[..., str]) -> None:
     lines = ["s /", "s ", "s .", "s /dev/full", "s a/b/c", "?99999999999", "?-1"]
     screen = typed(tmp_path, *lines)

@@ -146,6 +146,7 @@ def test_a_stopped_program_keeps_its_match(first: Terminal, tmp_path: Path) -> N
     check_record(save_of(tmp_path))
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_with_one_sentence(first: Terminal, tmp_path: Path) -> None:
     before = len(first.shown)
     first.wait_until_it_reads()

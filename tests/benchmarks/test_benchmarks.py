@@ -62,6 +62,7 @@ def printed(print_it: Callable[..., None], *arguments: object) -> str:
     return paper.getvalue()
 
 
+@pytest.mark.long
 def test_a_quick_run_prints_its_targets_and_saves_its_figures(tmp_path: Path) -> None:
     path = tmp_path / "figures.json"
 
@@ -147,6 +148,7 @@ def test_without_a_compiler_both_copies_are_left_out(tmp_path: Path, checkout: P
     assert told[-1] == "The compiled engine is left out: no compiler"
 
 
+@pytest.mark.long
 def test_a_copy_is_measured_in_a_process_of_its_own() -> None:
     found = builds.measure(builds.TOP, 0.01)
 

@@ -36,6 +36,7 @@ def test_every_opening_is_played_from_every_seat_and_a_row_is_kept(
     assert json.loads(capsys.readouterr().out.splitlines()[0]) == first
 
 
+@pytest.mark.long
 def test_whoever_does_too_badly_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     odd = tmp_path / "odd.toml"
     odd.write_text(FAMILY, "utf-8")

@@ -21,6 +21,7 @@ def test_the_loop_plays_whole_matches() -> None:
     assert found["steps"] > found["matches"] > 0
 
 
+@pytest.mark.long
 def test_an_environment_is_measured_by_the_name_of_its_module() -> None:
     found = zoo.measure(sys.executable, zoo.OURS["rattus-cartus"], 0.01, (builds.TOP,))
 
@@ -55,6 +56,7 @@ def test_ratios_are_those_of_the_same_round() -> None:
     assert "ours : this one" in sheet.headings
 
 
+@pytest.mark.long
 def test_the_command_prints_and_saves_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

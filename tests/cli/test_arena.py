@@ -43,6 +43,7 @@ def test_a_tournament_is_played_and_reported(run: Run, tmp_path: Path) -> None:
     assert again in out
 
 
+@pytest.mark.long
 def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path) -> None:
     words = ("arena", "balance", "reedmouth", "--player", "random", "--matches", 10)
 
@@ -58,6 +59,7 @@ def test_a_town_is_judged_for_every_number_of_families(run: Run, tmp_path: Path)
     assert run(*words, "--folder", tmp_path / "judged") == again
 
 
+@pytest.mark.long
 def test_experiments_are_carried_out_and_written(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("arena", "strength", "E2", "e7", "--share", 0.001, "--folder", tmp_path / "all")
 

@@ -19,6 +19,7 @@ def tables(out: str) -> str:
     return out.partition("Written: ")[0]
 
 
+@pytest.mark.long
 def test_uses_are_counted_at_tables_of_every_size_and_written(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("arena", "uses", tmp_path / "out", *MIXES, "--matches", 8)
     told = (tmp_path / "out" / "uses.md").read_text(encoding="utf-8")
@@ -32,6 +33,7 @@ def test_uses_are_counted_at_tables_of_every_size_and_written(run: Run, tmp_path
     assert "decided more than half of the matches" in told
 
 
+@pytest.mark.long
 def test_a_count_that_was_stopped_goes_on(run: Run, tmp_path: Path) -> None:
     words = ("arena", "uses", tmp_path / "out", *MIXES, "--matches", 4, "--sizes", "2,3")
     code, out, _ = run(*words)
@@ -46,6 +48,7 @@ def test_a_count_that_was_stopped_goes_on(run: Run, tmp_path: Path) -> None:
     assert (tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst").read_bytes() == whole
 
 
+@pytest.mark.long
 def test_records_of_any_kind_tell_the_same(run: Run, tmp_path: Path) -> None:
     _, out, _ = run("arena", "uses", tmp_path / "out", *MIXES, "--matches", 2, "--sizes", "3")
     archive = tmp_path / "out" / "3-at-a-table" / "matches.jsonl.zst"
@@ -64,6 +67,7 @@ def test_records_of_any_kind_tell_the_same(run: Run, tmp_path: Path) -> None:
     assert run("arena", "count", archive, "--out", tmp_path / "page.md", "--force")[0] == 0
 
 
+@pytest.mark.long
 def test_a_tournament_that_runs_is_counted_as_far_as_it_has_come(run: Run, tmp_path: Path) -> None:
     run("arena", "run", tmp_path / "out", "--game", "rattus-cartus", "--players", "random,easy", "--size", 2,
         "--mode", "challenge", "--openings", 1, "--records")  # fmt: skip
@@ -78,6 +82,7 @@ def test_a_tournament_that_runs_is_counted_as_far_as_it_has_come(run: Run, tmp_p
     assert "Nobles" not in out
 
 
+@pytest.mark.long
 def test_matches_that_are_not_whole_are_left_out(run: Run, tmp_path: Path) -> None:
     simulate = ("simulate", "--game", "rattus-cartus", "--seats", "random,random", "--games", 1, "--record")
     run(*simulate, tmp_path / "whole.jsonl")
@@ -94,6 +99,7 @@ def test_matches_that_are_not_whole_are_left_out(run: Run, tmp_path: Path) -> No
     assert (code, "no match could be counted" in err) == (2, True)
 
 
+@pytest.mark.long
 def test_what_cannot_be_counted_is_said(run: Run, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     run("simulate", "--seats", "random,random,random", "--games", 1, "--record", tmp_path / "hameln.jsonl")
@@ -140,6 +146,7 @@ def test_times_are_told_for_each_player(run: Run) -> None:
     assert run("arena", "times", "--players", "hart")[0] == 2
 
 
+@pytest.mark.long
 def test_a_record_tells_what_everybody_did_in_numbers(run: Run, tmp_path: Path) -> None:
     simulate = ("simulate", "--game", "rattus-cartus", "--seats", "random,random", "--games", 1, "--record")
     run(*simulate, tmp_path / "whole.jsonl")

@@ -42,6 +42,7 @@ def test_a_faulty_file_of_the_user_does_not_hide_the_others(run: Run, home: Path
     assert "unknown step 'bribes'; did you mean bribe?" in err
 
 
+@pytest.mark.long
 def test_a_family_is_shown_with_its_rules(run: Run, home: Path) -> None:
     path = home / "owne.toml"
     path.write_text(GOOD, encoding="utf-8")
@@ -80,6 +81,7 @@ def test_files_are_checked_all_at_once(run: Run, tmp_path: Path) -> None:
 ODD = GOOD + '[[rule]]\non = "bribe"\nwhen = "kept > 0"\nveto = true\n'
 
 
+@pytest.mark.long
 def test_what_is_odd_is_told_by_check_and_try(run: Run, home: Path) -> None:
     (home / "owne.toml").write_text(ODD, encoding="utf-8")
 
@@ -112,6 +114,7 @@ def test_the_file_of_a_family_is_printed_as_it_is(run: Run, home: Path) -> None:
     assert run("families", "show", "webr", "--file")[0] == 2
 
 
+@pytest.mark.long
 def test_a_family_is_tried(run: Run, home: Path, tmp_path: Path) -> None:
     text = GOOD + '[[rule]]\non = "crown"\nwhen = "florins > 99"\nbonus = 1\n'
     for place in (home, tmp_path):
@@ -131,6 +134,7 @@ def test_a_family_is_tried(run: Run, home: Path, tmp_path: Path) -> None:
     assert any("│ bribes │ extra actions that are bribes │ 0.00 │" in line for line in lines)
 
 
+@pytest.mark.long
 def test_a_trial_tells_what_was_said_and_what_was_kept(run: Run, home: Path) -> None:
     signature = 'signature = { keeps_quiet = "high", bribes = "high" }\n'
     rules = '[[rule]]\non = "no_extra"\nprefer = true\nsay = "We keep our {florins}."\n'
@@ -175,6 +179,7 @@ def test_an_unknown_player_is_told_which_are_known(run: Run) -> None:
     assert "did you mean weber:hard" in err
 
 
+@pytest.mark.long
 def test_those_of_every_game_are_found_by_their_names(run: Run, home: Path) -> None:
     heirs = ("--game", "rattus-cartus")
     (home / "owne.toml").write_text(GOOD, encoding="utf-8")
@@ -187,12 +192,14 @@ def test_those_of_every_game_are_found_by_their_names(run: Run, home: Path) -> N
     assert "The Ownes" in run("families", "show", "owne")[1]
 
 
+@pytest.mark.long
 def test_lists_tell_of_those_of_the_other_games(run: Run) -> None:
     assert run("families")[1].endswith("There are heirs, too:  hameln families --game rattus-cartus\n")
     assert "heirs, too:  hameln families list --game" in run("families", "list")[1]
     assert "families" not in run("families", "--game", "rattus-cartus")[1]
 
 
+@pytest.mark.long
 def test_help_speaks_of_every_game(run: Run) -> None:
     def told(*words: str) -> str:
         code, out, _ = run(*words, "--help")
@@ -212,6 +219,7 @@ def test_help_speaks_of_every_game(run: Run) -> None:
     assert told("arena", "run").count("for a ladder the weakest first") == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["nan", "null", "none", "true", "inf"])
 def test_a_name_that_tables_would_lose_is_refused(run: Run, home: Path, name: str) -> None:
     (home / f"{name}.toml").write_text(GOOD, encoding="utf-8")

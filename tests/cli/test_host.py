@@ -16,6 +16,7 @@ from tests.cli.conftest import Run
 HOST = (sys.executable, "-m", "tests.tiny", "host", "--address", "127.0.0.1")
 
 
+@pytest.mark.long
 def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
     save = tmp_path / "match.jsonl"
     words = (*HOST, "--game", "tiny", "--seats", "phone,phone", "--record", save)
@@ -42,6 +43,7 @@ def test_codes_are_shown_and_seats_given_away_by_typing(tmp_path: Path) -> None:
     assert json.loads(save.read_text().splitlines()[0])["seats"] == ["careful", "human"]
 
 
+@pytest.mark.long
 def test_a_program_that_types_is_answered_in_json(tmp_path: Path) -> None:
     words = (
         *HOST,

@@ -21,6 +21,7 @@ def _as_before() -> Iterator[None]:
     use(before)
 
 
+@pytest.mark.long
 def test_a_match_is_told_in_the_language_that_is_named(run: Run) -> None:
     code, out, _ = run(*MATCH, "--language", "de")
 
@@ -30,6 +31,7 @@ def test_a_match_is_told_in_the_language_that_is_named(run: Run) -> None:
     assert current() == "en"  # only as long as the command runs
 
 
+@pytest.mark.long
 def test_a_match_is_told_in_the_language_of_the_settings(run: Run) -> None:
     write_settings(Settings(language="hu"))
 

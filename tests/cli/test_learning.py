@@ -10,6 +10,7 @@ from hameln.games.hameln.players.weights import learned_values, read_values, val
 from tests.cli.conftest import Run
 
 
+@pytest.mark.long
 def test_learning_writes_weights_that_can_be_read(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "new" / "values.toml"
 
@@ -34,6 +35,7 @@ def test_weights_that_cannot_be_written_are_told(run: Run, tmp_path: Path) -> No
     assert "cannot be written" in complained
 
 
+@pytest.mark.long
 def test_deepening_writes_where_it_came_to(run: Run, tmp_path: Path) -> None:
     pytest.importorskip("numpy")
     out = tmp_path / "values.toml"
@@ -62,6 +64,7 @@ def test_weights_may_say_nothing_of_some_features(run: Run, tmp_path: Path) -> N
     assert (code, complained) == (0, "")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("way", "wanted", "told"),
     [
@@ -86,7 +89,7 @@ def test_what_is_learned_begins_with_no_weights(run: Run, tmp_path: Path) -> Non
     assert "--values is for the other way" in complained
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["mine", "hard", "weber", "my weights:2"])
 def test_a_newcomer_may_have_weights_of_its_own(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str

@@ -125,6 +125,7 @@ def test_each_kind_opens_as_what_it_is(
     assert way.document.lost == ()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("command", ["open", "edit"])
 @pytest.mark.parametrize(
     "name",

@@ -181,6 +181,7 @@ def test_u_takes_back_and_says_why_it_cannot() -> None:
     assert "Chance has spoken" not in screen
 
 
+@pytest.mark.long
 def test_without_a_terminal_computer_families_play_a_demonstration(run: Run) -> None:
     code, out, _ = run("play", "--seed", 7)
     again = run("play", "--seed", 7)[1]

@@ -63,6 +63,7 @@ def test_a_turn_is_one_line_and_opened_for_its_steps(run: Run, record: Path) -> 
     assert len(turns.split("\n")) < len(steps.split("\n")) / 2
 
 
+@pytest.mark.long
 def test_part_of_a_turn_is_told_too(run: Run, record: Path) -> None:
     for count in range(1, 40, 3):
         told = run("replay", record, "--to", count)[1].rstrip().split("\n")

@@ -18,6 +18,7 @@ from tests.cli.conftest import Run
 FOUR = "random,random,random,random"
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_bytes_for_every_number_of_processes(run: Run, tmp_path: Path) -> None:
     contents = []
     for number, jobs in enumerate((1, 2, 1)):
@@ -31,7 +32,7 @@ def test_the_same_seed_gives_the_same_bytes_for_every_number_of_processes(run: R
     assert contents[0] == contents[1] == contents[2]
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz", ".jsonl.zst"])
 def test_records_of_every_ending_pass_the_check(run: Run, tmp_path: Path, ending: str) -> None:
     path = tmp_path / f"many{ending}"
@@ -120,6 +121,7 @@ def test_every_match_has_a_seed_of_its_own(run: Run, tmp_path: Path) -> None:
     assert [header["seed"] for header in headers] == [seed_of(4, number) for number in range(3)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", [".jsonl", ".jsonl.gz"])
 def test_ctrl_c_keeps_what_was_played(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str

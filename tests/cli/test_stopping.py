@@ -67,6 +67,7 @@ def test_a_stop_is_no_fault_that_anybody_catches() -> None:
     assert not issubclass(Stopped, Exception)
 
 
+@pytest.mark.long
 def test_a_terminal_that_goes_away_takes_the_program_with_it(tmp_path: Path) -> None:
     """Nobody is there any more who could read a sentence."""
     pytest.importorskip("pty")

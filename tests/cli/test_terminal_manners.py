@@ -32,6 +32,7 @@ def typed_at_a_terminal(home: Path, *lines: str) -> str:
     return terminal.shown
 
 
+@pytest.mark.long
 def test_the_first_screen_offers_help_and_no_word_is_broken(tmp_path: Path) -> None:
     shown = typed_at_a_terminal(tmp_path, "1", "?1", "h", "?", "q")
     before = shown.split("> ")[0]

@@ -56,6 +56,7 @@ def headings(document: Document[Sketch]) -> list[str]:
     return [group.title for group in document.kit.properties(document.content)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_file_of_the_program_is_written_as_it_was_and_a_copy_of_it_passes(game: str) -> None:
     for path in shipped(game):

@@ -96,6 +96,7 @@ def test_a_trial_plays_what_the_arena_plays(jobs: int) -> None:
     assert not trial.is_running
 
 
+@pytest.mark.long
 def test_nobody_waits_for_a_trial() -> None:
     """Beginning, looking, taking and giving up are over at once, whatever is being played meanwhile."""
     trial = Trial(order_of(FOR_EVER), logs, 2)
@@ -117,6 +118,7 @@ def test_nobody_waits_for_a_trial() -> None:
     assert trial.wait(60)
 
 
+@pytest.mark.long
 @only_linux
 def test_what_is_given_up_ends() -> None:
     before = descendants(os.getpid())
@@ -157,7 +159,7 @@ def test_a_trial_can_be_given_up_before_anything_was_played(moment: str) -> None
     assert trial.fault == ""
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @only_linux
 @pytest.mark.parametrize("ending", ["killed", "left"])
 def test_nothing_outlives_the_program(ending: str) -> None:
@@ -173,6 +175,7 @@ def test_nothing_outlives_the_program(ending: str) -> None:
     assert are_gone(family)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has classes instead")
 def test_the_screen_goes_before() -> None:
     trial = Trial(order_of(5), niceness, 2)
@@ -182,7 +185,7 @@ def test_the_screen_goes_before() -> None:
     assert (trial.take() or 0) >= min(19, os.nice(0) + 10)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("weigh", "fault", "details"),
     [

@@ -46,6 +46,7 @@ def tone(frequency: float, level: float, rate: int = 48_000, seconds: float = 3.
     return level * np.sin(2 * np.pi * frequency * time)[None]
 
 
+@pytest.mark.long
 def test_the_standards_own_tone_has_the_loudness_it_tells() -> None:
     """BS.1770: a sine of 997 Hz at 0 dBFS in one channel has -3.01 LUFS."""
     assert loudness.loudness(tone(997, 1.0), 48_000) == pytest.approx(-3.01, abs=0.02)
@@ -74,6 +75,7 @@ def test_clipping_is_found() -> None:
     assert loudness.clipped(tone(440, 0.9)) == 0
 
 
+@pytest.mark.long
 def test_a_seam_is_found(short: np.ndarray) -> None:
     whole = short.astype(float)
     cut = whole[:, : int(whole.shape[1] * 0.93)]
@@ -165,6 +167,7 @@ def test_all_that_can_be_heard_keeps_its_bounds() -> None:
     assert measure_sounds.main(["--check"]) == 0
 
 
+@pytest.mark.long
 def test_the_figures_of_sounds_are_the_committed_ones() -> None:
     told = measure_sounds.PAGE.read_text(encoding="utf-8")
 

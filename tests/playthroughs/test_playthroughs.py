@@ -40,7 +40,7 @@ def test_every_computer_player_takes_part_at_every_level() -> None:
     assert set(kept()) == {str(one) for one in playthroughs()}
 
 
-@pytest.mark.few(3)
+@pytest.mark.long
 @pytest.mark.parametrize("one", SHORT, ids=str)
 def test_a_match_is_the_one_that_was_kept(one: Playthrough) -> None:
     assert hash_of(played(one)) == kept()[str(one)]
@@ -52,7 +52,7 @@ def test_a_match_of_masters_is_the_one_that_was_kept(one: Playthrough) -> None:
     assert hash_of(played(one)) == kept()[str(one)]
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("command", COMMANDS, ids=str)
 def test_a_record_is_the_one_that_was_kept(command: str) -> None:
     """Every byte of it: legal actions, public states, what one seat may know, reasons."""
@@ -103,7 +103,7 @@ def test_a_story_that_differs_is_shown_line_by_line() -> None:
     assert difference("", "a line\n" * 300).endswith("lines more")
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("hashes", ["0", "1", "4242"])
 def test_hashes_of_strings_change_no_match(hashes: str, tmp_path: Path) -> None:
     """Every process hashes strings in its own way, and so walks through its sets in another order."""

@@ -45,7 +45,7 @@ def play_out(table: Any, seed: int) -> None:
 # -- the interface
 
 
-@pytest.mark.few(3)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "options"),
     [
@@ -65,6 +65,7 @@ def test_the_interface_is_kept(game: ModuleType, options: dict[str, Any]) -> Non
     seed_test(make, num_cycles=60)
 
 
+@pytest.mark.long
 @GAMES
 def test_the_parallel_interface_is_kept(game: ModuleType) -> None:
     parallel_api_test(game.parallel_env(), num_cycles=200)
@@ -181,6 +182,7 @@ def test_numbers_of_numpy_are_actions(game: ModuleType) -> None:
     assert table.match.played
 
 
+@pytest.mark.long
 @GAMES
 def test_the_picture_shows_the_table_as_it_stands(game: ModuleType) -> None:
     table = game.raw_env(render_mode="rgb_array")

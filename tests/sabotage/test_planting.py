@@ -162,6 +162,7 @@ def test_what_is_not_seen_says_how_far_was_looked(top: Path) -> None:
     assert search(top, nearby=True)[0].sight(FAULT) == Sight(looked="nearby")
 
 
+@pytest.mark.long
 def test_real_tests_see_a_real_fault(top: Path) -> None:
     (top / "tests" / "sabotage").symlink_to(Path(__file__).parent)
     (top / "tests" / "__init__.py").touch()

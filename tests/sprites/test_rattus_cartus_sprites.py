@@ -188,6 +188,7 @@ def test_estates_differ_by_outline_too() -> None:
     assert len(outlines) == 6
 
 
+@pytest.mark.long
 def test_pictures_look_like_their_sources() -> None:
     sample = ["card_magic_4_a", "card_back", "building_hut", "frame_church", "portrait_seer", "action_levy"]
     sample += ["building_circle", "card_diplomat_magic", "card_lance", "noble_bishop", "action_drawn"]

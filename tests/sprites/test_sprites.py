@@ -76,6 +76,7 @@ def test_manifests_are_what_the_scripts_draw() -> None:
         assert manifest(made) == (place / "sprites.toml").read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_pictures_have_the_size_that_the_manifest_tells() -> None:
     (scale,) = {words["art"]["scale"] for words in MANIFESTS.values()}
     wrong = []

@@ -82,7 +82,7 @@ def told_in(page: Page, save: Path, count: int) -> list[Any]:
     return played
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "kind"), every_kind()[::-1])
 def test_a_decision_of_each_kind_goes_on_in_a_browser_whatever_happens_in_its_middle(
     chromium: Browser, tmp_path: Path, game: str, kind: str
@@ -119,6 +119,7 @@ def test_a_decision_of_each_kind_goes_on_in_a_browser_whatever_happens_in_its_mi
     other.context.close()
 
 
+@pytest.mark.long
 def test_a_phone_that_has_slept_leaves_a_line_that_nobody_hears(chromium: Browser, tmp_path: Path) -> None:
     options = ("--game", "tiny", "--seats", "phone,phone", "--seed", "3")
     with hosted(*options, save=tmp_path / "match.jsonl") as host, wired(host.urls[-1]) as wire:

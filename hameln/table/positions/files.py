@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import evolve
 
-from hameln.content import files
+from hameln.content import files, folder
 from hameln.errors import HamelnError, IllegalAction, PositionFileError, RecordError
 from hameln.files.fields import ADDRESS, Schema, facts_of, needed_of, word_of
 from hameln.files.mending import LOST
@@ -123,6 +124,15 @@ def read_outline(path: Path, game: str = "") -> Outline:
     Raises:
         PositionFileError: It has faults.
     """
+    return (_read_own if path.is_relative_to(folder(FOLDER)) else _read)(path, game)
+
+
+def _read(path: Path, game: str) -> Outline:
+    """What a file says, as it is now.
+
+    Raises:
+        PositionFileError: It has faults.
+    """
     source = read_source(path, MOST_BYTES, PositionFileError)
     words = parse_source(source, path, PositionFileError)
     problems: Problems = []
@@ -130,6 +140,10 @@ def read_outline(path: Path, game: str = "") -> Outline:
     if problems:
         raise PositionFileError(path, with_lines(problems, source))
     return outline
+
+
+_read_own: Final = cache(_read)
+"""What a file of the program says, which stays as it is while the program runs; a list has dozens."""
 
 
 def read_position(path: Path, game: str = "") -> Position:

@@ -39,7 +39,7 @@ def test_a_town_with_nothing_against_it_is_praised() -> None:
     )
 
 
-@pytest.mark.few(4)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("make", "word", "part"),
     [

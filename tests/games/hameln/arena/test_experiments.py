@@ -83,6 +83,7 @@ def test_e1_finds_equal_matches_in_all_processes(bench: Bench) -> None:
     assert other.sheets[0].rows[0][-1] != findings.sheets[0].rows[0][-1]
 
 
+@pytest.mark.long
 def test_e2_counts_wins_by_place_and_demands_nothing(bench: Bench) -> None:
     findings = strength.seats(bench)
 
@@ -153,6 +154,7 @@ def test_e7_names_every_rule(bench: Bench) -> None:
     assert "alive" in findings.remark or "dead text" in findings.remark
 
 
+@pytest.mark.long
 def test_e8_looks_at_length_and_idle_turns(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     findings = experiments.health(bench)
 
@@ -161,6 +163,7 @@ def test_e8_looks_at_length_and_idle_turns(bench: Bench, monkeypatch: pytest.Mon
     assert experiments.health(bench).is_passed is False
 
 
+@pytest.mark.long
 def test_e10_measures_decisions(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     findings = experiments.budget(bench)
 

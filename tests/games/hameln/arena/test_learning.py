@@ -36,6 +36,7 @@ def training(**options: object) -> Training:
     )
 
 
+@pytest.mark.long
 def test_matches_are_the_same_for_any_number_of_processes() -> None:
     assert list(training_matches(training(), jobs=1)) == list(training_matches(training(), jobs=2))
 
@@ -60,6 +61,7 @@ def turns_of(match: TrainingMatch) -> Iterator[tuple[int, float, list[list[float
         yield int(phase), used, [numbers[place : place + width] for place in range(0, len(numbers), width)]
 
 
+@pytest.mark.long
 def test_weights_are_the_least_squares_as_they_are_solved_by_hand() -> None:
     """Rows, guesses and ties are written out one by one and eliminated, without numpy."""
     sizes = [training(seed=5), training(matches=2, seed=6, families=4)]
@@ -107,6 +109,7 @@ def test_learning_says_that_it_needs_numpy(monkeypatch: pytest.MonkeyPatch) -> N
         learn([training()])
 
 
+@pytest.mark.long
 def test_learning_finds_weights_that_are_there() -> None:
     """Points that follow from the features are foretold, wherever the guesses are."""
     matches = list(training_matches(training(matches=12, seed=5)))
@@ -132,6 +135,7 @@ def with_points(match: TrainingMatch) -> TrainingMatch:
     return evolve(match, rows=rows)
 
 
+@pytest.mark.long
 def test_learning_goes_on_from_what_was_learned_and_can_be_read_again() -> None:
     told: list[int] = []
 

@@ -78,6 +78,7 @@ def test_what_happens_in_a_town_is_counted() -> None:
         assert sum(facts[f"rats:{circle.id}"] for circle in TOWN.circles) == facts["rats"] > 0
 
 
+@pytest.mark.long
 def test_who_lives_where_at_the_end_is_told() -> None:
     for outcome in outcomes_of(venue_for(TOWN, 4, ("greedy",), is_watched=True), "greedy", openings=5):
         for house in TOWN.houses:
@@ -87,6 +88,7 @@ def test_who_lives_where_at_the_end_is_told() -> None:
             assert (house.id in TOWN.start_houses[4]) == (outcome.facts[f"settled:{house.id}"] == 2)
 
 
+@pytest.mark.long
 def test_every_florin_is_counted_where_it_comes_from_and_where_it_goes() -> None:
     venue = venue_for(TOWN, 4, ("greedy",), is_watched=True)
     for seed in range(5):

@@ -60,6 +60,7 @@ def test_a_draft_cannot_be_measured_and_says_why() -> None:
         order_for(TOWN, 6)
 
 
+@pytest.mark.long
 def test_a_town_that_is_no_file_is_measured_in_the_background() -> None:
     town = suggested_fixes.with_cost(TOWN, HOUSE.id, 9)
     trial = trial_for(town, 3, matches=6, jobs=2)
@@ -165,6 +166,7 @@ def test_other_numbers_of_families_are_not_compared() -> None:
     assert compared(measurement(), evolve(measurement(facts={"dead_ends": 1.0}), families=3)) == ()
 
 
+@pytest.mark.long
 def test_a_rate_is_better_where_it_is_nearer_to_even() -> None:
     changes = compared(measurement(winners="0001"), measurement())
 

@@ -81,7 +81,7 @@ def test_a_good_town_has_no_findings() -> None:
     assert find_findings(CLASSIC) == find_findings(find_town("reedmouth")) == ()
 
 
-@pytest.mark.few(15)
+@pytest.mark.long
 @pytest.mark.parametrize("name", sorted(BREAKS))
 def test_every_problem_is_told_in_words_and_can_be_mended(name: str) -> None:
     town = BREAKS[name](CLASSIC)

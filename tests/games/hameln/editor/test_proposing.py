@@ -61,6 +61,7 @@ def test_circles_before_the_hall_belong_to_the_market_place() -> None:
     assert all(circle.districts for circle in found.circles if not circle.market)
 
 
+@pytest.mark.long
 @given(seed=st.integers(0, 10_000), count=st.integers(3, 40), ground=st.sampled_from((20_000.0, 40_000.0)))
 @example(seed=39, count=39, ground=20_000.0)
 def test_no_line_crosses_wherever_the_houses_stand(seed: int, count: int, ground: float) -> None:
@@ -73,6 +74,7 @@ def test_no_line_crosses_wherever_the_houses_stand(seed: int, count: int, ground
     assert list(crossings(town)) == []
 
 
+@pytest.mark.long
 def test_crowded_houses_get_circles_all_the_same() -> None:
     for seed in range(12):
         town = proposed(scattered(seed, 40, ground=12_000.0))

@@ -178,6 +178,7 @@ def test_a_draft_keeps_the_text_of_its_file(classic: Town) -> None:
 # -- at random
 
 
+@pytest.mark.long
 @given(data=st.data())
 @settings(max_examples=examples(80))
 def test_damaged_words_are_a_draft(data: st.DataObject) -> None:

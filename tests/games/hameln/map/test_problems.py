@@ -256,6 +256,7 @@ def test_a_town_that_cannot_be_drawn_flat_is_warned_about(classic: Town) -> None
     assert any("cross each other" in warning for warning in said)
 
 
+@pytest.mark.long
 @given(town=towns())
 @settings(max_examples=examples(25), deadline=None)
 def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
@@ -264,6 +265,7 @@ def test_random_towns_are_playable_and_go_through_words(town: Town) -> None:
     find_warnings(town)
 
 
+@pytest.mark.long
 @given(data=st.data())
 @settings(max_examples=examples(50), deadline=None)
 def test_broken_words_end_in_one_kind_of_error(data: st.DataObject) -> None:

@@ -45,6 +45,7 @@ def test_it_accepts_random_towns(words: dict[str, Any]) -> None:
     CHECKER.validate(words)
 
 
+@pytest.mark.long
 @given(data=st.data())
 @settings(max_examples=examples(60), deadline=None)
 def test_what_it_refuses_the_reader_refuses(data: st.DataObject) -> None:

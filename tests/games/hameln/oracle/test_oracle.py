@@ -44,6 +44,7 @@ def test_matches_of_players_with_a_plan_hold_the_rules_too(families: int) -> Non
     assert list(check_lines(record(find_town("hameln"), families, 5, greedy=True))) == []
 
 
+@pytest.mark.long
 @settings(max_examples=examples(12))
 @given(town=towns(), data=st.data(), seed=st.integers(0, 99))
 def test_any_town_that_can_be_played_holds_the_rules(town: Town, data: st.DataObject, seed: int) -> None:
@@ -130,6 +131,7 @@ def test_a_town_of_its_own_kind_plays_its_matches_to_the_end(count: int) -> None
         assert list(check_lines(record(town, families, seed))) == []
 
 
+@pytest.mark.long
 def test_the_slow_table_finds_a_wrong_list_a_wrong_state_and_a_wrong_result() -> None:
     lines = list(record(find_town("hameln"), 4, 3))
     rng = Random(4)

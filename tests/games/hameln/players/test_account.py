@@ -77,7 +77,7 @@ def test_reasons_cost_nothing_where_nobody_asks(name: str, monkeypatch: pytest.M
     assert not any(one.why for one in match.played)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["easy@10", "medium@12", "hard@12", "master@30", "weber:hard@12"])
 def test_asking_changes_nothing(name: str) -> None:
     game, makers = game_of(4), [maker(name)] * 4
@@ -151,7 +151,7 @@ def test_nobody_has_fewer_of_what_there_was_not_more_of() -> None:
     assert said
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["greedy", "easy@10", "medium@12", "hard@12", "master@30", "knicks:hard@12"])
 def test_reasons_name_the_matter_and_are_not_said_twice_running(name: str) -> None:
     game, last = game_of(4), dict[int, str]()

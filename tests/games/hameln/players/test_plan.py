@@ -30,7 +30,7 @@ def played(town: str, families: int, names: list[str], seed: int) -> Match[objec
     return play_match(game, [maker_of(name) for name in names], seed)
 
 
-@pytest.mark.few(3)
+@pytest.mark.long
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_matches_of_easy_players_end(town: str, families: int) -> None:

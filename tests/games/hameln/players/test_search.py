@@ -40,7 +40,7 @@ def chosen(player: Thinker, game: Hameln, state: State, clock: Clock | None = No
     return player.choose(view, game.legal(state), clock or Clock()).explained()
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_matches_of_searching_players_end(town: str, families: int) -> None:
@@ -158,6 +158,7 @@ def test_without_any_time_a_legal_move_is_chosen() -> None:
     assert choice.why
 
 
+@pytest.mark.long
 def test_a_turn_goes_on_with_the_tree_that_it_has() -> None:
     game = game_of(3)
     player = searching(3, 0, 200)
@@ -289,6 +290,7 @@ def test_if_all_moves_are_vetoed_all_are_left(kind: type[Thinker]) -> None:
     assert choice.action in game.legal(state)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", [PlanPlayer, SearchPlayer])
 def test_a_great_bonus_decides_and_is_told(kind: type[Thinker]) -> None:
     game = game_of(4)
@@ -303,6 +305,7 @@ def test_a_great_bonus_decides_and_is_told(kind: type[Thinker]) -> None:
     assert told
 
 
+@pytest.mark.long
 def test_a_bonus_bends_the_search_but_nonsense_stays_out() -> None:
     """A small bonus for selling does not make a family sell where that costs it much."""
     game = game_of(4)
@@ -326,7 +329,7 @@ def test_a_bonus_bends_the_search_but_nonsense_stays_out() -> None:
     assert sold[-8.0] <= sold[0.0] <= sold[8.0]
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     "character",
     [

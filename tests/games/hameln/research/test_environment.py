@@ -40,7 +40,7 @@ def play_out(table: Any, rng: Random) -> dict[str, tuple[float, Mapping[str, Any
     return ends
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_a_seed_gives_the_chance_that_it_gives_everywhere(families: int) -> None:
     game = Hameln(find_town("hameln"), families)

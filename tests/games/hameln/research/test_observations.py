@@ -44,7 +44,7 @@ def put(table: HamelnEnv, state: State) -> None:
     table.match.state = state
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("town", ["hameln", "reedmouth"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_every_legal_move_is_an_action_and_no_other(town: str, families: int) -> None:
@@ -85,7 +85,7 @@ def test_bribes_beyond_the_limit_are_left_out_and_something_is_always_left() -> 
     assert seen
 
 
-@pytest.mark.few(3)
+@pytest.mark.long
 @pytest.mark.parametrize("player", ["random", "greedy"])
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_every_number_lies_between_0_and_1(families: int, player: str) -> None:

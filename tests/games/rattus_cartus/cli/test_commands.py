@@ -20,7 +20,7 @@ MOST = 5
 """Heirs whose matches take longest: one is enough."""
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("heirs", "ending", "more"),
     [
@@ -126,6 +126,7 @@ def test_computer_heirs_play_to_the_end_where_nobody_sits(run: Run, tmp_path: Pa
     assert json.loads(next(iter(read_lines(path))))["rules"] == {"plague": "mercy"}
 
 
+@pytest.mark.long
 def test_a_match_that_was_cut_off_goes_on_as_it_would_have(run: Run, tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.hameln.jsonl", tmp_path / "cut.hameln.jsonl"
     run("play", *GAME, "--terminal", "--seats", "random,random,random", "--seed", 3, "--record", whole)

@@ -237,7 +237,7 @@ def test_a_mistake_is_one_message_and_exit_code_2(run: Run, words: tuple[str, ..
     assert "Traceback" not in err
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("spoken", "told"),
     [

@@ -43,6 +43,7 @@ def test_people_play_to_the_final_scoring_and_ask_everything(
     assert read_only_match(path).match.is_over
 
 
+@pytest.mark.long
 def test_every_decision_of_the_rules_was_asked_and_explained() -> None:
     """The rule of each decision is read aloud where somebody asks about it."""
     found = set[str]()

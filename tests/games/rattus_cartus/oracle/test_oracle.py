@@ -26,7 +26,7 @@ def played(heirs: int, seed: int, liking: float = 0.3) -> list[str]:
     return list(records(header_of(play, heirs, seed), rng, liking=liking))
 
 
-@pytest.mark.few(4)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 @pytest.mark.parametrize("liking", [0.05, 0.3, 0.9])
 def test_what_it_plays_it_checks_well(heirs: int, liking: float) -> None:
@@ -34,7 +34,7 @@ def test_what_it_plays_it_checks_well(heirs: int, liking: float) -> None:
         assert list(check_lines(played(heirs, seed, liking))) == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_records_for_each_seat_check_well(heirs: int) -> None:
     lines = played(heirs, 7)
@@ -42,7 +42,7 @@ def test_records_for_each_seat_check_well(heirs: int) -> None:
         assert list(check_lines(made_for(lines, seat))) == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_everything_that_can_happen_happens(heirs: int) -> None:
     """No decision is left out of the matches that are tried."""
@@ -66,7 +66,7 @@ def test_a_single_changed_value_is_found(heirs: int, times: int) -> None:
                 assert list(check_lines(changed)), f"{line} instead of {lines[number]}"
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_a_line_gone_doubled_or_moved_is_found(heirs: int) -> None:
     lines = played(heirs, heirs)
@@ -74,6 +74,7 @@ def test_a_line_gone_doubled_or_moved_is_found(heirs: int) -> None:
         assert list(check_lines(changed))
 
 
+@pytest.mark.long
 def test_a_match_cut_off_on_a_line_checks_well_but_not_one_without_its_result() -> None:
     lines = played(3, 1)
 
@@ -96,7 +97,7 @@ def replaced(lines: list[str], number: int, change: Any) -> list[str]:
     return [*lines[:number], json.dumps(words), *lines[number + 1 :]]
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_what_another_seat_may_not_know_is_refused_in_its_record(heirs: int) -> None:
     lines = list(made_for(played(heirs, 5, 0.1), 0))
@@ -128,7 +129,7 @@ def test_a_record_for_one_seat_has_no_fields_of_others_no_seed_and_no_result() -
     assert list(check_lines([*lines, full[-1]]))
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", HEIRS)
 def test_cards_are_accounted_for_in_a_record_made_for_one_seat(heirs: int) -> None:
     lines = list(made_for(played(heirs, 6, 0.1), 0))

@@ -81,6 +81,7 @@ def test_words_are_there_once_and_explained() -> None:
     assert not {"hand", "rats", "prey"} & SECRETS
 
 
+@pytest.mark.long
 def test_facts_are_whole_numbers_and_0_where_they_say_so() -> None:
     met: set[str] = set()
     base = [one for seed in (0, 3, 8) for one in decisions(4, seed)[::7]]

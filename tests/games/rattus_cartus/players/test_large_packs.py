@@ -96,6 +96,7 @@ def large_hands() -> Words:
     return words
 
 
+@pytest.mark.long
 @settings(max_examples=10, deadline=None, suppress_health_check=list(HealthCheck))
 @given(words=packs(), heirs=st.sampled_from([2, 5]), level=st.sampled_from(["easy", "medium"]))
 def test_any_pack_is_played_or_refused(words: Words, heirs: int, level: str) -> None:
@@ -123,6 +124,7 @@ def test_any_pack_is_played_to_the_end_at_every_level_or_refused(
     assert match.state.mover == NOBODY
 
 
+@pytest.mark.long
 @pytest.mark.rule("N5.5")
 @pytest.mark.parametrize("seed", [1, 3])
 def test_hands_of_hundreds_are_played_to_the_end(seed: int) -> None:

@@ -76,7 +76,7 @@ def odd_game(name: str, seats: int) -> RattusCartus:
     return RattusCartus(pack, random_cards(pack, seats, Random(7)), seats, {"nobles": True})
 
 
-@pytest.mark.few(6)
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("name", list(ODD))
 def test_odd_packs_are_played_to_the_end(name: str, seats: int) -> None:

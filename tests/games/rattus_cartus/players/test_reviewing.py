@@ -19,6 +19,7 @@ from tests.weak import Habit, kinds_found
 SEED = 1
 
 
+@pytest.mark.long
 def test_people_who_bring_rats_are_a_mistake() -> None:
     """Twelve people of all estates at once, in the middle of a match: that many rats are more than nuns."""
     turns = [met for met in decisions(2, 0) if met[1].agenda[-1][0] == agenda.TURN]

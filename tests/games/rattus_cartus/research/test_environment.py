@@ -37,7 +37,7 @@ def play_out(table: RattusCartusEnv, seed: int) -> None:
         table.step(rng.choice(np.flatnonzero(mask)))
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", [2, 5])
 def test_the_expansion_is_played_by_numbers(heirs: int) -> None:
     """Rule: N1."""
@@ -50,6 +50,7 @@ def test_the_expansion_is_played_by_numbers(heirs: int) -> None:
     assert table.actions.size > raw_env(heirs=heirs).actions.size
 
 
+@pytest.mark.long
 def test_a_noble_face_down_is_seen_by_its_holder_alone() -> None:
     """Rule: N8.2."""
     table = raw_env(heirs=3, pack="nobilis", buildings="cards", nobles=True)
@@ -140,6 +141,7 @@ def test_actions_in_words() -> None:
     assert table.words("heir_3", table.encoding.size - 1)["do"] == "discard"
 
 
+@pytest.mark.long
 def test_no_screen_is_loaded_where_no_picture_is_wanted() -> None:
     lines = (
         "import sys",

@@ -58,6 +58,7 @@ def test_rivals_are_counted_from_the_own_seat() -> None:
     assert [table.moves[seat][block.first][1] for seat in range(5)] == [1, 2, 3, 4, 0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("heirs", [2, 3, 5])
 def test_every_number_lies_between_0_and_1(heirs: int) -> None:
     game = game_for(heirs)

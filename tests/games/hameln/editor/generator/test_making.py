@@ -45,7 +45,7 @@ def test_whatever_is_wished_there_is_nothing_to_say_against_the_town(wishes: Wis
     assert sum(gate.transylvania for gate in town.geometry.gates) == 1
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("houses", [3, 4, 5, 6, 200])
 def test_the_smallest_and_the_largest_towns(houses: int) -> None:
     for districts in {1, min(12, houses)} if houses < 10 else {12}:
@@ -54,6 +54,7 @@ def test_the_smallest_and_the_largest_towns(houses: int) -> None:
         assert complaints(town) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("wishes", "seed"),
     [
@@ -99,7 +100,7 @@ def test_in_three_hundred_towns_nothing_hides_anything() -> None:
         assert complaints(new_town(wishes, seed)) == [], wishes
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["de", "nl", "hu"])
 def test_districts_have_a_name_in_every_language(language: str) -> None:
     """Each start and each end of a name is known, and no two districts of a town are called alike."""
@@ -112,6 +113,7 @@ def test_districts_have_a_name_in_every_language(language: str) -> None:
         assert all(told_in(start, end)[language] for end in words.DISTRICT_ENDS)
 
 
+@pytest.mark.long
 def test_the_same_wishes_and_seed_give_the_same_town() -> None:
     wishes = Wishes(houses=30, river=Water.THROUGH)
 
@@ -119,6 +121,7 @@ def test_the_same_wishes_and_seed_give_the_same_town() -> None:
     assert new_town(wishes, 5) != new_town(wishes, 6)
 
 
+@pytest.mark.long
 def test_a_wish_that_changes_leaves_the_rest_recognisable() -> None:
     before = new_town(Wishes(houses=30), 5)
 
@@ -157,6 +160,7 @@ def test_a_turned_town_has_the_same_houses_in_each_district() -> None:
     assert all(one == kinds[0] for one in kinds)
 
 
+@pytest.mark.long
 def test_districts_have_a_mix_and_names_are_all_different() -> None:
     town = new_town(Wishes(houses=24), 1)
 
@@ -169,6 +173,7 @@ def test_districts_have_a_mix_and_names_are_all_different() -> None:
     assert len({district.colour for district in large.districts}) == 12
 
 
+@pytest.mark.long
 def test_roads_cross_the_river_on_bridges() -> None:
     for seed in range(6):
         town = new_town(Wishes(houses=40, river=Water.THROUGH), seed)
@@ -205,6 +210,7 @@ def test_wishes_that_cannot_come_true_are_refused(wrong: dict[str, object], says
         Wishes(**wrong)  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("player", ["random", "medium"])
 def test_families_play_a_match_to_its_end(player: str) -> None:
     for number in (1, 2, 4) if player == "random" else (SMALL,):

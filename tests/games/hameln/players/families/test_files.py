@@ -348,6 +348,7 @@ _RULES = st.lists(
 )
 
 
+@pytest.mark.long
 @given(st.dictionaries(st.sampled_from(_KEYS), _VALUES | _RULES))
 def test_any_words_give_a_family_or_faults(words: dict[str, object]) -> None:
     family, problems = read_family_words(words, "probe")

@@ -161,6 +161,7 @@ def test_what_the_piper_is_paid() -> None:
     assert diary.habits(0)["pays_piper"] == 0.5
 
 
+@pytest.mark.long
 def test_a_match_gives_every_habit() -> None:
     game = Hameln(find_town("hameln"), 4)
     listener = Diary(game.tables)

@@ -259,12 +259,14 @@ def seats(trial: Trial) -> dict[str, int]:
     return {name: len(rows) for name, rows in trial.habits.items()}
 
 
+@pytest.mark.long
 def test_families_sit_in_turn() -> None:
     trial = try_families([find_family(name) for name in NAMES[:4]], GAME, 4, seed=1)
 
     assert seats(trial) == dict.fromkeys(NAMES[:4], 5)
 
 
+@pytest.mark.long
 def test_a_guest_sits_in_every_match_once_and_the_others_in_turn() -> None:
     trial = try_families([find_family(name) for name in NAMES], GAME, 3, seed=1, guest=WEBER)
 
@@ -298,6 +300,7 @@ def test_a_family_that_sat_nowhere_differs_in_nothing() -> None:
     assert all(apart == 0 for _, _, _, apart in habits_beside(trial, "nobody"))
 
 
+@pytest.mark.long
 def test_what_rules_said_is_kept_filled_in() -> None:
     trial = try_families([find_family(name) for name in NAMES], GAME, 3, seed=1, guest=WEBER)
 
@@ -307,6 +310,7 @@ def test_what_rules_said_is_kept_filled_in() -> None:
     assert all(trial.decided["weber"][rule] for rule in said["weber"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("matches", [1, 2])
 def test_what_decides_has_spoken(matches: int) -> None:
     trial = try_families([find_family(name) for name in NAMES], GAME, matches, seed=3, guest=WEBER)
