@@ -63,8 +63,12 @@ class Bar:
     looker: int | None = None
 
 
-def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str]:
-    """Draw the sentences; returns the room for the buttons below, and the hint if there was none for it."""
+def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str, Box]:
+    """Draw the sentences.
+
+    Returns:
+        The room for the buttons below, the hint if there was none for it, and what is left beside the prompt.
+    """
     line = sheet.letters.line(theme.TITLE)
     x, middle = box.x + 8, box.y + line / 2 + 3
     if bar.seat is not None:
@@ -80,8 +84,9 @@ def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[B
         for place in range(of):
             sheet.sprite("pip_on" if place < done else "pip_off", x + 6 + place * 16, middle)
         x += pips
+    right = box.right - 8
+    beside = Box(x + 12, middle - line / 2, 0.0 if hint else max(0.0, right - x - 12), line)
     if hint:
-        right = box.right - 8
         sheet.words(
             *(hint, right, middle + 1, Face.ITALIC, theme.BODY, theme.SOFT_CREAM),
             align="right",
@@ -90,7 +95,7 @@ def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[B
     top = box.y + line + 8
     sheet.read(box.x, box.y, box.width, top - box.y)
     row = Box(box.x + 4, top, box.width - 8, box.bottom - top - 2)
-    return row, "" if hint else bar.hint
+    return row, "" if hint else bar.hint, beside
 
 
 def _said(sheet: DisplayList, bar: Bar, room: float) -> tuple[Face, str]:
@@ -168,6 +173,7 @@ def draw_task(
     row: Box,
     task: Task,
     bar: Bar,
+    beside: Box,
     *,
     can_leave: bool,
     why: str,
@@ -176,6 +182,7 @@ def draw_task(
     """Back, what the decision needs, Undo and Confirm.
 
     Args:
+        beside: What is left beside the prompt.
         why: Why nothing can be undone; empty if something can.
         refused: Why even a complete decision cannot be confirmed now; empty if it can.
     """
@@ -215,22 +222,36 @@ def draw_task(
         middle = _rows(sheet, scene, task, middle)
     if task.amounts() and not task.has_sheet:
         middle = _amounts(sheet, task.amounts(), middle)
-    _preview(sheet, bar.preview, middle)
+    _preview(sheet, bar.preview, middle, beside)
 
 
-def _preview(sheet: DisplayList, lines: Sequence[str], box: Box) -> None:
+def _preview(sheet: DisplayList, lines: Sequence[str], box: Box, beside: Box) -> None:
     """What confirming brings, in letters as large as there is room for; if need be only the end of it.
 
-    Where there is no room for a sentence, the inspector alone tells it.
+    What would be small below begins beside the prompt. Where there is no room for a sentence, the inspector
+    alone tells it.
     """
     if not lines or box.width < 60:
         return
-    width = box.width - 12
-    while len(lines) > 1 and _height_of(sheet, lines, width, _PREVIEW) > box.height:
+    first, rest = _flowing(sheet, lines, box, beside)
+    while len(lines) > 1 and sheet.measure(rest, box.width - 12, Face.BODY, _PREVIEW) > box.height:
         lines = lines[1:]
-    if box.width < _SENTENCE and _height_of(sheet, lines, width, _PREVIEW) > box.height:
+        first, rest = _flowing(sheet, lines, box, beside)
+    if box.width < _SENTENCE and sheet.measure(rest, box.width - 12, Face.BODY, _PREVIEW) > box.height:
         return
-    draw_beside(sheet, _JOINT.join(lines), box)
+    if first:
+        sheet.words(first, beside.x, beside.middle[1] + 1, Face.BODY, theme.BODY, theme.CREAM)
+    draw_beside(sheet, rest, box)
+
+
+def _flowing(sheet: DisplayList, lines: Sequence[str], box: Box, beside: Box) -> tuple[str, str]:
+    """What stands beside the prompt, where there is not enough room below, and what stands there."""
+    told = _JOINT.join(lines)
+    has_room = sheet.measure(told, box.width - 12, Face.BODY, theme.BODY) <= box.height
+    if has_room or beside.width < _SENTENCE:
+        return "", told
+    first = sheet.letters.wrap(told, Face.BODY, theme.BODY, beside.width)[0]
+    return first, told[len(first) :].strip(" ")
 
 
 def draw_beside(
@@ -244,10 +265,6 @@ def draw_beside(
     height = min(rows * sheet.letters.line(size), sheet.measure(told, width, face, size))
     y = box.y + (box.height - height) / 2
     sheet.paragraph(told, box.x + 6, y, width, face, size, colour, lines=rows)
-
-
-def _height_of(sheet: DisplayList, lines: Sequence[str], width: float, size: float) -> float:
-    return sheet.measure(_JOINT.join(lines), width, Face.BODY, size)
 
 
 def _rows(sheet: DisplayList, scene: Scene, task: Task, box: Box) -> Box:

@@ -108,7 +108,7 @@ def test_things_are_chosen_in_the_bar_by_rows_of_pictures(art: Art) -> None:
     sheet = sheet_of(art)
     scene = cast("Scene", SimpleNamespace(arms=("azure", "gold")))
 
-    draw_task(sheet, scene, ROW, Choosing(), Bar(prompt="", keys={}), can_leave=True, why="")
+    draw_task(sheet, scene, ROW, Choosing(), Bar(prompt="", keys={}), ROW, can_leave=True, why="")
 
     names = [spot.name for spot in sheet.spots]
     order = ["hand:0", "hand:1", "hand:2", "rival:0", "rival:1", "amount:coins"]
@@ -116,6 +116,51 @@ def test_things_are_chosen_in_the_bar_by_rows_of_pictures(art: Art) -> None:
     drawn = [mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "sprite"]
     assert drawn.count("trap_closed") == 3
     assert {"shield_azure", "shield_gold", "badge_9"} <= set(drawn)
+
+
+FORECAST = (
+    "The first sentence tells something.",
+    "The second is longer, and tells what may happen.",
+    "The end.",
+)
+
+
+def forecast(
+    art: Art, told: tuple[str, ...], beside: float, width: float = 700.0
+) -> list[tuple[str, float, float]]:
+    """The rows of a forecast, each with the size of its letters and its place, beside so much room above."""
+    sheet = sheet_of(art)
+    scene = cast("Scene", SimpleNamespace(arms=("azure", "gold")))
+    task, row = Choosing(), Box(x=20.0, y=700.0, width=width, height=46.0)
+    bar = Bar(prompt="", preview=told, keys={})
+    room = Box(x=300.0, y=660.0, width=beside, height=26.0)
+    task.rows = task.amounts = tuple  # type: ignore[method-assign]
+    draw_task(sheet, scene, row, task, bar, room, can_leave=False, why="")
+    words = [mark for mark in sheet.marks if mark.look.key[0] == "words" and mark.x < 400]
+    rows = [(str(mark.look.key[1]), float(str(mark.look.key[3])), mark.y) for mark in words]
+    return [one for one in rows if one[0] not in ("Do it", "Undo")]
+
+
+def test_a_long_forecast_begins_beside_the_prompt_so_that_it_stays_large(art: Art) -> None:
+    (_, usual, _), *_ = forecast(art, FORECAST, 400.0)
+    below = forecast(art, FORECAST * 2, 0.0)
+    flowing = forecast(art, FORECAST * 2, 400.0)
+
+    assert all(y > 700 for _, _, y in below)
+    assert max(size for _, size, _ in below) < usual
+    assert [y < 700 for _, _, y in flowing] == [True, *[False] * (len(flowing) - 1)]
+    assert flowing[0][1] == usual
+    assert flowing[1][1] > below[0][1]
+    spoken = " ".join(told for told, *_ in flowing)
+    assert [spoken.count(sentence[:12]) for sentence in FORECAST] == [2, 2, 2]
+
+
+def test_of_a_forecast_for_which_there_is_no_room_the_end_is_told_or_nothing(art: Art) -> None:
+    spoken = " ".join(told for told, *_ in forecast(art, FORECAST * 8, 0.0))
+    assert spoken.endswith("The end.")
+    assert spoken.count("The end.") < 8
+    assert not forecast(art, (" ".join(FORECAST),), 0.0, 380.0)
+    assert not forecast(art, FORECAST, 0.0, 320.0)
 
 
 FIRST = "Ox Head makes meat, worth 4."

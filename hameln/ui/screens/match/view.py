@@ -244,7 +244,7 @@ class MatchView:
         desk, task = self.desk, self.desk.task
         is_over = desk.is_over and not self._conductor.is_busy
         if self._conductor.waits_to_see:
-            row, _ = draw_prompt(sheet, scene, box, bar)
+            row, *_ = draw_prompt(sheet, scene, box, bar)
             self._draw_seen(sheet, row, keys)
             return
         if not is_over and (desk.asked is None or self._conductor.is_busy):
@@ -254,10 +254,10 @@ class MatchView:
             draw_watch(sheet, scene, box, bar, watch)
             return
         if scene.standing is not None:
-            row, _ = draw_prompt(sheet, scene, box, evolve(bar, hint=""))
+            row, *_ = draw_prompt(sheet, scene, box, evolve(bar, hint=""))
             self._draw_counting(sheet, row, bar.hint)
             return
-        row, left = draw_prompt(sheet, scene, box, bar)
+        row, left, beside = draw_prompt(sheet, scene, box, bar)
         if is_over:
             self._draw_over(sheet, scene, row)
         elif not self.has_buttons:
@@ -270,7 +270,7 @@ class MatchView:
                 bar = evolve(bar, preview=(left,))
             refused = self.why_not("confirm")
             draw_task(
-                *(sheet, scene, row, task, bar),
+                *(sheet, scene, row, task, bar, beside),
                 can_leave=not desk.is_forced,
                 why=self._why_no_undo,
                 refused=refused,

@@ -61,7 +61,7 @@ class SolveView(MatchView):
             return
         keys = self.key_labels()
         prompt = verdict_told(attempt) if told is None else told.title()
-        row, _ = draw_prompt(sheet, scene, box, Bar(prompt=prompt, keys=keys))
+        row, *_ = draw_prompt(sheet, scene, box, Bar(prompt=prompt, keys=keys))
         if told is None:
             self._draw_buttons(sheet, row, attempt, keys)
 
