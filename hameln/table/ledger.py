@@ -25,6 +25,7 @@ from hameln.files.opening import is_file, read_bytes
 from hameln.files.writing import make_folder, replace_file, sweep
 from hameln.kernel.files import LineSource
 from hameln.language import plural, text
+from hameln.table.achievements import Achievement
 from hameln.table.finished import Finished, finished_in
 from hameln.table.save_files import ENDINGS, saves_folder
 from hameln.table.statistics import achievements_of
@@ -56,11 +57,16 @@ class Entered:
 
     Attributes:
         told: What a person should know about the file; mostly nothing.
-        new: What the match has brought that none before has; mostly nothing.
+        reached: What the match has brought that none before has; mostly nothing.
     """
 
     told: str = ""
-    new: str = ""
+    reached: tuple[Achievement, ...] = ()
+
+    @property
+    def new(self) -> str:
+        """What was reached, in a sentence; empty for nothing."""
+        return told_reached(self.reached)
 
 
 @define
@@ -127,7 +133,7 @@ def enter(match: Finished, path: Path | None = None) -> Entered:
         is_new = pages.add(match)
         before = [one for one in pages.matches.values() if one.key != match.key]
         _write(place, pages)
-    return Entered(told=told, new=told_new(match, before) if is_new else "")
+    return Entered(told=told, reached=newly_reached(match, before) if is_new else ())
 
 
 def note_review(key: str, seat: int, lost: int, path: Path | None = None) -> Ledger:
@@ -343,11 +349,15 @@ def most_counted(matches: Iterable[Finished], game: str) -> Mapping[str, int]:
     return found
 
 
-def told_new(match: Finished, before: Iterable[Finished]) -> str:
-    """What a match has brought that none before has, in a sentence; empty for nothing."""
+def newly_reached(match: Finished, before: Iterable[Finished]) -> tuple[Achievement, ...]:
+    """What a match has brought that none before has."""
     known = first_reached(before, match.game)
-    new = [one for one in achievements_of(match.game) if one.word in match.reached and one.word not in known]
-    if not new:
-        return ""
-    titles = " · ".join(text(one.title) for one in new)  # some have a comma of their own
-    return text("Reached for the first time: {titles}.").format(titles=titles)
+    return tuple(
+        one for one in achievements_of(match.game) if one.word in match.reached and one.word not in known
+    )
+
+
+def told_reached(reached: Iterable[Achievement]) -> str:
+    """What has been reached for the first time, in a sentence; empty for nothing."""
+    titles = " · ".join(text(one.title) for one in reached)  # some have a comma of their own
+    return text("Reached for the first time: {titles}.").format(titles=titles) if titles else ""

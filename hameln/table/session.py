@@ -23,7 +23,7 @@ from hameln.table.campaign.story import ending_of
 from hameln.table.finished import CAMPAIGN, DAILY, PRACTICE, finished_match
 from hameln.table.keeping import NOBODY_ELSE, PATIENCE, Keeper, growing, playable, seated
 from hameln.table.kit import table_kit
-from hameln.table.ledger import enter
+from hameln.table.ledger import Entered, enter
 from hameln.table.log.observation import Transition, history_of
 from hameln.table.opaque import AGame, AMatch, AnAction
 from hameln.table.records import arms_of, names_of, title_of, usual_arms, usual_names
@@ -48,6 +48,7 @@ class Session:
         notes: What else the header of its save tells.
         counts: Whether the ledger is to know of it once it is over, if a person takes part.
         told: What a person should know about the ledger, or the result of a day's match; mostly nothing.
+        entered: What it has brought as it was written into the ledger.
         on_fault: Told of a computer player's fault and its seat, in any thread; without it faults are raised.
         history: What was played and seen.
     """
@@ -83,9 +84,9 @@ class Session:
         """
         self.game: AGame = game
         self.kit: Kit = kit_of(game.name)
-        self.seats, self.seed = tuple(seats), seed
+        self.seats, self.seed, self.counts = tuple(seats), seed, counts
         self.path: Path | None = None
-        self.title, self.notes, self.counts, self.told = title, dict(notes), counts, ""
+        self.title, self.notes, self.told, self.entered = title, dict(notes), "", Entered()
         self.on_fault: Callable[[Exception, int], object] | None = None
         self.names = tuple(names) or usual_names(game.name, len(seats))
         self.arms = tuple(arms) or usual_arms(len(seats))
@@ -316,12 +317,11 @@ class Session:
         """Write the match into the ledger once it is over; where that cannot be done, it is told."""
         if not (self.counts and self.match.is_over and HUMAN in self.seats):
             return
-        day = self.notes.get(DAILY, "")
         try:
             finished = finished_match(self.match, self.seats, self.names, self.seed, self.notes)
-            entered = enter(finished)
-            parts = (entered.told, line_of(finished) if day else "", ending_of(finished), entered.new)
-            self.told = " ".join(part for part in parts if part)
+            entered = self.entered = enter(finished)
+            day = line_of(finished) if self.notes.get(DAILY) else ""
+            self.told = " ".join(filter(None, (entered.told, day, ending_of(finished), entered.new)))
         except HamelnError as error:
             self.told = str(error)
 

@@ -22,7 +22,7 @@ from hameln.table import ledger
 from hameln.table.draft import Draft
 from hameln.table.finished import PRACTICE, Finished, Seated, finished_in
 from hameln.table.kit import table_kit
-from hameln.table.ledger import enter, ledger_path, read_ledger, told_new
+from hameln.table.ledger import enter, ledger_path, newly_reached, read_ledger, told_reached
 from hameln.table.replay import ReplayedMatch
 from hameln.table.save_files import saves_folder
 from hameln.table.session import Session
@@ -57,7 +57,7 @@ def test_a_match_that_a_person_has_finished_is_entered_with_its_result(game: str
     assert tuple(one.place for one in found.seats) == result.places
     assert tuple(one.points for one in found.seats) == result.totals
     assert tuple(seat for seat, one in enumerate(found.seats) if one.has_won) == result.winners
-    assert session.told == told_new(found, ())
+    assert session.told == told_reached(newly_reached(found, ()))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -294,7 +294,7 @@ def test_what_was_announced_stands_in_the_first_ledger_and_in_one_made_anew(game
     session = saved(game, saves_folder() / "one.hameln.jsonl", 3)
     (entered,) = read_ledger().matches
     assert session.told
-    assert session.told == told_new(entered, ())
+    assert session.told == told_reached(newly_reached(entered, ()))
 
     ledger_path().unlink()
 

@@ -1,4 +1,4 @@
-"""Marks above a chart, in a lane of their own, each with a line to its place on a curve."""
+"""Marks above a chart, in a lane of their own, each with a line to its place on a curve; badges, medals."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ LANE: Final = 34.0
 _BADGES: Final = 9
 """The last number that has a badge of its own."""
 _ICON: Final = 24.0
+_ON_MEDAL: Final = 0.42
+"""How large the picture on a medal is, where the medal is 1."""
+_PALE: Final = 80
 
 
 @frozen(kw_only=True)
@@ -86,6 +89,15 @@ def draw_number(sheet: DisplayList, number: int, x: float, y: float, scale: floa
     sheet.sprite("badge_blank", x, y, scale=scale)
     size = 11 / sheet.letters.text_scale * scale / 1.25
     sheet.words(str(number), x, y, Face.NUMBER, size, theme.WHITE, align="middle")
+
+
+def draw_medal(
+    sheet: DisplayList, picture: str, x: float, y: float, size: float, *, is_won: bool = True
+) -> None:
+    """Draw the medal of an achievement with its middle at a place, or only where it would hang."""
+    award = "award_won" if is_won else "award_open"
+    sheet.sprite(award, x, y, scale=size / sheet.art.sprites[award].height, anchored=True)
+    sheet.icon(picture, x, y, size * _ON_MEDAL, alpha=255 if is_won else _PALE)
 
 
 def _draw_leader(

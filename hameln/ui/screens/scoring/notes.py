@@ -20,6 +20,7 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.screens.scoring.laurel import draw_crest
+from hameln.ui.widgets.chart_marks import draw_medal, draw_number
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -37,18 +38,26 @@ WREATH = 270.0
 LEAST_WREATH = 0.36
 """How much of the height it has at least above the places."""
 _HEADING = theme.TITLE + 2
+_MEDAL = 1.9
+"""How high a medal is, in lines."""
 
 
 @frozen(kw_only=True)
 class Note:
-    """A sentence with a player's arms before it, or with none.
+    """A sentence with a player's arms before it, or a medal, or with none.
 
     Attributes:
         arms: Whose; empty for what is about all.
+        place: The place that it tells, from 1; 0 for none.
+        is_own: Whether it is about whoever sits there.
+        medal: The picture on the medal of an achievement, which is named in the first line; empty for none.
     """
 
     sentence: str
     arms: str = ""
+    place: int = 0
+    is_own: bool = False
+    medal: str = ""
 
 
 @define
@@ -96,16 +105,29 @@ def notes_height(sheet: DisplayList, notes: Sequence[Note], width: float) -> flo
 
 
 def _wrapped(sheet: DisplayList, note: Note, width: float) -> list[str]:
-    return sheet.letters.wrap(note.sentence, Face.BODY, theme.BODY, width - _INDENT - _BAR)
+    room = width - _INDENT - _BAR
+    return [
+        line
+        for part in note.sentence.split("\n")
+        for line in sheet.letters.wrap(part, _face(note), theme.BODY, room)
+    ]
+
+
+def _face(note: Note | None) -> Face:
+    return Face.BOLD if note is not None and (note.is_own or note.medal) else Face.BODY
 
 
 def _draw_line(sheet: DisplayList, note: Note | None, line: str, at: tuple[float, float, float]) -> None:
     """Draw a line of a sentence; the first one has the sign before it."""
     x, y, high = at
-    if note is not None:
+    if note is not None and note.medal:
+        draw_medal(sheet, note.medal, x + 15, y + high * 1.1, high * _MEDAL)
+    elif note is not None:
         name, size = (f"shield_{note.arms}", 25.0) if note.arms else ("pip_off", 10.0)
         sheet.icon(name, x + 14, y + high / 2, size)
-    sheet.words(line, x + _INDENT, y + high / 2, Face.BODY, theme.BODY)
+    if note is not None and note.place:
+        draw_number(sheet, note.place, x + 23, y + high / 2 + 7, 0.8)
+    sheet.words(line, x + _INDENT, y + high / 2, _face(note), theme.BODY)
 
 
 def notes_of(sentences: Sequence[str], players: Sequence[str], arms: Sequence[str]) -> tuple[Note, ...]:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from attrs import evolve
 
 from hameln.language import text
-from hameln.players.kit import players_kit
+from hameln.players.kit import HUMAN, players_kit
+from hameln.table.achievements import Achievement
 from hameln.table.kit import table_kit
+from hameln.table.ledger import told_reached
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui.draw import theme
@@ -70,7 +72,9 @@ class ScorePage:
         row: The kind whose notes are shown once all is told, or `TOTAL`; empty for the places.
         notes: The sentences that are seen.
         words: What characters say once it is seen who has won.
-        told: What the match has brought, such as achievements, below the places; empty for nothing.
+        told: What else is to be known of the match, below the places; empty for nothing.
+        reached: The achievements that it has brought.
+        own: The seat of the person, where one has played alone; ``None`` for nobody's.
         is_low: Whether there is no room for the whole table and notes together.
     """
 
@@ -88,7 +92,9 @@ class ScorePage:
         self.row = ""
         self.notes = Notes()
         self.words = LastWords(app, session, self.result.winners)
-        self.told = ""
+        self.told, self.reached = "", tuple[Achievement, ...]()
+        people = [seat for seat, player in enumerate(session.seats) if player == HUMAN]
+        self.own = people[0] if len(people) == 1 else None
         self.is_low = False
         self._is_open = False
 
@@ -148,16 +154,28 @@ class ScorePage:
             can_choose=self._is_open,
             choose=self.choose,
             is_strong=self.app.settings.high_contrast,
+            own=self.own,
         )
 
     def places(self) -> list[Note]:
-        """What is said below the headline, with the arms of those whose places are told."""
-        arms = self.session.arms
+        """What is said below the headline: the places of the others, what else is told, medals."""
+        arms, places = self.session.arms, self.result.places
         notes = [
-            Note(sentence=one.sentence, arms=arms[one.seat] if one.seat is not None else "")
+            Note(sentence=one.sentence)
+            if one.seat is None
+            else Note(
+                sentence=one.sentence,
+                arms=arms[one.seat],
+                place=places[one.seat],
+                is_own=one.seat == self.own,
+            )
             for one in self.outcome.remarks
         ]
-        return [*notes, Note(sentence=self.told)] if self.told else notes
+        notes += [Note(sentence=self.told)] if self.told else []
+        return notes + [
+            Note(sentence=f"{told_reached((one,))}\n{text(one.about)}", medal=one.picture)
+            for one in self.reached
+        ]
 
     # -- drawing
 

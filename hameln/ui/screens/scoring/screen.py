@@ -305,7 +305,9 @@ class ScoringScreen(ListScreen):
         self._turn_to("result")
         self.app.focus("tab:result")
         self.app.play_sound("click")
-        self.scores.told = self.session.told
+        session, scores = self.session, self.scores
+        scores.told = session.told.removesuffix(session.entered.new).strip()
+        scores.reached = session.entered.reached
         if self.scores.is_low:  # there is room for nothing but the table
             self.app.say(self.session.told)
 

@@ -69,6 +69,7 @@ class ScoreTable:
         can_choose: Whether rows can be clicked; can_choose_total the last row.
         choose: What a click on a row does, by the kind of its points.
         is_strong: Whether everything is drawn with stronger lines.
+        own: The seat of whoever sits there, whose column is marked; ``None`` for nobody's.
     """
 
     players: tuple[str, ...]
@@ -82,6 +83,7 @@ class ScoreTable:
     can_choose_total: bool = False
     choose: Callable[[str], object] = field(default=str, eq=False)
     is_strong: bool = False
+    own: int | None = None
 
 
 @frozen(kw_only=True)
@@ -193,6 +195,9 @@ def draw_table(sheet: DisplayList, table: ScoreTable, box: Rect) -> float:
         foot=foot,
         shield=shield,
     )
+    if table.own is not None:
+        whole = grid.top(len(table.scores)) + grid.foot - y
+        sheet.patch("field_input", grid.middle(table.own) - column / 2, y - 4, column, whole + 8, alpha=190)
     _draw_heads(sheet, table, grid)
     for place, score in enumerate(table.scores):
         _draw_row(sheet, table, grid, place, score)

@@ -13,6 +13,7 @@ from hameln.table.saying import told_day
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.statistics.tally_table import ROW
+from hameln.ui.widgets.chart_marks import draw_medal
 from hameln.ui.widgets.controls import SPOT_AT_LEAST
 
 if TYPE_CHECKING:
@@ -23,12 +24,9 @@ if TYPE_CHECKING:
 
 _MEDAL: Final = 0.9
 """How high a medal is, where its cell is 1."""
-_PICTURE: Final = 0.42
-"""How large the picture on a medal is, where the medal is 1."""
 _WIDE: Final = 360.0
 """How wide a cell is at least."""
 _GAP: Final = 8.0
-_PALE: Final = 80
 
 
 @frozen
@@ -79,9 +77,7 @@ def _draw_medal(sheet: DisplayList, one: Achievement, far: Far, name: str, cell:
     sheet.patch("panel_parchment", *cell, alpha=255 if when else 120)
     medal = height * _MEDAL
     middle = x + medal * 0.52, y + height * 0.52
-    award = "award_won" if when else "award_open"
-    sheet.sprite(award, *middle, scale=medal / sheet.art.sprites[award].height, anchored=True)
-    sheet.icon(one.picture, *middle, medal * _PICTURE, alpha=255 if when else _PALE)
+    draw_medal(sheet, one.picture, *middle, medal, is_won=bool(when))
     left, line, small = x + medal + 4, sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     room = x + width - 12 - left
     part = text(one.part) if one.part else ""

@@ -6,9 +6,12 @@ import pytest
 
 from hameln.games.hameln.rules.scoring import final_ranking, totals_of
 from hameln.games.hameln.table.scoring import outcome
+from hameln.language import text
+from hameln.players.kit import HUMAN
 from hameln.table.saying import signed
 from hameln.table.settings import Settings
 from hameln.ui.app import App
+from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.scoring.table import Score
@@ -183,7 +186,8 @@ def test_the_totals_are_those_of_the_rules(families: int) -> None:
     words = shown(app)
     assert all(str(total) in words for total in totals)
     assert [name for name in sprites(app) if name.startswith("badge_")] == [
-        f"badge_{ranking.index(seat) + 1}" for seat in range(families)
+        *(f"badge_{ranking.index(seat) + 1}" for seat in range(families)),
+        *(f"badge_{place}" for place in range(2, families + 1)),
     ]
 
 
@@ -300,5 +304,28 @@ def test_after_a_match_the_result_names_what_it_has_brought_and_the_title_leads_
     app.key("LEFT")
 
     assert session.told
-    assert session.told in " ".join(shown(app))
+    assert all(text(one.title) in " ".join(shown(app)) for one in session.entered.reached)
     assert app.settings.tutorial_done
+
+
+def test_the_result_marks_ones_own_family_its_place_and_the_medals_that_it_has_won() -> None:
+    session = finish(begun("hameln", 3), 3)
+    app = App(Settings(speed=0.0), (1280, 800))
+    app.open(ScoringScreen(app, session))
+    while not app.screen.is_open:  # type: ignore[attr-defined]
+        app.sheet()
+        app.key("ENTER")
+
+    marks = app.sheet().marks
+
+    own, places = session.seats.index(HUMAN), session.game.result(session.match.state).places
+    names = [str(mark.look.key[1]) for mark in marks]
+    (column,) = [mark for mark in marks if mark.look.key[1] == "field_input"]
+    (head,) = [mark for mark in marks if mark.look.key[:2] == ("words", session.names[own])]
+    assert column.x < head.x < head.x + head.width < column.x + column.width
+    assert names.count("award_won") == len(session.entered.reached) > 0
+    assert all(f"badge_{place}" in names for place in places)
+    assert names.count(f"badge_{max(places)}") == 2  # above its column, and at its sentence
+    bold = {mark.look.key[1] for mark in marks if mark.look.key[2:3] == (Face.BOLD,)}
+    told = outcome(session.game, session.match.state, screen_of(app).scores.names).remarks
+    assert [one.sentence in bold for one in told] == [one.seat == own for one in told]

@@ -13,6 +13,7 @@ from hameln.kernel.game import Result
 from hameln.players.kit import HUMAN
 from hameln.table import statistics
 from hameln.table.cues import Accompanying
+from hameln.table.ledger import Entered
 from hameln.table.scoring import Outcome, Remark, Scoring, ScoringStep
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -87,6 +88,7 @@ def ended(
         seats=(HUMAN,) * 4,
         seed=1,
         told="",
+        entered=Entered(),
     )
     app, heard = App(Settings()), []
     app.play_sound = heard.append
@@ -116,10 +118,8 @@ def test_two_share_the_victory(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shields[-4:] == ["shield_azure", "shield_mint", *remarked], "in the wreath, then of the remarks"
     app.key("SPACE")
     assert [name for name in sprites(app) if name.startswith("badge_")] == [
-        "badge_1",
-        "badge_4",
-        "badge_1",
-        "badge_3",
+        *("badge_1", "badge_4", "badge_1", "badge_3"),
+        *("badge_3", "badge_4"),  # of the remarks
     ]
     crowns = [mark for mark in app.sheet().marks if mark.look.key[1] == "icon_crown"]
     assert len(crowns) == 3, "one over the wreath, one beside the points of each"
