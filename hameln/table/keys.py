@@ -186,6 +186,10 @@ class Keys:
         """What a key does; empty if nothing."""
         return self._found(key_named(key)) or self._found(counted_as(key))
 
+    def can_choose(self, key: str) -> bool:
+        """Whether a key can choose a thing: it does nothing else, but for an action of a turn."""
+        return self.action_of(key)[:6] in ("", "action")
+
     def with_key(self, action: str, key: str) -> Mapping[str, str]:
         """The overrides after an action was given a key; one that had this key gets the other's instead.
 

@@ -181,7 +181,7 @@ class MatchView:
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         scene = self.scene()
-        scene = evolve(scene, keys=self.stage.keys_for(scene, self._is_free))
+        scene = evolve(scene, keys=self.stage.keys_for(scene, Keys(self.app.settings.keys).can_choose))
         layout = self.stage.lay_out(sheet, scene.game.seats)
         box = self.stage.box
         sheet.spot("board", *box, has_focus=False)
@@ -218,10 +218,6 @@ class MatchView:
         """What is told over the board, unless a show hides it."""
         is_show = self._conductor.theatre.is_on or (self._conductor.is_dark and self.desk.asked is None)
         return None if is_show else self._conductor.announced
-
-    def _is_free(self, key: str) -> bool:
-        """Whether a key can choose a thing: the person has given it to nothing but an action of a turn."""
-        return Keys(self.app.settings.keys).action_of(key)[:6] in ("", "action")
 
     def key_labels(self) -> dict[str, str]:
         """The key of every action, as people read it."""
