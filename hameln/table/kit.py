@@ -123,6 +123,8 @@ class Counting(ABC, Generic[V]):
     """What is counted in every match of a person, to be added up over many."""
     counted_deeds: Mapping[str, str] = {}
     """What its events count (`Event.deeds`) with what it is called, marked for translation, in this order."""
+    deed_pictures: Mapping[str, str] = {}
+    """The sprites that stand before some of these."""
 
     @abstractmethod
     def scoring(self, game: AGame, view: V, names: TheNames) -> Scoring:

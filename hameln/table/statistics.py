@@ -26,11 +26,13 @@ class Statistic:
         name: The game's word for it.
         label: What it is called, in the reader's language.
         values: How much of it each seat has.
+        picture: The sprite before it; empty for none.
     """
 
     name: str
     label: str
     values: tuple[int, ...]
+    picture: str = ""
 
 
 def counts_of(match: AMatch) -> Mapping[str, tuple[int, ...]]:
@@ -46,10 +48,13 @@ def counts_of(match: AMatch) -> Mapping[str, tuple[int, ...]]:
 
 def statistics_of(match: AMatch) -> tuple[Statistic, ...]:
     """What everybody did in a match that is over, in the game's order; what nobody did is left out."""
-    labels = table_kit(match.game.name).counting.counted_deeds
+    counting = table_kit(match.game.name).counting
+    labels = counting.counted_deeds
     rows = counts_of(match) if labels else {}
     return tuple(
-        Statistic(name=name, label=text(label), values=rows[name])
+        Statistic(
+            name=name, label=text(label), values=rows[name], picture=counting.deed_pictures.get(name, "")
+        )
         for name, label in labels.items()
         if any(rows.get(name, ()))
     )

@@ -133,7 +133,7 @@ class Struck(Duel):
 
     count: int
     held: int
-    counted = (("swords", ""),)
+    counted = (("swords", ""), ("struck", "count"))
     kind = "sword"
 
     def going(self) -> tuple[str, ...]:

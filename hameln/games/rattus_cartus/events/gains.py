@@ -52,6 +52,7 @@ class Influenced(OfHeir):
 
     def deeds(self) -> Iterator[tuple[str, int, int]]:
         """What the building has brought."""
+        yield "influence", self.seat, self.points
         yield f"{FROM}{self.building}", self.seat, self.points
 
     def worth(self) -> Worth | None:
@@ -135,6 +136,7 @@ class RatsLeft(OfHeir):
     count: int
     in_supply = True
     words = mark("{heir} gets rid of {rats}.")
+    counted = (("gone", "count"),)
     occasion = "healed"
     gained = (("rats_lost", "count"),)
 
@@ -178,6 +180,11 @@ class Took(OfHeir):
             return
         for place in range(self.count):
             yield way("fly", POINT, stack, self.heir, "" if place else "coin", STAGGER * place)
+
+    def deeds(self) -> Iterator[tuple[str, int, int]]:
+        """Tokens."""
+        if self.word == TOKEN:
+            yield "tokens", self.seat, self.count
 
     def gains(self) -> Iterator[Gain]:
         """What was taken."""

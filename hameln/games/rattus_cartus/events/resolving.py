@@ -284,6 +284,7 @@ class Discarded(event.CardSpent):
     """An heir discarded a card, and a rat with it."""
 
     left: int
+    counted = (("gone", ""),)
     gained = (("rats_lost", ""), ("discarded", "cards"))
     words = mark("{heir} discards {card}, and a rat.")
 

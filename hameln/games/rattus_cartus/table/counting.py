@@ -23,11 +23,15 @@ from hameln.table.scoring import Chronicle, Scoring
 
 LABELS: Final = {
     "laid": mark("Cards laid"),
+    "influence": mark("Influence gained"),
     "premiums": mark("Premium actions"),
+    "tokens": mark("Victory point tokens"),
     "looks": mark("Looks at the row of nuns"),
     "came": mark("Rats for mismatched cards"),
+    "gone": mark("Rats got rid of"),
     "spared": mark("Rats spared"),
     "swords": mark("Swords carried out"),
+    "struck": mark("Cards taken with Swords"),
     "flutes": mark("Rats passed on with Flutes"),
     "passes": mark("Passes played"),
     "staffs": mark("Influence by Staffs"),
@@ -45,6 +49,34 @@ LABELS: Final = {
     "books": mark("Nuns moved with Books"),
 }
 """What is counted, in the order in which it is told."""
+PICTURES: Final = {
+    "laid": "action_lay",
+    "influence": "action_strength",
+    "premiums": "premium_star",
+    "tokens": "token_point",
+    "looks": "looked",
+    "came": "rodent",
+    "gone": "fate_alive",
+    "spared": "token_rat",
+    "swords": "mark_sword",
+    "struck": "card_sword",
+    "flutes": "mark_flute",
+    "passes": "mark_pass",
+    "staffs": "mark_staff",
+    "horses": "mark_horse",
+    "lances": "mark_lance",
+    "lost": "fate_dead",
+    "gardened": "sign_garden",
+    "milled": "sign_mill",
+    "passed_on": "sign_wall",
+    "given_up": "sign_bank",
+    "sold": "sign_keep",
+    "nobles": "noble_back",
+    "met": "noble_patron",
+    "diplomats": "mark_diplomat",
+    "books": "mark_book",
+}
+"""What stands before each."""
 
 
 class RattusCounting(Counting[View]):
@@ -53,6 +85,7 @@ class RattusCounting(Counting[View]):
     achievements = ACHIEVEMENTS
     figures = FIGURES
     counted_deeds = LABELS
+    deed_pictures = PICTURES
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
         """The kinds of points, and the heirs by their places."""

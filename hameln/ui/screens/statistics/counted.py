@@ -49,7 +49,10 @@ class CountedPage:
             seat + 1: [one.values[seat] / max(1, *one.values) for one in self.statistics]
             for seat in range(len(self.names))
         }
-        draw_table(sheet, box, self.rows, ("", *self.names), cells, bars=bars)
+        pictures = [one.picture for one in self.statistics]
+        draw_table(
+            *(sheet, box, self.rows, ("", *self.names), cells), pictures if any(pictures) else (), bars=bars
+        )
 
 
 class CountedScreen(PageScreen):

@@ -8,15 +8,18 @@ from typing import Any
 import pytest
 
 from hameln.games.rattus_cartus.rules import agenda
+from hameln.games.rattus_cartus.rules.scoring import influence_of
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State
-from hameln.games.rattus_cartus.table.counting import LABELS
+from hameln.games.rattus_cartus.rules.tables import ESTATES
+from hameln.games.rattus_cartus.table.counting import LABELS, PICTURES
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.scoring import PLAGUE
 from hameln.kernel.match import Match
 from hameln.kernel.referee import play_match
 from hameln.players.cast import make_random
 from hameln.table.scoring import Scoring
-from hameln.table.statistics import statistics_of
+from hameln.table.statistics import counts_of, statistics_of
+from hameln.ui.draw.art import Art
 from tests.games.rattus_cartus.table.courts import larger
 from tests.games.rattus_cartus.table.persons import names_of, new_game
 from tests.games.rattus_cartus.table.test_telling import played
@@ -161,6 +164,28 @@ def test_what_is_counted_stands_in_the_record(seats: int, seed: int) -> None:
 
     for name in (*words.values(), "horses", "books"):
         assert found.get(name, (0,) * seats) == tuple(known[name, seat] for seat in range(seats))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 5), (5, 6)])
+def test_what_is_counted_adds_up_to_what_lies_there_at_the_end(seats: int, seed: int) -> None:
+    match = play_match(new_game(seats), [make_random] * seats, seed)
+    state = match.state
+    words = ("came", "met:flute", "gone", "flutes", "tokens")
+    counts = {**dict.fromkeys(words, (0,) * seats), **counts_of(match)}
+    came, got, gone, sent, _ = (counts[word] for word in words)
+
+    assert [10 + came[seat] + got[seat] - gone[seat] - sent[seat] for seat in range(seats)] == state.rats
+    assert counts["tokens"] == state.tokens
+    assert list(counts["influence"]) == [
+        sum(influence_of(state, seat, estate) for estate in range(ESTATES)) for seat in range(seats)
+    ]
+
+
+def test_each_thing_that_is_counted_has_a_picture_of_its_own() -> None:
+    assert LABELS.keys() == PICTURES.keys()
+    assert len(set(PICTURES.values())) == len(PICTURES)
+    assert set(PICTURES.values()) <= Art().sprites.keys()
+    assert all(one.picture == PICTURES[one.name] for one in statistics_of(played(3)))
 
 
 def test_influence_by_diplomats_is_what_the_hands_hold() -> None:
