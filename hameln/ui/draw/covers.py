@@ -26,7 +26,8 @@ _GROUND: Final = 0.94
 """The part of a picture above which all stands that is to be seen; below it is bare ground."""
 _FADES: Final = 30.0
 """Logical units before the edges of a picture where what lives in it begins to fade."""
-_SHADES: Final = 64
+_SHADE: Final = 26.0
+"""How far the edge of a board of wood throws its shadow onto it, in logical units."""
 _WITHIN: Final = 0.9
 """The part of a picture of large letters that their light leaves to them."""
 _PALEST: Final = 5
@@ -125,13 +126,14 @@ def draw_covers(sheet: DisplayList, names: Sequence[str], foot: float = 0.0) -> 
     Args:
         sheet: Where to.
         names: The pictures.
-        foot: From which height on, counted from below, they are dark for what stands there, and what is to be
-            seen lies above; 0 for nowhere.
+        foot: From which height on, counted from below, they end at a board of wood on which something stands,
+            and what is to be seen lies above; 0 for nowhere.
     """
     art, wide = sheet.art, sheet.width / len(names)
     dark = foot / sheet.height
-    box, key = (0.0, 0.0, sheet.width, sheet.height), ("covers", *names, round(dark, 3))
-    sheet.drawing(key, box, lambda w, h: beside(art, names, w, h, dark), slot="title")
+    scale = sheet.letters.scale
+    box, key = (0.0, 0.0, sheet.width, sheet.height), ("covers", *names, round(dark, 3), scale)
+    sheet.drawing(key, box, lambda w, h: beside(art, names, w, h, dark, scale), slot="title")
     found = [covered(art, name, wide, _seen_high(sheet.height, dark)) for name in names]
     if len(names) == 1:
         return found
@@ -143,7 +145,9 @@ def _seen_high(height: float, dark: float) -> float:
     return min(height, height * (1 - dark) / _GROUND)
 
 
-def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float = 0.0) -> Image.Image:
+def beside(
+    art: Art, names: Sequence[str], width: int, height: int, dark: float = 0.0, scale: float = 1.0
+) -> Image.Image:
     """Pictures beside each other over a size in dots, a seam between them; they are made at the same time.
 
     Args:
@@ -151,7 +155,8 @@ def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float 
         names: Theirs, from the left.
         width: Of all together.
         height: Of all.
-        dark: The part of the height, from below, that is dark.
+        dark: The part of the height, from below, that is a board of wood.
+        scale: Dots for a logical unit.
     """
     edges = [round(width * place / len(names)) for place in range(len(names) + 1)]
     wide = [right - left for left, right in pairwise(edges)]
@@ -160,37 +165,26 @@ def beside(art: Art, names: Sequence[str], width: int, height: int, dark: float 
         pictures = list(makers.map(cover, repeat(art), names, wide, repeat(high)))
     whole = pictures[0] if (len(pictures), high) == (1, height) else Image.new("RGB", (width, height))
     for left, picture in zip(edges, pictures, strict=False):
-        if high < height:
-            whole.paste(grounded(picture, height), (left, 0))
-        elif picture is not whole:
+        if picture is not whole:
             whole.paste(picture, (left, 0))
     brush, seam = ImageDraw.Draw(whole), max(2, round(height / 260))
     for edge in edges[1:-1]:
         brush.rectangle((edge - seam, 0, edge + seam - 1, height), theme.INK)
         brush.line((edge, 0, edge, height), theme.SEAM, max(1, seam // 2))
-    return shaded(whole, dark) if dark else whole
+    if dark:
+        board = art.tiled("tile_walnut", width, round(height * dark), scale)
+        whole.paste(board, (0, height - board.height))
+        _edged(whole, height - board.height, scale)
+    return whole
 
 
-def grounded(picture: Image.Image, height: int) -> Image.Image:
-    """A picture that goes on below its foot, to a height, in the colour of its ground."""
-    begins = round(picture.height * _GROUND)
-    foot = picture.crop((0, picture.height - 1, picture.width, picture.height))
-    found = foot.resize((1, 1), Image.Resampling.BOX).resize((picture.width, height))
-    fades = Image.linear_gradient("L").resize((1, picture.height - begins)).point(lambda value: 255 - value)
-    mask = Image.new("L", picture.size, 255)
-    mask.paste(fades.resize((picture.width, picture.height - begins)), (0, begins))
-    found.paste(picture, (0, 0), mask)
-    return found
-
-
-def shaded(picture: Image.Image, part: float) -> Image.Image:
-    """The same darker at its foot, over a part of its height, under a menu."""
-    shade = Image.new("L", (1, _SHADES))
-    begins = _SHADES * (1 - part * 1.2)
-    rise = [min(1.0, max(0.0, (row - begins) / (_SHADES * part * 0.6))) for row in range(_SHADES)]
-    shade.putdata([round(205 * one * one * (3 - 2 * one)) for one in rise])
-    picture.paste(theme.INK, mask=shade.resize(picture.size, Image.Resampling.BICUBIC))
-    return picture
+def _edged(picture: Image.Image, top: int, scale: float) -> None:
+    """Give a board that begins at a height an edge that stands before what is above it."""
+    brush, high = ImageDraw.Draw(picture), max(1, round(3 * scale))
+    brush.rectangle((0, top - high, picture.width, top - 1), theme.INK)
+    brush.rectangle((0, top, picture.width, top + high - 1), theme.SEAM)
+    shade = Image.linear_gradient("L").point([(255 - value) * 150 // 255 for value in range(256)])
+    picture.paste(theme.INK, (0, top + high), shade.resize((picture.width, round(_SHADE * scale))))
 
 
 def name_size(

@@ -241,7 +241,7 @@ def picture() -> str:
     return (
         rect(0, 0, 1280, 560, "url(#t-sky)", 0)
         + stars(dice, 1280, 330, 150)
-        + moon(1128, 140, 54)
+        + moon(902, 268, 50)
         + _clouds(dice)
         + _hills()
         + _town(dice)

@@ -227,9 +227,10 @@ def test_all_that_is_to_be_seen_of_a_title_lies_above_its_buttons(size: tuple[in
         near = whole.crop((2 * at[0] - 8, 2 * at[1] - 8, 2 * at[0] + 8, 2 * at[1] + 8)).resize((1, 1))
         half = max(1, round(4 * on.scale))
         here = drawn.crop((round(x) - half, round(y) - half, round(x) + half, round(y) + half)).resize((1, 1))
-        assert farthest(near, here) < 110  # darker towards the buttons
-    below = drawn.crop((0, high - 20, wide // 2 - 10, high))
-    assert farthest(below, below.resize((1, 1)).resize(below.size)) < 8
+        assert farthest(near, here) < 24
+    board = app.art.tiled("tile_walnut", wide, round(foot), 1.0).convert("RGB")
+    below = (0, board.height // 2, wide, board.height)
+    assert farthest(drawn.crop((0, high - board.height // 2, wide, high)), board.crop(below)) == 0
 
 
 def farthest(one: Image.Image, other: Image.Image) -> int:
