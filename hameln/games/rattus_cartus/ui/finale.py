@@ -24,6 +24,7 @@ from hameln.games.rattus_cartus.table.reveal import (
 )
 from hameln.games.rattus_cartus.ui.layout import CARD, badge
 from hameln.language import text
+from hameln.table.saying import say_points
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
@@ -84,6 +85,7 @@ class NightFinale(Finale):
         """
         self._game, self._state, self._names, self._arms = game, view.state, names, arms
         self._moments = moments_of(game, view.state)
+        self._totals = game.result(view.state).totals or ()
         self.title = text("The plague")
         last = max((place for place, one in enumerate(self._moments) if isinstance(one, Turned)), default=-1)
         self.beats = tuple(_beat(one, is_last=place == last) for place, one in enumerate(self._moments))
@@ -102,6 +104,16 @@ class NightFinale(Finale):
     def _fates(self, done: int) -> dict[int, bool]:
         """Who is known to die, or to live."""
         return {moment.seat: moment.is_dead for moment in self._moments[:done] if isinstance(moment, Fate)}
+
+    def _leaders(self, done: int) -> frozenset[int]:
+        """Who would win if nobody else died.
+
+        Rule: R15.2
+        """
+        fates = self._fates(done)
+        alive = {seat: (points, -self._state.rats[seat]) for seat, points in enumerate(self._totals)}
+        alive = {seat: worth for seat, worth in alive.items() if not fates.get(seat)}
+        return frozenset(seat for seat, worth in alive.items() if worth == max(alive.values()))
 
     def _said(self, done: int) -> str:
         if not done:
@@ -189,8 +201,7 @@ class NightFinale(Finale):
         if seat:
             sheet.fill(lane.x + 8, lane.y, lane.width - 16, 1, theme.SOFT_INK, alpha=90)
         sheet.icon(f"shield_{self._arms[seat]}", lane.x + 32, middle, min(44.0, lane.height - 8), alpha=alpha)
-        name = self._names.players[seat]
-        sheet.words(name, lane.x + 62, middle, Face.TITLE, theme.TITLE, width=places.gauge - 108, alpha=alpha)
+        self._draw_heir(sheet, places, seat, lane, done, alpha=alpha)
         sheet.sprite(
             "candle_out" if fates.get(seat) else "candle_1",
             lane.x + places.gauge - 20,
@@ -213,6 +224,23 @@ class NightFinale(Finale):
         sheet.words(f"{rats} : {nuns}", x, middle, Face.NUMBER, theme.TITLE, colour, align="right")
         if seat in fates:
             self._draw_fate(sheet, lane, is_dead=fates[seat], size=1.0)
+
+    def _draw_heir(
+        self, sheet: DisplayList, places: _Places, seat: int, lane: Box, done: int, *, alpha: int
+    ) -> None:
+        """The name, and where there is room the points, with a crown for whoever would win now."""
+        letters, x, width = sheet.letters, lane.x + 62, places.gauge - 108
+        above, below = letters.line(theme.TITLE), letters.line(theme.SMALL)
+        has_room = bool(self._totals) and above + below <= lane.height
+        y = lane.middle[1] - below / 2 * has_room
+        name = self._names.players[seat]
+        sheet.words(name, x, y, Face.TITLE, theme.TITLE, width=width, alpha=alpha)
+        if has_room:
+            y, wide = lane.middle[1] + above / 2, (below + 3) * (seat in self._leaders(done))
+            if wide:
+                sheet.icon("icon_crown", x + below / 2, y, below)
+            told = say_points(self._totals[seat])
+            sheet.words(told, x + wide, y, Face.BODY, theme.SMALL, width=width - wide, alpha=alpha)
 
     def _draw_fate(
         self, sheet: DisplayList, lane: Box, *, is_dead: bool, size: float, alpha: int = 255

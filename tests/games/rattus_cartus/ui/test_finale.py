@@ -11,6 +11,7 @@ from hameln import language
 from hameln.games.rattus_cartus.table.kit import TABLE
 from hameln.games.rattus_cartus.table.reveal import Fate, Turned, moments_of
 from hameln.games.rattus_cartus.ui.finale import NightFinale
+from hameln.table.saying import say_points
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring.screen import ScoringScreen
@@ -58,6 +59,26 @@ def test_nothing_of_the_row_is_seen_before_it_is_turned_up() -> None:
     assert dead[0] == 0
     assert dead[-1] == len(screen.session.game.result(screen.session.match.state).facts["dead"])
     assert sprites(app).count("candle_out") == dead[-1]
+
+
+@pytest.mark.rule("R15.2")
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_crown_stands_beside_who_would_win_if_nobody_else_died(seats: int) -> None:
+    app, screen = scored(seats)
+    result = screen.session.game.result(screen.session.match.state)
+    assert result.totals is not None
+
+    def crowned() -> set[str]:
+        marks = app.sheet().marks
+        crowns = [mark.y + mark.height / 2 for mark in marks if mark.look.key[1] == "icon_crown"]
+        told = [mark for mark in marks if str(mark.look.key[1]).endswith((" point", " points"))]
+        assert len(told) == seats
+        return {str(mark.look.key[1]) for mark in told if any(abs(mark.y - y) < 2 for y in crowns)}
+
+    assert crowned() == {say_points(max(result.totals))}
+    while not screen.unveiling.is_shown:
+        app.key("SPACE")
+    assert crowned() == {say_points(result.totals[seat]) for seat in result.winners}
 
 
 def test_a_card_turns_from_its_back_to_its_face() -> None:
