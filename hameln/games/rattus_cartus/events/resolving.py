@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.events.stretches import BUILDING as A_BUILDING
 from hameln.games.rattus_cartus.events.thing_names import (
     BACK,
     DISCARDS,
+    NO_CARD,
     PILE,
     RAT,
     card_sprite,
@@ -101,9 +102,9 @@ class Shown(event.OfBuilding):
         rest = _READ * count + (_ALONE if len(sides) == 1 else _CLASH if weapons else _TOGETHER)
         yield tableau_of("unfold", tableau, length=TURNS_UP * (count + noted(sides)) + rest)
         start = 0.0
-        for side in sides:
-            for sprite in side.sprites[: event.MOST_SHOWN]:
-                yield at("appear", sprite, laid_thing(side.seat), "click", start)
+        for seat, cards in zip(self.seats, self.cards, strict=True):
+            for card in cards[: event.MOST_SHOWN]:
+                yield at("appear", card_sprite(stage.pack, card), laid_thing(seat), "click", start)
                 start += TURNS_UP
 
     def _sides(self, pack: Pack) -> Iterator[Side]:
@@ -111,14 +112,14 @@ class Shown(event.OfBuilding):
         estate = pack.card_estates[self.card]
         outcomes = self.outcomes or (None,) * len(self.seats)
         for seat, cards, outcome in zip(self.seats, self.cards, outcomes, strict=True):
-            sprites = tuple(card_sprite(pack, card) for card in cards)
+            sprites = tuple(card_sprite(pack, card) for card in cards) or (NO_CARD,)
             if outcome is None:
                 yield Side(seat=seat, sprites=sprites)
                 continue
             has_rats = outcome.rats > 0
             marks = tuple(
                 RAT if has_rats and card < PEOPLE and pack.estate_of[card] != estate else "" for card in cards
-            )
+            ) or ("",)
             yield Side(
                 seat=seat,
                 sprites=sprites,

@@ -107,6 +107,7 @@ def _things_more(pack: Pack, move: moves.Move) -> tuple[str, ...]:
 
 
 BACK: Final = "card_back"
+NO_CARD: Final = "card_empty"
 RAT: Final = "token_rat"
 POINT: Final = "token_point"
 

@@ -89,7 +89,7 @@ def _draw_garden(sheet: DisplayList, scene: Scene, spread: Spread, room: Box) ->
     scale = heap.height / CARD[1]
     wide = CARD[0] * scale
     if not spread.cards:
-        sheet.sprite("card_empty", heap.x + wide / 2, heap.middle[1], scale=scale)
+        sheet.sprite(thing_names.NO_CARD, heap.x + wide / 2, heap.middle[1], scale=scale)
     step = min(wide + 6, (heap.width - wide) / max(1, len(spread.cards) - 1))
     for place, card in enumerate(spread.cards):
         x = heap.x + wide / 2 + step * place

@@ -156,7 +156,7 @@ def _piles(scene: Scene, picture: Picture) -> Iterator[Pile]:
     top = picture.discards[-1][0] if picture.discards else None
     yield (
         thing_names.DISCARDS,
-        "card_empty" if top is None else thing_names.card_sprite(pack, top),
+        thing_names.NO_CARD if top is None else thing_names.card_sprite(pack, top),
         picture.discarded,
     )
     for stack in picture.stacks:

@@ -13,6 +13,7 @@ from hameln.games.rattus_cartus.events.duels import Jousted, RatPassed, Struck
 from hameln.games.rattus_cartus.events.event import Company, RattusEvent
 from hameln.games.rattus_cartus.events.finding import tell
 from hameln.games.rattus_cartus.events.lances import PeopleTaken
+from hameln.games.rattus_cartus.events.outcomes import Outcome
 from hameln.games.rattus_cartus.events.resolving import Shown
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.state import State
@@ -180,6 +181,19 @@ def test_what_a_horse_takes_is_shown_to_those_alone_who_may_know() -> None:
     assert hidden is not None
     assert "card_back" not in known.going
     assert set(hidden.going) == {"card_back"}
+
+
+@pytest.mark.rule("R7.2")
+def test_who_has_laid_nothing_has_an_empty_place_among_revealed_cards() -> None:
+    pack = SEATING.new_game("cards", 4, {}, 3).pack
+    outcomes = tuple(Outcome(seat=seat, points=0, rats=0) for seat in (0, 2))
+    for known in ((), outcomes):
+        event = Shown(place=0, card=0, seats=(0, 2), cards=((), (0,)), outcomes=known)
+        unfold, *others = event.cues(Company(pack=pack, arms=ARMS))
+        assert unfold.tableau is not None
+        assert [side.sprites[0] == "card_empty" for side in unfold.tableau.sides] == [True, False]
+        assert all(len(side.sprites) == 1 for side in unfold.tableau.sides)
+        assert [cue.target for cue in others] == ["laid:2"]
 
 
 @pytest.mark.rule("R7.2")
