@@ -27,6 +27,7 @@ from hameln.ui.widgets.notices import TIP_AFTER, Messages, Offer, draw_tip
 
 if TYPE_CHECKING:
     from hameln.table.draft import Draft
+    from hameln.table.review.job import Looked
     from hameln.table.settings import Settings
 
 _OF_PICTURES: Final = ("text_scale", "ui_scale", "plain_font", "high_contrast", "language")
@@ -46,6 +47,7 @@ class App:
         play_music: Told the piece of music that fits, and how many seconds have passed.
         keeping: Writes the settings into the user's file.
         draft: A new match that was being set up when its screen was left.
+        reviews: How far matches have been looked at again, by their keys and the seats.
         beside: What goes on beside every screen; each says whether what is seen has changed.
         is_dirty: Whether what lies still must be drawn and painted anew.
         is_touched: Whether it must only be painted anew, as it is `drawn`.
@@ -80,6 +82,7 @@ class App:
         self.on_fault: Callable[[Exception, str], str] = raise_fault
         self.beside: list[Callable[[], bool]] = []
         self.draft: Draft | None = None
+        self.reviews: dict[str, dict[int, Looked]] = {}
         self.is_dirty = True
         self.is_stirred = self.is_touched = self.is_over = self.has_window = False
         self.keeping, self.tip = Keeping(settings), ""
@@ -206,11 +209,9 @@ class App:
             place, top = (self.screen.notice_place, self.screen.notice_top) if self.screens else (None, 0.0)
             self.messages.draw(sheet, place or (0.0, self.width, self.height - 114.0), top)
         self.spots, self.drawn = tuple(sheet.spots), sheet
-        focus = self.spot(self.hand.focus)
-        if focus is not None and self.hand.is_keyed:
+        if self.hand.is_keyed and (focus := self.spot(self.hand.focus)) is not None:
             draw_attention(sheet, sheet.rings.get(focus.name, focus))
-        spot = self.spot(self.tip)
-        if spot is not None and (spot.tip or spot.why):
+        if (spot := self.spot(self.tip)) is not None:
             draw_tip(sheet, spot)
         self.life.gather(sheet)
         self.is_dirty = self.is_touched = False
@@ -335,8 +336,7 @@ class App:
 
     def key(self, key: str) -> None:
         """A key was pressed: the screen first, then what all screens share."""
-        self.is_dirty = True
-        self._is_spaced = False
+        self.is_dirty, self._is_spaced = True, False
         self.messages.end_moment()
         is_done = self.carrying.cancel() or self.screen.key(key)
         if is_done or (not (self.screen.writes and writes(key)) and self.on_key(key)):

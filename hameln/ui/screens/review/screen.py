@@ -6,7 +6,6 @@ What stands beside the chart: how far it has come, then how the match compares w
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from weakref import WeakKeyDictionary
 
 from hameln.errors import HamelnError
 from hameln.language import text
@@ -32,8 +31,6 @@ if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
-_LOOKED: Final = WeakKeyDictionary["App", dict[str, dict[int, Looked]]]()
-"""How far the matches have been looked at that were, by their keys and the seats; while a program runs."""
 _WIDEST: Final = 1500.0
 _INSET: Final = 28.0
 _SIDE: Final = 0.27
@@ -67,7 +64,7 @@ class ReviewScreen(Screen):
         self.beside: Beside | None = None
         self._names = table_kit(replay.game.name).telling.names(replay.game, replay.names)
         key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
-        self._key, self._known = key, _LOOKED.setdefault(app, {}).setdefault(key, {})
+        self._key, self._known = key, app.reviews.setdefault(key, {})
         self._seen = (0, False)
         self._take_seat(self.seat)
 
