@@ -67,10 +67,10 @@ class SettleTask(HouseTask):
     def hint(self) -> str:
         """How to choose, or to choose another."""
         if not self._chosen:
-            return by_hand("Click a golden house.")
+            return by_hand("Click one of the lit houses.")
         if len(self._moves) == 1:
             return text("This is the only house left for it.")
-        return by_hand("Click another golden house to change your mind.")
+        return by_hand("Click another lit house to change your mind.")
 
     def label(self) -> str:
         """Where the figure goes."""
