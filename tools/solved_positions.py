@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Final
 
 from hameln.kernel.kits import known_games
+from hameln.table.advising import say_steps
 from hameln.table.kit import table_kit
-from hameln.table.positions.attempt import Attempt, names_in, read_line
+from hameln.table.positions.attempt import Demonstration, names_in
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import difficulty_told
@@ -52,25 +53,26 @@ def figures(position: Position) -> str:
 
 def row(outline: Outline) -> str:
     """The cells of a position that its file fills."""
-    told = (
+    return (
         f"{outline.name} (`{outline.word}`) | {outline.theme} | {difficulty_told(outline)} | {outline.asked}"
     )
-    return f"{told} | {len(outline.solution)}"
+
+
+def decisions(position: Position) -> list[str]:
+    """The decisions that solve a position, in words."""
+    shown, found = Demonstration(position), list[str]()
+    telling = table_kit(position.outline.game).telling
+    names = telling.names(position.setup, names_in(position.outline))
+    while (played := shown.decide()) is not None:
+        if shown.advice is not None and shown.begins:
+            found.append(say_steps(telling, position.setup, shown.advice.steps, names))
+        shown.take(played)
+    return found
 
 
 def solution(position: Position) -> str:
     """The decisions that solve a position, in words."""
-    outline, attempt, found = position.outline, Attempt(position), list[str]()
-    telling = table_kit(outline.game).telling
-    names = telling.names(position.setup, names_in(outline))
-    for line in outline.solution:
-        while attempt.waits_for is None:
-            attempt.step()
-        action = read_line(attempt, line)
-        view = attempt.game.view(attempt.match.state, outline.seat)
-        found.append(telling.say_choice(position.setup, view, action, names).rstrip("."))
-        attempt.choose(action)
-    return f"- **{outline.name}**: {' → '.join(found)}."
+    return f"- **{position.outline.name}**: {' → '.join(decisions(position))}."
 
 
 def parts() -> Iterator[str]:
@@ -84,7 +86,7 @@ def parts() -> Iterator[str]:
         yield "| position | theme | difficulty | goal | decisions | ways | best | next | looked at | s |"
         yield "| --- | --- | --- | --- | --: | --: | --: | --: | --: | --: |"
         for one in positions:
-            yield f"| {row(one.outline)} | {figures(one)} |"
+            yield f"| {row(one.outline)} | {len(decisions(one))} | {figures(one)} |"
         yield ""
         yield from map(solution, positions)
 

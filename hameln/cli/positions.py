@@ -76,8 +76,9 @@ def check_positions(paths: Sequence[Path], game: str, *, solves: bool = False) -
         except PositionFileError as error:
             faults.append(str(error))
             continue
-        told = plural("{path}: solved with {n} decision", "{path}: solved with {n} decisions", shown.moves)
-        sys.stdout.write(told.format(path=path, n=shown.moves) + "\n")
+        count = len(shown.decisions)
+        told = plural("{path}: solved with {n} decision", "{path}: solved with {n} decisions", count)
+        sys.stdout.write(told.format(path=path, n=count) + "\n")
         if solves:
             sys.stdout.write(f"  {_all_ways(shown.position)}\n")
     if faults:

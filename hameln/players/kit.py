@@ -192,6 +192,11 @@ class PlayersKit:
         del game, steps
         return why
 
+    def matter_of(self, game: Game[Any, Any, Any], steps: Sequence[tuple[Any, Any]]) -> str:
+        """What a decision is about, in names and numbers, whoever takes it; arguments as in `why_of_all`."""
+        del game, steps
+        return ""
+
     def is_player(self, name: str) -> bool:
         """Whether somebody of this name can take a seat."""
         return name == HUMAN or name in self.names()

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from attrs import frozen
 
+from hameln.kernel.players import Choice
 from hameln.language import text
 from hameln.players.kit import players_kit
+from hameln.table.decisions import whole_decision
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
@@ -53,33 +55,17 @@ def advice_at(desk: MatchController) -> Callable[[], Advice] | None:
 
 
 def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> Advice:  # noqa: ANN401 - the game's own
-    """Ask the same one on as long as the decision that the first action begins goes on.
+    """Ask the same one on as long as the decision that the first action begins goes on."""
+    choices: list[Choice[AnAction]] = []
 
-    It ends before chance or another seat, and before anybody would learn something new.
-    """
-    game, seat, deciding = desk.game, table.seat, desk.kit.deciding
-    first = ask(table.view, table.actions)
-    forced = deciding.forced(table)
-    name = deciding.action_of(first.action) if forced is None else forced.name
-    subject, most = ("", 0) if forced is None else (forced.subject(), forced.pips()[1])
-    view, action, steps = table.view, first.action, list[tuple[Any, Any]]()
-    while True:
-        steps.append((view, action))
-        if game.reveals(state, action):
-            break
-        game.apply(state, action)
-        if game.mover(state) != seat:
-            break
-        here = Table.of_mover(game, state, table.names)
-        task = deciding.forced(here)
-        is_whole = 0 < most <= len(steps) and len(here.actions) > 1
-        if task is None or (task.name, task.subject()) != (name, subject) or is_whole:
-            break
-        view = here.view
-        action = ask(view, here.actions, FURTHER).action
-    why = players_kit(game.name).why_of_all(game, steps, first.why)
-    stakes = deciding.stakes(table, [action for _, action in steps])
-    return Advice(steps=tuple(steps), why=why, stakes=stakes)
+    def asked(here: Table) -> AnAction:
+        choices.append(ask(here.view, here.actions, FURTHER if choices else 1.0))
+        return choices[-1].action
+
+    steps = whole_decision(table, state, asked)
+    why = players_kit(desk.game.name).why_of_all(desk.game, steps, choices[0].why)
+    stakes = desk.kit.deciding.stakes(table, [action for _, action in steps])
+    return Advice(steps=steps, why=why, stakes=stakes)
 
 
 def say_advice(desk: MatchController, advice: Advice) -> str:

@@ -17,6 +17,7 @@ from hameln.kernel.match import Played
 from hameln.kernel.players import Choice, Clock
 from hameln.language import mark, text
 from hameln.players.kit import HUMAN, players_kit
+from hameln.table.decisions import goes_on
 from hameln.table.inspection import Inspection
 from hameln.table.log.observation import Transition, Viewer
 from hameln.table.log.perspective import Perspective
@@ -154,6 +155,12 @@ class MatchController(Perspective):
     def is_forced(self) -> bool:
         """Whether the decision in the making cannot be left for another action."""
         return self.task is not None and self.task is self._forced
+
+    @property
+    def is_within(self) -> bool:
+        """Whether what is decided now only ends what the same seat has decided last."""
+        count = len(self.session.match.played)
+        return count > 0 and goes_on(self.game, self.names, self.session.history.at(count))
 
     def choose(self, action: str) -> str:
         """Begin an action; returns the reason if that cannot be."""

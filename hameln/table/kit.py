@@ -8,6 +8,7 @@ a state. `AGame`, `V` (a view), `AnAction`, `AnEvent` and `TheNames` stand for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
@@ -82,6 +83,30 @@ class Deciding(ABC, Generic[V]):
         """
         del table, actions
         return ""
+
+    def laid_out(self, table: Table, actions: Sequence[AnAction]) -> Task:
+        """A decision before it is confirmed, as far as things on the table make it.
+
+        Args:
+            table: As the seat sees it before.
+            actions: All of the decision.
+        """
+        task = self.forced(table) or self.begin(table, self.action_of(actions[0]))
+        for action in actions:
+            for thing in self.things_of(table.game, table.view, action):
+                task.click(thing)
+        return task
+
+    def outcome(self, table: Table, actions: Sequence[AnAction]) -> tuple[str, ...]:
+        """What a decision brings, as it is told before it is confirmed; nothing where that tells nothing.
+
+        Args:
+            table: As the seat sees it before.
+            actions: All of the decision.
+        """
+        task = self.laid_out(table, actions)
+        is_meant = not task.missing() and Counter(actions) == Counter(task.moves())
+        return task.preview() if is_meant else ()
 
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""

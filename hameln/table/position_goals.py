@@ -12,6 +12,7 @@ from attrs import evolve, frozen
 
 from hameln.language import mark, text
 from hameln.table.opaque import AGame
+from hameln.table.saying import MINUS
 
 MATCH: Final = "match"
 """The word of the limit that every game has: the end of the match."""
@@ -59,11 +60,13 @@ class Goal:
             yet (``None``).
         limits: The words of the limits that it can have.
         measure: How much of it is reached, greater being better; for goals that ask for a number.
+        amount: So much of that in words, such as florins; for the same goals.
+        is_least: Whether as little as can be is wanted, which the measure then counts below 0.
         is_lasting: Whether it must hold at the limit; else it is enough to have reached it once.
         when: Until when in words of its own, where it is judged at the limit only and those of the limit
             would not say so.
-        missed: Which part of it does not hold where it was missed, as a sentence in the present language; if
-            nothing else is given, how much was reached of the number that it asks for.
+        missed: Which part of it does not hold where it was missed, as a sentence in the present language;
+            where it says nothing, how much was reached of the number that it asks for is told.
         account: Of what it consists that was reached, as a sentence; empty where there is nothing to tell.
     """
 
@@ -72,6 +75,8 @@ class Goal:
     judge: Callable[[Trail], bool | None]
     limits: tuple[str, ...]
     measure: Callable[[Trail], int] | None = None
+    amount: Callable[[int], str] = str
+    is_least: bool = False
     is_lasting: bool = False
     when: Callable[[], str] | None = None
     missed: Callable[[Trail], str] | None = None
@@ -84,14 +89,40 @@ class Goal:
 
     def why_missed(self, trail: Trail) -> str:
         """Which part of it does not hold, as a sentence in the present language."""
-        if self.missed is not None:
-            return self.missed(trail)
-        return "" if self.measure is None else say_missed(self.measure(trail), trail.number)
+        if self.missed is not None and (told := self.missed(trail)):
+            return told
+        if self.measure is None:
+            return ""
+        told = text("It came to {reached} instead of {number}.")
+        return told.format(reached=self._said(self.measure(trail)), number=trail.number)
 
+    def _said(self, reached: int) -> str:
+        """So much of what is measured in words."""
+        is_minus = reached < 0 and not self.is_least
+        return f"{MINUS if is_minus else ''}{self.amount(abs(reached))}"
 
-def say_missed(reached: int, number: int) -> str:
-    """That less was reached than was asked for."""
-    return text("It came to {n} instead of {number}.").format(n=reached, number=number)
+    def progress(self, trail: Trail) -> str:
+        """How much of the number that it asks for is reached by now, as a sentence; empty for nothing yet."""
+        reached = 0 if self.measure is None or self.is_least else self.measure(trail)
+        if not 0 < reached <= trail.number:
+            return ""
+        return text("With it: {reached} of {number}.").format(
+            reached=self._said(reached), number=trail.number
+        )
+
+    def best_told(self, number: int, second: int | None) -> str:
+        """What the best way comes to and all others do; empty where that is not known.
+
+        Args:
+            number: What is asked for, which is what the best way comes to.
+            second: The most that all others come to, by the measure.
+        """
+        if second is None:
+            return ""
+        if not self.has_number or (second < 0 and not self.is_least):
+            return text("Every other way misses it.")
+        told = text("The best way comes to {best}, every other to {second} at best.")
+        return told.format(best=self.amount(number), second=abs(second))
 
 
 def _wins(trail: Trail) -> bool | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice, takewhile
+from collections.abc import Sequence
+from itertools import accumulate, islice, takewhile
 
 from attrs import evolve
 
@@ -10,14 +11,18 @@ from hameln.errors import IllegalAction
 from hameln.files.codec import parse_object
 from hameln.kernel.match import Match, Played
 from hameln.players.kit import HUMAN
+from hameln.table.advising import Advice
+from hameln.table.decisions import brought_by, decisions_in, whole_decision
 from hameln.table.draft import Draft, Seat
 from hameln.table.finished import PRACTICE
+from hameln.table.kit import table_kit
 from hameln.table.log.observation import Transition, history_of
-from hameln.table.opaque import AMatch, AnAction, AState
+from hameln.table.opaque import AMatch, AnAction, AState, TheNames
 from hameln.table.position_goals import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.records import usual_arms, usual_names
 from hameln.table.session import Session
+from hameln.table.tasks.task import Table
 
 
 class Attempt(Session):
@@ -59,12 +64,28 @@ class Attempt(Session):
 
     @property
     def moves(self) -> int:
-        """How many decisions the one who solves has made; where there was no choice it was none."""
+        """How many actions the one who solves has chosen; where there was no choice it was none."""
         return sum(map(self._is_own, self.match.played[len(self.position.played) :]))
 
     @property
+    def decisions(self) -> tuple[Sequence[Transition], ...]:
+        """What the one who solves has decided, of several actions where a person takes them as one."""
+        played = tuple(self.history.since(len(self.position.played)))
+        return tuple(decisions_in(self.game, self._names, played, self.position.outline.seat))
+
+    @property
+    def _names(self) -> TheNames:
+        return table_kit(self.game.name).telling.names(self.game, self.names)
+
+    @property
+    def whole_along(self) -> int:
+        """How many whole decisions were those of the solution before one was another."""
+        own = (sum(not one.played.auto for one in taken) for taken in self.decisions)
+        return sum(count <= self.along for count in accumulate(own))
+
+    @property
     def along(self) -> int:
-        """How many decisions were those of the solution before one was another."""
+        """How many actions were those of the solution before one was another."""
         since = islice(self.match.replay(), len(self.position.played), None)
         own = [(before, one.action) for before, one, _ in since if self._is_own(one)]
         pairs = zip(own, self.position.outline.solution, strict=False)
@@ -158,12 +179,27 @@ class Attempt(Session):
 
 
 class Demonstration(Attempt):
-    """The solution of a position, played before one's eyes."""
+    """The solution of a position, played before one's eyes.
+
+    Attributes:
+        advice: The decision that is played just now, or was last, and what speaks for it.
+    """
+
+    def __init__(self, position: Position) -> None:
+        """Nothing of it has been played."""
+        super().__init__(position)
+        self.advice: Advice | None = None
+        self._begun = -1
 
     @property
     def _left(self) -> tuple[str, ...]:
         """What has not been played of it."""
         return self.position.outline.solution[self.moves :]
+
+    @property
+    def begins(self) -> bool:
+        """Whether nothing of the decision has been played that is advised."""
+        return self._begun == len(self.match.played)
 
     @property
     def waits_for(self) -> int | None:
@@ -179,7 +215,29 @@ class Demonstration(Attempt):
         seat = super().waits_for
         if self.is_done or seat is None or not self._left:
             return super().decide()
-        return Played(mover=seat, action=read_line(self, self._left[0]))
+        action, done = read_line(self, self._left[0]), len(self.match.played) - self._begun
+        if self.advice is None or action not in self.advice.actions[done : done + 1]:
+            self.advice, self._begun = self._advised(), len(self.match.played)
+        return Played(mover=seat, action=action, why=self.advice.why if self.begins else "")
+
+    def _advised(self) -> Advice:
+        """The next decision of the solution, with what it brings and how much of the goal is reached then."""
+        outline, game, state = self.position.outline, self.game, self.game.copy(self.match.state)
+        table, left = Table.of_mover(game, self.match.state, self._names), iter(self._left)
+
+        def choose(here: Table) -> AnAction | None:
+            if len(here.actions) == 1:
+                return here.actions[0]
+            line = next(left, None)
+            return None if line is None else self._means(here.view.state, line)
+
+        steps = whole_decision(table, state, choose)
+        while game.mover(state) == outline.seat and len(legal := game.legal(state)) == 1:
+            game.apply(state, legal[0])
+        trail = evolve(self._trail(), views=(*self._views, game.view(state, outline.seat)))
+        goal = posing_of(outline.game).goals[outline.goal]
+        told = (brought_by(table, steps), goal.progress(trail))
+        return Advice(steps=steps, why=" ".join(filter(None, told)))
 
 
 def read_line(session: Session, line: str) -> AnAction:

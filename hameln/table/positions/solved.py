@@ -5,7 +5,7 @@ What is said of a position: how hard it is, and how far somebody has come with i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
@@ -23,7 +23,7 @@ from hameln.files.readers import is_table
 from hameln.files.writing import make_folder, replace_file
 from hameln.language import mark, plural, text
 from hameln.table.positions.attempt import Attempt, Demonstration
-from hameln.table.positions.position import Outline
+from hameln.table.positions.position import Outline, posing_of
 
 FORMAT: Final = "hameln-positions"
 VERSION: Final = 1
@@ -77,15 +77,24 @@ class Book:
     """What is remembered of all positions, by their keys.
 
     Attributes:
+        last: The word of the position of each game that was begun last, by the game's.
         told: What a person should know about the file; mostly nothing.
     """
 
     positions: Mapping[str, Solved] = field(factory=dict)
+    last: Mapping[str, str] = field(factory=dict)
     told: str = ""
 
     def of(self, outline: Outline) -> Solved:
         """What is remembered of a position."""
         return self.positions.get(outline.key, NOTHING)
+
+
+def next_unsolved(found: Sequence[Outline], book: Book, word: str) -> Outline | None:
+    """The first position after one in a list that is not solved yet, or before it if there is none."""
+    place = next((number for number, one in enumerate(found) if one.word == word), -1)
+    others = (*found[place + 1 :], *found[: max(0, place)])
+    return next((one for one in others if not book.of(one).fewest), None)
 
 
 def book_path() -> Path:
@@ -119,7 +128,9 @@ def read_book() -> Book:
     told = text(
         "{file} is damaged in part; of some positions it is not known any more whether they were solved."
     )
-    return Book(positions=good, told=told.format(file=place.name) if lost else "")
+    last = words.get("last", {})
+    begun = {game: word for game, word in last.items() if isinstance(word, str)} if is_table(last) else {}
+    return Book(positions=good, last=begun, told=told.format(file=place.name) if lost else "")
 
 
 def _solved(words: object) -> Solved | None:
@@ -179,7 +190,8 @@ def _remember(outline: Outline, change: Callable[[Solved], Solved]) -> str:
                 with suppress(OSError):
                     keep_aside(place)
             found = {**book.positions, outline.key: change(book.of(outline))}
-            replace_file(place, _raw(found), force=True)
+            last = {**book.last, outline.game: outline.word}
+            replace_file(place, _raw(found, last), force=True)
     except OSError as error:
         told = text("What was solved cannot be written to {file}: {reason}.")
         return told.format(file=place.name, reason=error.strerror or error)
@@ -188,12 +200,12 @@ def _remember(outline: Outline, change: Callable[[Solved], Solved]) -> str:
     return ""
 
 
-def _raw(positions: Mapping[str, Solved]) -> bytes:
+def _raw(positions: Mapping[str, Solved], last: Mapping[str, str]) -> bytes:
     words = {
         key: {"tries": one.tries, "fewest": one.fewest, "unaided": one.is_unaided, "looked": one.has_looked}
         for key, one in sorted(positions.items())
     }
-    return (dump({"format": FORMAT, "version": VERSION, "positions": words}) + "\n").encode()
+    return (dump({"format": FORMAT, "version": VERSION, "positions": words, "last": last}) + "\n").encode()
 
 
 DIFFICULTIES: Final = (mark("easy to see"), mark("takes thought"), mark("hard to find"))
@@ -232,17 +244,9 @@ def help_told(known: Solved, hints: int) -> str:
 def lesson_told(attempt: Attempt) -> str:
     """What made the difference: the theme, of what it consists, and what all other ways come to."""
     outline = attempt.position.outline
-    told, second = (
-        [text("What counted: {theme}.").format(theme=outline.theme), attempt.account],
-        outline.second,
-    )
-    if second is not None:
-        if outline.has_number and (second >= 0 or second < -1):
-            words = text("The best way comes to {best}, every other to {second} at best.")
-            told.append(words.format(best=outline.number, second=abs(second)))
-        else:
-            told.append(text("Every other way misses it."))
-    return " ".join(filter(None, told))
+    goal = posing_of(outline.game).goals[outline.goal]
+    counted = text("What counted: {theme}.").format(theme=outline.theme)
+    return " ".join(filter(None, (counted, attempt.account, goal.best_told(outline.number, outline.second))))
 
 
 def theme_told(outline: Outline, known: Solved) -> str:
@@ -252,9 +256,9 @@ def theme_told(outline: Outline, known: Solved) -> str:
 
 def along_told(attempt: Attempt) -> str:
     """How far a missed try went along the solution; empty where it left it nowhere."""
-    along = attempt.along
-    if along >= min(attempt.moves, len(attempt.position.outline.solution)):
+    if attempt.along >= min(attempt.moves, len(attempt.position.outline.solution)):
         return ""
+    along = attempt.whole_along
     if not along:
         return text("The solution begins with another decision.")
     return plural(

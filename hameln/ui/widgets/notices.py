@@ -328,10 +328,10 @@ class Messages:
         wide = button_width(sheet, self.offer.label, icon=self.offer.icon, key=self.offer.key) + _APART
         return wide, max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
 
-    def fits(self, sheet: DisplayList, box: Box) -> bool:
-        """Whether what is said has room in a part of the sheet, in small letters if it must.
+    def shorten(self, sheet: DisplayList, box: Box) -> bool:
+        """Leave out what may be where only so there is room in a part of the sheet; say whether there is.
 
-        What may be left out is left out from then on, if only so there is room.
+        Letters may be small for it.
         """
         beside = self._beside(sheet)
         for text in filter(None, (self.text, self._shorter)):

@@ -14,7 +14,6 @@ from hameln.table.positions.files import find_position, outlines, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import (
     FORMAT,
-    Book,
     Solved,
     State,
     book_path,
@@ -48,7 +47,39 @@ def test_the_solution_played_by_hand_is_a_solution_with_as_many_decisions() -> N
         attempt.step()
 
     assert (attempt.verdict, attempt.moves) == (True, len(solution))
+    assert [len(taken) for taken in attempt.decisions] == [3, 3]
+    assert attempt.along == len(solution)
+    assert attempt.whole_along == 2
     assert attempt.decide() is None
+
+
+@pytest.mark.parametrize(
+    ("name", "decisions"),
+    [
+        ("two-good-sales", [("8 florins", "With it: 8 florins of 8.")]),
+        ("his-cue", [("the Piper comes", "")]),
+        ("call-the-piper", [("the Piper comes", ""), ("is overrun with it", "")]),
+        ("rattus-cartus/a-quiet-house", [("Premium: Draw", "")]),
+        ("rattus-cartus/keep-them-close", [("Your hand: 5", ""), ("Premium:", "With it: 2 cards of 3.")]),
+        ("rattus-cartus/four-rats-left", [("Discard 2 rats", "")]),
+    ],
+)
+def test_a_solution_tells_of_each_decision_what_it_brings(
+    name: str, decisions: list[tuple[str, str]]
+) -> None:
+    game, _, word = name.rpartition("/")
+    shown = Demonstration(find_position(word, game or "hameln"))
+    told = list[str]()
+    while (played := shown.decide()) is not None:
+        if played.mover == shown.position.outline.seat and played.why:
+            told.append(played.why)
+            assert shown.begins
+        shown.take(played)
+    assert len(told) == len(decisions) == len(shown.decisions)
+    for why, (brought, reached) in zip(told, decisions, strict=True):
+        assert brought in why
+        assert why.endswith(reached)
+        assert ("With it" in why) == bool(reached)
 
 
 def test_a_turn_that_ends_without_the_goal_is_a_miss() -> None:
@@ -179,7 +210,7 @@ def test_nonsense_beside_good_lines_is_told_and_kept_aside(wrong: str) -> None:
 
     assert remember_try(piper().outline) == ""
 
-    assert read_book() == Book(positions={piper().outline.key: Solved(tries=5)})
+    assert read_book().positions == {piper().outline.key: Solved(tries=5)}
     assert [path.read_text() for path in book_path().parent.glob("positions.damaged*")] == [raw]
 
 
@@ -222,3 +253,15 @@ def solve_by_hand(position: Position) -> Attempt:
     while not attempt.is_done:
         attempt.step()
     return attempt
+
+
+@pytest.mark.parametrize(
+    ("last", "known"), [('{"hameln":"his-cue"}', {"hameln": "his-cue"}), ('{"hameln":7}', {}), ("7", {})]
+)
+def test_what_was_begun_last_is_remembered_unless_it_is_no_word(last: str, known: dict[str, str]) -> None:
+    book_path().write_text(
+        f'{{"format":"{FORMAT}","version":1,"positions":{{}},"last":{last}}}', encoding="utf-8"
+    )
+    assert read_book().last == known
+    remember_try(piper().outline)
+    assert read_book().last == {"hameln": "call-the-piper"}

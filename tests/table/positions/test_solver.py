@@ -21,7 +21,7 @@ from hameln.table.positions.files import of_day, outlines, prove, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solver import Solver, TooManyWaysError, solve_all
 from tools.finding_positions import OTHER_LUCK, Find, find_in, outline_of
-from tools.solved_positions import PAGE, figures, row, solution
+from tools.solved_positions import PAGE, decisions, figures, row, solution
 
 PLAYED = {
     *("call-the-piper", "three-children", "last-bribe", "two-turns"),
@@ -105,10 +105,10 @@ def test_a_house_that_is_overrun_meanwhile_counts_though_the_piper_frees_it_in_t
 @pytest.mark.parametrize(
     ("word", "goal", "number", "told"),
     [
-        ("two-good-sales", "goods", 1, "It came to -2 instead of 1."),
+        ("two-good-sales", "goods", 1, "It came to −2 goods instead of 1."),
         ("rattus-cartus/four-rats-left", "rats", 1, "You have 4 rats."),
         ("rattus-cartus/all-of-them", "clean", 7, "You have more rats than before."),
-        ("rattus-cartus/a-quiet-start", "clean", 7, "It came to 1 instead of 7."),
+        ("rattus-cartus/a-quiet-start", "clean", 7, "It came to 1 point of influence instead of 7."),
     ],
 )
 def test_what_was_missed_tells_which_part_of_it_does_not_hold(
@@ -130,8 +130,8 @@ def test_what_was_missed_tells_which_part_of_it_does_not_hold(
         ("one-for-six", "Points: Royalty +5, tokens +1."),
         ("at-court", "Influence: Royalty +3."),
         ("twice-at-the-top", "You are the highest with: Bourgeoisie, Chivalry."),
-        ("a-clean-doorstep", "Before 11, now 10."),
-        ("half-a-hand", "Before 7, now 12."),
+        ("a-clean-doorstep", "Rats: 11 before, 10 now."),
+        ("half-a-hand", "Cards in hand: 7 before, 12 now."),
         ("who-lives-inherits", "You have 3 rats, and the nuns in the row are 3."),
     ],
 )
@@ -232,4 +232,4 @@ def test_the_page_of_solutions_tells_every_position_as_its_file_does() -> None:
 def test_the_page_tells_the_solution_and_what_the_solver_says(outline: Outline) -> None:
     whole, page = read_position(outline.path, outline.game), PAGE.read_text(encoding="utf-8")
     assert solution(whole) in page
-    assert f"| {row(outline)} | {figures(whole).rpartition(' | ')[0]} | " in page
+    assert f"| {row(outline)} | {len(decisions(whole))} | {figures(whole).rpartition(' | ')[0]} | " in page

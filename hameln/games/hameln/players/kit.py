@@ -130,6 +130,11 @@ class HamelnPlayers(CastKit):
         known = [(view.state, move) for view, move in steps]
         return why.replace(matter_of(game, *known[0]), matter_of_all(game, known), 1)
 
+    def matter_of(self, game: Game[Any, Any, Any], steps: Sequence[tuple[View, int]]) -> str:
+        """What is true of a family and the town once it is done."""
+        known = [(view.state, move) for view, move in steps]
+        return matter_of_all(game, known) if isinstance(game, Hameln) else ""
+
     def own_name(self, player: str) -> str:
         """What one of a family is called, such as ``Weber``: like its file, or as its title has it."""
         if not self.level_of(player):

@@ -6,9 +6,10 @@ from typing import Final
 
 from hameln.games.hameln.rules.scoring import SOURCES, points_of, totals_of
 from hameln.games.hameln.rules.state import EXTRA, KINDS_OF_GOODS, PAYING, State
-from hameln.games.hameln.table.scoring import SOURCE_NAMES
+from hameln.games.hameln.table.scoring import SOURCE_NAMES, say_florins
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
+from hameln.table.saying import say_points, signed
 
 TURN: Final = "turn"
 COMING: Final = "coming"
@@ -66,9 +67,12 @@ def _harvest(trail: Trail) -> int:
     return -1 if _has_overrun(trail) else _goods(now, trail.seat) - _goods(first, trail.seat)
 
 
-def _say_harvest(trail: Trail) -> str:
-    is_overrun = _has_overrun(trail)
-    return text("A house was overrun.") if is_overrun else say_missed(_harvest(trail), trail.number)
+def _say_overrun(trail: Trail) -> str:
+    return text("A house was overrun.") if _has_overrun(trail) else ""
+
+
+def _say_goods(goods: int) -> str:
+    return plural("{n} good", "{n} goods", goods).format(n=goods)
 
 
 def _has_overrun(trail: Trail) -> bool:
@@ -116,7 +120,7 @@ def _say_sources(trail: Trail) -> str:
         points_of(trail.game.tables, view.state)[trail.seat] for view in (trail.first, trail.now)
     )
     told = [
-        f"{text(SOURCE_NAMES[source])} {after[source] - before[source]:+d}".replace("-", "−")
+        f"{text(SOURCE_NAMES[source])} {signed(after[source] - before[source])}"
         for source in SOURCES
         if after[source] != before[source]
     ]
@@ -154,7 +158,8 @@ POSING: Final = Posing(
             limits=(TURN,),
             measure=_harvest,
             is_lasting=True,
-            missed=_say_harvest,
+            missed=_say_overrun,
+            amount=_say_goods,
         ),
         "piper": Goal(
             say=lambda _: text("Let the Piper come"),
@@ -169,6 +174,7 @@ POSING: Final = Posing(
             judge=lambda trail: True if _earnings(trail) >= trail.number else None,
             limits=(TURN,),
             measure=_earnings,
+            amount=say_florins,
         ),
         "points": Goal(
             say=lambda n: plural(
@@ -178,6 +184,7 @@ POSING: Final = Posing(
             judge=lambda trail: _points(trail) >= trail.number if trail.is_due else None,
             limits=(TURN,),
             measure=_points,
+            amount=say_points,
             is_lasting=True,
             account=_say_sources,
             when=lambda: text("at the end of this turn"),

@@ -18,6 +18,7 @@ from attrs import frozen
 from hameln.games.rattus_cartus.players.characters.character import BALANCED, Character
 from hameln.games.rattus_cartus.players.characters.files import HEIRS
 from hameln.games.rattus_cartus.players.levels import LEVELS, about_level, make_heir
+from hameln.games.rattus_cartus.players.move_facts import matter_of
 from hameln.games.rattus_cartus.players.reviewing import MISTAKES, judge_for
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
@@ -139,6 +140,11 @@ class HeirPlayers(CastKit):
     def judge(self, game: Game[Any, Any, Any]) -> Judge | None:
         """A master, who plays on in futures that agree with what was seen."""
         return judge_for(game) if isinstance(game, RattusCartus) else None
+
+    def matter_of(self, game: Game[Any, Any, Any], steps: Sequence[tuple[View, Move]]) -> str:
+        """What lies open about its last action."""
+        view, move = steps[-1]
+        return matter_of(game, view.state, move) if isinstance(game, RattusCartus) else ""
 
     def own_name(self, player: str) -> str:
         """An heir's title."""

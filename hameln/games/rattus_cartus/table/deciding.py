@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hameln.games.rattus_cartus.events.thing_names import things_of
+from hameln.games.rattus_cartus.pack.words import normal_does, premium_does
 from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import DONE, ENTER, LAY, PASS, PASS_MOVE, Move
-from hameln.games.rattus_cartus.rules.state import State
+from hameln.games.rattus_cartus.rules.nobles import is_barred
+from hameln.games.rattus_cartus.rules.state import State, is_last_round
 from hameln.games.rattus_cartus.rules.views import View
 from hameln.games.rattus_cartus.rules.why_not import reason_against
 from hameln.games.rattus_cartus.table.tasks.cards import GiveTask, HealTask, SellTask, TaxTask
@@ -120,11 +122,24 @@ class RattusDeciding(Deciding[View]):
 
         Rule: R15.1
         """
-        task = self.forced(table) or self.begin(table, self.action_of(actions[0]))
-        for action in actions:
-            for thing in self.things_of(table.game, table.view, action):
-                task.click(thing)
+        task = self.laid_out(table, actions)
         return task.stakes() if isinstance(task, HeirTask) else ""
+
+    def outcome(self, table: Table, actions: Sequence[Move]) -> tuple[str, ...]:
+        """What the building does that is entered, too.
+
+        Rule: R9
+        """
+        told, state = super().outcome(table, actions), table.view.state
+        place = next((move[1] for move in actions if move[0] == ENTER), -1)
+        if place < 0 or is_last_round(table.game.tables, state) or is_barred(table.game.tables, state, place):
+            return told
+        building = table.names.building_of(state.row[place])
+        return (
+            text("Premium: {does}").format(does=premium_does(building)),
+            text("Else: {does}").format(does=normal_does(building)),
+            *told,
+        )
 
     def action_of(self, action: Move) -> str:
         """The action of a turn that a move belongs to."""

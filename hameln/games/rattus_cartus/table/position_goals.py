@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from hameln.games.rattus_cartus.events.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.words import estate_name
 from hameln.games.rattus_cartus.rules.scoring import points_by_estate, standing, token_points
 from hameln.games.rattus_cartus.rules.state import State
 from hameln.language import mark, plural, text
-from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail, say_missed
-from hameln.table.saying import signed
+from hameln.table.position_goals import MATCH, WIN, Goal, Limit, Posing, Trail
+from hameln.table.saying import say_points, signed
 
 ROUND: Final = "round"
 
@@ -64,8 +65,7 @@ def _has_more_rats(trail: Trail) -> bool:
 
 
 def _say_not_clean(trail: Trail) -> str:
-    has_more = _has_more_rats(trail)
-    return text("You have more rats than before.") if has_more else say_missed(_gained(trail), trail.number)
+    return text("You have more rats than before.") if _has_more_rats(trail) else ""
 
 
 def _influence(state: State, seat: int) -> int:
@@ -175,12 +175,12 @@ def _say_leading(trail: Trail) -> str:
     return text("You are the highest with: {estates}.").format(estates=", ".join(names)) if names else ""
 
 
-def _say_change(of: Callable[[State, int], int]) -> Callable[[Trail], str]:
+def _say_change(told: str, of: Callable[[State, int], int]) -> Callable[[Trail], str]:
     """How much of something there was at first, and how much there is."""
 
     def account(trail: Trail) -> str:
         before, now = (of(state, trail.seat) for state in (trail.first.state, _state(trail)))
-        return text("Before {before}, now {now}.").format(before=before, now=now)
+        return text(told).format(before=before, now=now)
 
     return account
 
@@ -226,6 +226,7 @@ def _growing(
     say: Callable[[int], str],
     theme: str,
     measure: Callable[[Trail], int],
+    amount: Callable[[int], str],
     missed: Callable[[Trail], str] | None = None,
     account: Callable[[Trail], str] = lambda _: "",
 ) -> Goal:
@@ -236,6 +237,7 @@ def _growing(
         judge=lambda trail: measure(trail) >= trail.number if trail.is_due else None,
         limits=(ROUND,),
         measure=measure,
+        amount=amount,
         is_lasting=True,
         when=lambda: text("at the end of this round"),
         missed=missed,
@@ -269,6 +271,7 @@ POSING: Final = Posing(
             judge=lambda trail: True if _gained(trail) >= trail.number else None,
             limits=(ROUND,),
             measure=_gained,
+            amount=say_influence,
             account=_say_influence,
         ),
         "clean": _growing(
@@ -279,6 +282,7 @@ POSING: Final = Posing(
             ).format(n=n),
             mark("Influence without rats"),
             _gained_cleanly,
+            say_influence,
             _say_not_clean,
             _say_influence,
         ),
@@ -288,6 +292,7 @@ POSING: Final = Posing(
             ),
             mark("Being the first"),
             _led,
+            lambda n: plural("{n} estate", "{n} estates", n).format(n=n),
             account=_say_leading,
         ),
         "points": _growing(
@@ -298,21 +303,29 @@ POSING: Final = Posing(
             ).format(n=n),
             mark("What is worth more"),
             _points,
+            say_points,
             account=_say_points,
         ),
         "tokens": _growing(
             lambda n: plural("Gain {n} victory point token", "Gain {n} victory point tokens", n).format(n=n),
             mark("Tokens"),
             _tokens,
+            lambda n: plural("{n} victory point token", "{n} victory point tokens", n).format(n=n),
         ),
         "gold": _growing(
-            lambda n: plural("Gain {n} Gold", "Gain {n} Gold", n).format(n=n), mark("Gold"), _gold
+            lambda n: plural("Gain {n} Gold", "Gain {n} Gold", n).format(n=n),
+            mark("Gold"),
+            _gold,
+            lambda n: text("{n} Gold").format(n=n),
         ),
         "cards": _growing(
             lambda n: plural("Hold {n} card more than now", "Hold {n} cards more than now", n).format(n=n),
             mark("A full hand"),
             _cards,
-            account=_say_change(lambda state, seat: state.held[seat]),
+            say_cards,
+            account=_say_change(
+                mark("Cards in hand: {before} before, {now} now."), lambda state, seat: state.held[seat]
+            ),
         ),
         "seen": _growing(
             lambda n: plural(
@@ -320,6 +333,7 @@ POSING: Final = Posing(
             ).format(n=n),
             mark("Looking at nuns"),
             _seen,
+            say_cards,
         ),
         "rats": Goal(
             say=lambda n: plural("Have at most {n} rat", "Have at most {n} rats", n).format(n=n),
@@ -327,9 +341,13 @@ POSING: Final = Posing(
             judge=_has_few_rats,
             limits=(ROUND, MATCH),
             measure=_rats_gone,
+            amount=say_rats,
+            is_least=True,
             is_lasting=True,
             missed=_say_rats,
-            account=_say_change(lambda state, seat: state.rats[seat]),
+            account=_say_change(
+                mark("Rats: {before} before, {now} now."), lambda state, seat: state.rats[seat]
+            ),
         ),
     },
     limits={

@@ -57,7 +57,7 @@ class MatchPlayback:
         speech: What characters say.
         telling: The turn that has just ended, while it can be read before the next player acts.
         teller: Whose turn that was; ``None`` for nobody's.
-        why: The reason that its player gave for it.
+        why: The reason that its player gave for it, or what speaks for what is about to be done.
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer player waits for the next step.
         waits_to_see: Whether everything waits until somebody who looks alone has seen what came.
@@ -353,8 +353,7 @@ class MatchPlayback:
         if played is not None and played.mover >= 0 and not played.auto:
             self._tell_intention(played)
             self._left = 0.0 if self._is_instant or self.is_dark else INTENDED / self._app.settings.speed
-            is_shown = played.mover in self._desk.persons  # of a solution that is played, each decision waits
-            self.waits_for_step = (self._app.settings.step_mode or is_shown) and not self.is_skipping
+            self.waits_for_step = self._app.settings.step_mode and not self.is_skipping
         return True
 
     def _tell_intention(self, played: Played[AnAction]) -> None:
@@ -363,7 +362,7 @@ class MatchPlayback:
         self.intended = desk.things_of(played.action)
         self.doer = played.mover
         action = desk.log.viewer.action(self._game, self._state, played.action)
-        self.doing = self._telling.say_deed(self._game, played.mover, action, desk.names)
+        self.doing, self.why = self._telling.say_deed(self._game, played.mover, action, desk.names), ""
 
     def _failed(self, error: Exception, seat: int) -> None:
         """A computer player has failed, in its thread."""
@@ -389,11 +388,12 @@ class MatchPlayback:
         if self._ready is None or self.waits_for_step or self._left > 0:
             return False
         played, self._ready, self._left = self._ready, None, 0.0
+        is_forced = played.auto and played.mover in self._desk.persons and not self._desk.is_within
         try:
             told = self._desk.take(played)
         except InUseError:
             return False  # another program goes on with the match
-        self._forced = told if played.auto and played.mover in self._desk.persons else None
+        self._forced = told if is_forced else None
         self.show([told])
         if self._desk.unsaved:
             self._app.say(self._desk.unsaved)

@@ -44,6 +44,7 @@ class MatchScreen(Screen):
     """A running match on the screen, put together of its parts.
 
     Attributes:
+        pace: Makes the conductor.
         session: The match.
         desk: What the person has before the eyes.
         stage: The table as the game draws it.
@@ -57,6 +58,7 @@ class MatchScreen(Screen):
     """
 
     phones: Phones | None = None
+    pace: type[MatchPlayback] = MatchPlayback
 
     def __init__(self, app: App, session: Session, phones: frozenset[int] = frozenset()) -> None:
         """Sit down at a table, where a match may have been played for a while.
@@ -73,7 +75,7 @@ class MatchScreen(Screen):
             session, asks_single=not app.settings.auto_single, is_open=app.settings.watch_open
         )
         self.stage = screen_kit(session.kit.word).stage(session.game)
-        self.conductor = MatchPlayback(app, self.desk, self.stage)
+        self.conductor = self.pace(app, self.desk, self.stage)
         self.hints = Hints(app, self.desk)
         self.asking = Prompts(app, self.desk, self.conductor, self.hints)
         self.deeds = self.make_deeds()
@@ -86,9 +88,8 @@ class MatchScreen(Screen):
         self._count = Count(app, self.desk, self.conductor)
         self.view.tells_winner = self._count.is_open
         self._has_told_end = self._is_again = False
-        self._acted = ""
+        self._acted, self._language = "", current()
         self._hinted: Box | None = None
-        self._language = current()
 
     def make_deeds(self) -> MatchCommands:
         """What a person can do here."""
@@ -220,7 +221,7 @@ class MatchScreen(Screen):
         left = self.stage.box.x
         foot = min(undo.y + undo.height + _BELOW, sheet.height + _ABOVE)
         box = Box(left, undo.y - _ABOVE, undo.x - left, foot - undo.y + _ABOVE)
-        return box if messages.fits(sheet, box) else None
+        return box if messages.shorten(sheet, box) else None
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
@@ -383,13 +384,11 @@ class MatchScreen(Screen):
     def wheel(self, name: str, steps: float, x: float, y: float) -> bool:
         """Change a number, scroll the log, or come nearer to the board."""
         spot = self.app.spot(name)
-        match None if spot is None else spot.of:
-            case Change(amount):
-                return self.deeds.change_amount(amount, 1 if steps > 0 else -1)
-            case Role.SHEET:
-                return False
-            case _:
-                pass
+        of = None if spot is None else spot.of
+        if isinstance(of, Change):
+            return self.deeds.change_amount(of.amount, 1 if steps > 0 else -1)
+        if of is Role.SHEET:
+            return False
         if self.stage.is_on_board(x, y):
             return self.stage.nearer(ZOOM**steps, x, y)
         return self.view.scroll.by(steps * 40)

@@ -328,10 +328,10 @@ class MatchView:
         told, seat = conductor.theatre.captioned(desk.kit.telling, conductor.shown, desk.names)
         if told:
             return told, seat, ""
-        if turn is not None and turn.kind.is_followed:
+        if turn is not None and turn.kind.is_followed and not conductor.waits_for_step:
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.doing:
-            return conductor.doing, conductor.doer, ""
+            return conductor.doing, conductor.doer, conductor.why
         if turn is not None and (conductor.is_busy or conductor.mover < 0):
             return turn.line.text, turn.line.seat, turn.line.why
         if conductor.mover >= 0 and conductor.is_thinking:

@@ -14,7 +14,7 @@ from hameln.table.positions.solved import (
     Book,
     State,
     difficulty_told,
-    moves_told,
+    next_unsolved,
     read_book,
     state_told,
     theme_told,
@@ -76,6 +76,7 @@ class PositionsScreen(ListScreen):
 
         Which files are left out is told once.
         """
+        before = self._book
         try:
             self._book = read_book()
             told = self._book.told
@@ -84,6 +85,21 @@ class PositionsScreen(ListScreen):
         told, self._left_out = f"{told} {self._left_out}".strip(), ""
         if told:
             self.app.say(told)
+        if self._book != before:
+            self._turn_on()
+
+    def _turn_on(self) -> None:
+        """Choose the position that was begun last, or once it is solved the next one that is not."""
+        word = self._book.last.get(self.game, "")
+        last = next((one for one in self.shown if one.word == word), None)
+        if last is not None:
+            self.list.chosen = self.list.name_of(last)
+        self._settle()
+        if last is not None and self._book.of(last).fewest:
+            following = next_unsolved(self.shown, self._book, word) or last
+            self.list.chosen = self.list.name_of(following)
+            self._settle()
+        self.left = self.first
 
     def closed(self) -> None:
         """The panel has gone."""
@@ -98,13 +114,6 @@ class PositionsScreen(ListScreen):
     def today(self) -> Outline | None:
         """The position of this day; ``None`` where there are none."""
         return of_day(today(), self.shown) if self.shown else None
-
-    def turn_to(self, one: Outline) -> None:
-        """Choose a position that lies in the list, such as the one that was just played."""
-        if one.word in {other.word for other in self._all.get(one.game, ())}:
-            self.game, self.list.chosen = one.game, self.list.name_of(one)
-            self._settle()
-            self.left = self.first
 
     def _turn_to_today(self, one: Outline) -> None:
         """Choose the position of this day."""
@@ -172,7 +181,7 @@ class PositionsScreen(ListScreen):
         ]
         if known.fewest:
             solved = f"{state_told(one, known)[:1].upper()}{state_told(one, known)[1:]}"
-            told.append((f"{solved}, {moves_told(known.fewest)}.", Face.BODY, theme.SMALL))
+            told.append((f"{solved}.", Face.BODY, theme.SMALL))
         needed = sum(sheet.measure(words, width, face, size) + 8 for words, face, size in told)
         picture = height - needed - line - high - 24
         if picture >= 90:
@@ -194,7 +203,7 @@ class PositionsScreen(ListScreen):
     def _turn_to(self, place: int) -> None:
         self.app.play_sound("click")
         self.game = self.games[place]
-        self._settle()
+        self._turn_on()
 
     def _choose(self, one: Outline) -> None:
         """Choose a position; by keyboard, play the one that is chosen."""

@@ -17,18 +17,17 @@ from hameln.table.positions.solved import (
     help_told,
     lesson_told,
     moves_told,
+    next_unsolved,
     read_book,
     verdict_told,
 )
 from hameln.ui import going_on, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.positions.screen import PositionsScreen
 from hameln.ui.widgets.confetti import LASTS, draw_confetti
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
 if TYPE_CHECKING:
-    from hameln.table.positions.position import Outline
     from hameln.ui.app import App
     from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
@@ -60,7 +59,7 @@ class VerdictScreen(MenuScreen):
         self._shows = isinstance(attempt, Demonstration)
         self._outline = attempt.position.outline
         book = _book()
-        self._next = _next_of(self._outline, book)
+        self._next = next_unsolved(outlines(self._outline.game), book, self._outline.word)
         self._help = help_told(book.of(self._outline), hints)
         self.first = self.entries()[0].name
         self._note, self._falls = note, 0.0
@@ -70,9 +69,6 @@ class VerdictScreen(MenuScreen):
         """The panel has come to the top."""
         if self._note:
             self.app.say(self._note)
-        for screen in self.app.screens:
-            if isinstance(screen, PositionsScreen):
-                screen.turn_to(self._outline)
 
     # -- what celebrates it
 
@@ -116,21 +112,22 @@ class VerdictScreen(MenuScreen):
         return verdict_told(self.attempt)
 
     @property
+    def _moves(self) -> str:
+        return moves_told(len(self.attempt.decisions))
+
+    @property
     def told(self) -> str:
         """More of it, in a sentence."""
         attempt, asked = self.attempt, self._outline.asked
         if self._shows:
-            told = text("This is one way that reaches it, {moves}.").format(moves=moves_told(attempt.moves))
+            told = text("This is one way that reaches it, {moves}.").format(moves=self._moves)
             return f"{told} {lesson_told(attempt)}"
         if not attempt.verdict:
             aim = text("It was to be reached: {goal}.").format(goal=asked)
             return " ".join(filter(None, (aim, attempt.why_missed, attempt.account, self._along)))
-        told = text("You have reached it, {moves}.").format(moves=moves_told(attempt.moves))
-        fewer = len(self._outline.solution)
-        if attempt.moves > fewer:
-            shortest = text("It can be done {moves}.").format(moves=moves_told(fewer))
-        else:
-            shortest = text("That is the shortest way.")
+        told = text("You have reached it, {moves}.").format(moves=self._moves)
+        is_longer = attempt.moves > len(self._outline.solution)
+        shortest = text("There is a shorter way.") if is_longer else text("That is the shortest way.")
         return f"{told} {shortest} {self._help} {lesson_told(attempt)}"
 
     def entries(self) -> Sequence[Entry]:
@@ -179,11 +176,3 @@ def _book() -> Book:
         return read_book()
     except HamelnError:
         return Book()
-
-
-def _next_of(outline: Outline, book: Book) -> Outline | None:
-    """The position after this one in the list that is not solved yet, or before it if there is none."""
-    found = outlines(outline.game)
-    place = next((number for number, one in enumerate(found) if one.word == outline.word), -1)
-    others = (*found[place + 1 :], *found[: max(0, place)])
-    return next((one for one in others if not book.of(one).fewest), None)

@@ -101,5 +101,6 @@ def test_advice_counts_as_help_once_it_is_told_and_until_then_j_says_that_it_is_
 
 def test_the_verdict_on_a_miss_tells_where_it_left_the_way_of_the_solution() -> None:
     assert "The solution begins with another decision." in words(missed())
-    told = words(missed(read_position(PIPER).outline.solution[0]))
+    place = PIPER.parent / "the-whole-turn.toml"
+    told = words(missed(*read_position(place).outline.solution[:2], at=place))
     assert "Your first decision is that of the solution; the next one is another." in told

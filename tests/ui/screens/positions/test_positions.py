@@ -344,10 +344,10 @@ def test_files_of_ones_own_that_cannot_be_read_are_told_once(home: Path, raw: by
     assert app.toast == ""
 
 
-def missed(first: str = '{"by":0,"do":"sell","good":"meat","for":"florins"}') -> App:
+def missed(*first: str, at: Path = PIPER) -> App:
     """A position that was missed after a decision when the turn went to others; its verdict is told."""
-    app = opened(read_position(PIPER))
-    play(app, (first,))
+    app = opened(read_position(at))
+    play(app, first or ('{"by":0,"do":"sell","good":"meat","for":"florins"}',))
     while not isinstance(app.screen, VerdictScreen):
         screen = table(app)
         told = screen.session.choose(list(screen.session.game.legal(screen.session.match.state))[-1])

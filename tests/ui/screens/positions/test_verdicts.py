@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from attrs import evolve
 
 from hameln.table.positions.attempt import read_line
-from hameln.table.positions.files import read_position
+from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import remember_solved
 from hameln.table.settings import Settings
+from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.positions.screen import PositionsScreen
@@ -108,7 +108,7 @@ def test_whoever_has_solved_a_position_learns_what_made_the_difference() -> None
     play(app, position.outline.solution)
     assert isinstance(app.screen, VerdictScreen)
     assert "What counted: Buying influence. It brought: influence +2, money +4." in app.screen.told
-    assert "The best way comes to 6, every other to 5 at best." in app.screen.told
+    assert "The best way comes to 6 points, every other to 5 at best." in app.screen.told
 
 
 def test_where_others_only_miss_it_no_number_is_told() -> None:
@@ -121,13 +121,14 @@ def test_where_others_only_miss_it_no_number_is_told() -> None:
 
 @pytest.mark.parametrize("key", ["ENTER", "RIGHT"])
 def test_a_solution_goes_on_decision_by_decision(key: str) -> None:
-    position = read_position(BANKS)
+    position = read_position(BANKS.parent / "the-whole-turn.toml")
     app = App(Settings(tutorial_done=True), (1280, 800))
     app.open(SolveScreen(app, position, shows=True))
-    steps = list[str]()
+    steps, said = list[tuple[str, str]](), set[str]()
     for _ in range(4000):
         app.update(0.05)
         app.sheet()
+        said.add(app.toast)
         if isinstance(app.screen, VerdictScreen):
             break
         conductor = table(app).conductor
@@ -135,12 +136,18 @@ def test_a_solution_goes_on_decision_by_decision(key: str) -> None:
             for _ in range(100):
                 app.update(0.05)
             assert conductor.waits_for_step
-            steps.append(conductor.doing)
+            steps.append((conductor.doing.partition(": ")[2], conductor.why))
             app.sheet()
             assert "Enter" in words(app)
+            assert conductor.why in words(app)
             app.key(key)
-    assert len(steps) == len(position.outline.solution) == 2
     assert isinstance(app.screen, VerdictScreen)
+    assert [deed for deed, _ in steps] == ["Sell 2 meat for 8 florins in all", "Buy influence"]
+    assert [why.partition("With it: ")[2] for _, why in steps] == ["5 points of 8.", "8 points of 8."]
+    assert "8 florins" in steps[0][1]
+    assert "You pass Kranz, Weber, Mauser." in steps[1][1]
+    assert said <= {""}
+    assert "with 2 decisions." in app.screen.told
 
 
 def test_the_list_tells_what_a_way_does_only_after_it_was_found() -> None:
@@ -156,8 +163,39 @@ def test_the_list_tells_what_a_way_does_only_after_it_was_found() -> None:
     remember_solved(outline, 2, 0)
     app.close()
     app.open(screen)
+    screen.list.chosen = screen.list.name_of(outline)
     app.sheet()
     assert "Buying influence · takes thought" in words(app)
+
+
+def test_the_list_comes_back_to_where_one_was_and_offers_what_is_still_to_be_solved() -> None:
+    found = [one.word for one in outlines("hameln")]
+    app = opened()
+    screen = app.screen
+    assert isinstance(screen, PositionsScreen)
+    app.sheet()
+    screen.list.chosen = f"position:{found[2]}"
+    app.sheet()
+    app.activate("button:play")
+    table(app).exits.title()
+    assert app.screen is screen
+    app.sheet()
+    assert screen.list.chosen == app.hand.focus == f"position:{found[2]}"
+
+    app.activate("button:play")
+    remember_solved(table(app).position.outline, 1, 0)
+    table(app).exits.title()
+    app.sheet()
+    assert screen.list.chosen == app.hand.focus == f"position:{found[3]}"
+    assert found[2] in [one.word for one in screen.list.seen]
+
+    screen.list.chosen = f"position:{found[0]}"
+    app.open(routes.Settings())
+    app.close()
+    assert screen.list.chosen == f"position:{found[0]}"
+    again = PositionsScreen(app)
+    again.opened()
+    assert again.list.chosen == f"position:{found[3]}"
 
 
 def test_whoever_sells_where_traps_were_offered_is_not_told_that_there_was_no_choice() -> None:
@@ -203,7 +241,7 @@ def test_a_missed_one_is_not() -> None:
     assert before < 4
 
 
-def test_the_list_comes_back_to_what_was_played_last_and_today_has_its_tick() -> None:
+def test_the_list_comes_back_to_what_comes_next_and_today_has_its_tick() -> None:
     outline = read_position(BANKS).outline
     app = opened(read_position(BANKS))
     below = next(screen for screen in app.screens if isinstance(screen, PositionsScreen))
@@ -216,11 +254,11 @@ def test_the_list_comes_back_to_what_was_played_last_and_today_has_its_tick() ->
     marks = app.sheet().marks
     assert app.screen is below
     assert below.list.row is not None
-    assert below.list.row.word == outline.word
-    assert app.hand.focus == below.list.name_of(outline)
+    found = [one.word for one in below.shown]
+    assert found.index(below.list.row.word) > found.index(outline.word)
+    assert outline.word in [one.word for one in below.list.seen]
+    assert app.hand.focus == below.list.chosen
     button = app.spot("button:today")
     assert button is not None
     inside = [mark for mark in marks if button.y <= mark.y <= button.y + button.height]
     assert "icon_confirm" in {mark.look.key[1] for mark in inside}
-    below.turn_to(evolve(outline, word="gone"))
-    assert below.list.row.word == outline.word
