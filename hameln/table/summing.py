@@ -11,6 +11,7 @@ from hameln.language import plural, text
 from hameln.table.figures import Figure, How
 from hameln.table.finished import Finished
 from hameln.table.saying import told_mean
+from hameln.table.tallies import trend_of
 
 ENOUGH: Final = 3
 """How often something must have come about before it can be called the best of its group."""
@@ -76,7 +77,7 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
     rows = [did for _, did in known]
     if not rows:
         return Figures()
-    columns = [(text("All"), rows), *_columns(known)]
+    columns = [(text("All"), rows), *_course(rows), *_columns(known)]
     groups = dict.fromkeys(one.group for one in figures)
     shown = [one for one in figures if one.label and (one.is_first or _is_any(one, rows))]
     best = {group: _best(shown, group, rows) for group in groups}
@@ -106,6 +107,14 @@ def _tendency(figures: Sequence[Figure], known: Sequence[tuple[Finished, _Row]])
     _, one, a, b = max(told, key=lambda each: each[0])
     words = text("What differs most where you win: {label}, {won} on average instead of {others}.")
     return words.format(label=text(one.label), won=told_mean(a), others=told_mean(b))
+
+
+def _course(rows: list[_Row]) -> Iterator[tuple[str, list[_Row]]]:
+    """The last matches beside as many before, where there are enough."""
+    count = trend_of(len(rows))
+    if count:
+        yield text("The last {n}").format(n=count), rows[-count:]
+        yield text("The {n} before").format(n=count), rows[-2 * count : -count]
 
 
 def _columns(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:
@@ -142,10 +151,16 @@ def _first(
 ) -> Iterator[Told]:
     for one in figures:
         if one.is_first:
-            yield Told(picture=one.picture, label=text(one.label), told=one.told(rows))
+            yield Told(picture=one.picture, label=text(one.label), told=_each(one, rows))
         elif one == best[one.group]:
-            told = f"{text(one.label)} · {one.told(rows)}"
+            told = f"{text(one.label)} · {_each(one, rows)}"
             yield Told(picture=one.picture, label=text(one.best), told=told)
+
+
+def _each(figure: Figure, rows: Sequence[_Row]) -> str:
+    """How much there is of a figure, with what it is counted by."""
+    is_mean = figure.how is How.MEAN and not figure.per and bool(rows)
+    return text("{n} a match").format(n=figure.told(rows)) if is_mean else figure.told(rows)
 
 
 def _lines(

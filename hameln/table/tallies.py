@@ -18,7 +18,7 @@ from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
-from hameln.table.saying import listed, say_number, say_points, signed, told_date, told_day, told_mean
+from hameln.table.saying import say_number, say_points, signed, told_date, told_day, told_mean
 from hameln.table.shared_results import SharedResult
 
 _LAST: Final = 10
@@ -169,11 +169,17 @@ def _by_best(
     return tuple(sorted(found, key=lambda one: (-one.matches, one.label)))
 
 
+def trend_of(matches: int) -> int:
+    """How many of the last matches are set beside as many before; 0 where there are too few."""
+    count = min(_LAST, matches // 2)
+    return count if count > 1 else 0
+
+
 def told_trend(matches: Iterable[Finished]) -> str:
     """How the last matches of persons went beside as many before; empty for fewer than four."""
     rows = [match.best_person for match in matches if match.persons]
-    count = min(_LAST, len(rows) // 2)
-    if count < 2:  # noqa: PLR2004 - one match is no trend
+    count = trend_of(len(rows))
+    if not count:
         return ""
     last, before = tally("", rows[-count:]), tally("", rows[-2 * count : -count])
     told = text(
@@ -186,6 +192,16 @@ def told_trend(matches: Iterable[Finished]) -> str:
         less=before.wins,
         mean_before=told_mean(before.mean),
     )
+
+
+def told_record(matches: Iterable[Finished]) -> str:
+    """The match in which a person had most points, in a sentence; empty where there is none."""
+    found = max((one for one in matches if one.persons), key=lambda one: one.best_person.points, default=None)
+    if found is None:
+        return ""
+    own, told = found.best_person, text("The record: {points}, by {name} on {day} ({place}).")
+    day = told_day(found.when.astimezone().date())
+    return told.format(points=say_points(own.points), name=own.name, day=day, place=found.place)
 
 
 def game_title(game: str) -> str:
@@ -214,13 +230,13 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
     """The headings of a table, and its rows."""
     has_beaten = any(one.beaten is not None for one in tallies)
     headings = (
-        *("", text("Matches"), text("Won"), text("Places")),
-        *(text("Best"), text("Mean"), text("In a row"), text("Longest row")),
+        *("", text("Matches"), text("Won"), text("1st · 2nd · …")),
+        *(text("Most points"), text("Points on average"), text("Won in a row"), text("Most in a row")),
         *((text("Beaten"),) if has_beaten else ()),
     )
     return headings, tuple(
         (
-            *(one.label, _told_matches(one), str(one.wins), " · ".join(map(str, one.places))),
+            *(one.label, _told_matches(one), _told_wins(one), " · ".join(map(str, one.places))),
             *(say_number(one.best), told_mean(one.mean), str(one.streak), str(one.longest)),
             *((_told_beaten(one),) if has_beaten else ()),
         )
@@ -245,6 +261,11 @@ def _told_matches(one: Tally) -> str:
     return text("{n} ({seats} seats)").format(n=one.matches, seats=one.seats)
 
 
+def _told_wins(one: Tally) -> str:
+    """How often it was won, and how much of all that is."""
+    return text("{n} ({percent} %)").format(n=one.wins, percent=round(100 * one.wins / one.seats))
+
+
 def setup_tallies(matches: Sequence[Finished]) -> tuple[tuple[str, str, tuple[Tally, ...]], ...]:
     """By number of players, by level and by setup: the heading, an icon, and what it comes to."""
     parts = (
@@ -264,14 +285,21 @@ def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
     """The same of single matches, the newest first; once one was looked at again, what was given away."""
     given = [_told_lost(one) for one in matches]
     has_given = any(given)
-    headings = ("", text("Where"), text("Won by"), text("Points"))
+    headings = ("", text("Where"), text("Your place"), text("Who came where, with their points"))
     return (*headings, text("Given away in 1000")) if has_given else headings, tuple(
         (
-            *(told_date(one.when.astimezone()), one.place, told_result(one), told_points(one)),
+            *(told_date(one.when.astimezone()), one.place, _told_place(one), told_standing(one)),
             *((lost or "–",) if has_given else ()),
         )
         for one, lost in reversed(list(zip(matches, given, strict=True)))
     )
+
+
+def _told_place(match: Finished) -> str:
+    """Where the person came who came out best."""
+    if not match.persons:
+        return "–"
+    return text("{n} of {count}").format(n=match.best_person.place, count=len(match.seats))
 
 
 def _told_lost(match: Finished) -> str:
@@ -279,14 +307,10 @@ def _told_lost(match: Finished) -> str:
     return " · ".join(str(round(1000 * one.lost / ALL)) for one in match.persons if one.lost != UNSEEN)
 
 
-def told_result(match: Finished) -> str:
-    """Who has won a match."""
-    return listed([one.name for one in match.seats if one.has_won]) or text("nobody")
-
-
-def told_points(match: Finished) -> str:
-    """Everybody's points, the best first."""
-    return " · ".join(say_number(one.points) for one in sorted(match.seats, key=lambda one: one.place))
+def told_standing(match: Finished) -> str:
+    """Everybody with place and points, the best first."""
+    rows = sorted(match.seats, key=lambda one: one.place)
+    return " · ".join(f"{one.place}. {one.name} {say_number(one.points)}" for one in rows)
 
 
 def day_cells(

@@ -189,7 +189,7 @@ def test_without_a_match_it_is_said_in_a_sentence(run: Run) -> None:
         ("player", ("Anna", "The Webers, hard", "Rattus Cartus")),
         ("setup", ("Reedmouth", "Rattus Cartus")),
         ("game", ("Hameln", "Rattus Cartus")),
-        ("match", ("Won by", "24 · 20", "Weber")),
+        ("match", ("Your place", "1 of 2", "1. Anna 24", "Weber")),
     ],
 )
 def test_matches_are_added_up_as_one_wants(run: Run, by: str, told: tuple[str, ...]) -> None:

@@ -17,7 +17,7 @@ from hameln.table.ledger import enter, read_ledger
 from hameln.table.settings import Settings
 from hameln.table.statistics import figures_of
 from hameln.table.summing import Figures, added_up
-from hameln.table.tallies import setup_cells
+from hameln.table.tallies import match_cells, setup_cells, told_record
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
 from hameln.ui.screens.statistics.screen import StatisticsScreen
@@ -50,6 +50,21 @@ def match_of(
 
 def row(told: Figures, label: str) -> tuple[str, ...]:
     return next(line.cells[1:] for line in told.lines if line.cells[0] == label)
+
+
+def test_the_last_matches_stand_beside_as_many_before() -> None:
+    matches = [match_of({"rats": rats, "nuns": 1}) for rats in (1, 2, 3, 4, 9)]
+
+    told = added_up(FIGURES, matches)
+
+    assert told.headings == ("", "All", "The last 2", "The 2 before")
+    assert row(told, "Rats : nuns") == ("3.8 : 1.0", "6.5 : 1.0", "2.5 : 1.0")
+
+
+def test_what_no_person_has_played_has_no_place_and_no_record() -> None:
+    match = match_of({}, is_human=False)
+    assert match_cells([match])[1][0][2] == "–"
+    assert told_record([match]) == ""
 
 
 def test_figures_are_added_up_for_all_by_number_of_players_and_by_place() -> None:

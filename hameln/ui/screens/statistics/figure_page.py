@@ -45,7 +45,11 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
             left, top = x + place % across * (wide + _GAP), y + place // across * (high + _GAP)
             _draw_tile(sheet, told, (left, top, wide, high))
     used = lines * (high + _GAP)
-    known = plural("Known of {n} match", "Known of {n} matches", figures.count).format(n=figures.count)
+    known = plural(
+        "On average in {n} match",
+        "On average in {n} matches",
+        figures.count,
+    ).format(n=figures.count)
     headings = (known, *figures.headings[1:])
     cells = [line.cells for line in figures.lines]
     pictures = [line.picture for line in figures.lines]

@@ -48,9 +48,7 @@ class PlayedMatchScreen(MenuScreen):
     @property
     def told(self) -> str:
         """When that was, and what came of it."""
-        match = self.match
-        won = f"{text('Won by')}: {tallies.told_result(match)}"
-        return " · ".join((told_date(match.when.astimezone()), won, tallies.told_points(match)))
+        return f"{told_date(self.match.when.astimezone())} · {tallies.told_standing(self.match)}"
 
     def entries(self) -> Sequence[Entry]:
         """To watch it, its chronicle, to look at it again, and back."""

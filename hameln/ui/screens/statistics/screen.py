@@ -146,6 +146,9 @@ class StatisticsScreen(ListScreen):
         if self.tab == "place":
             parts = tallies.setup_tallies(self.matches)
             return tuple(one for _, icon, found in parts for one in ("", *(icon for _ in found)))
+        if self.tab == "match":
+            won = [bool(one.persons) and one.best_person.has_won for one in self.matches]
+            return tuple("icon_star" if one else "icon_circle" for one in reversed(won))
         if self.tab != "player":
             return ()
         found = tallies.by_player(self.matches)

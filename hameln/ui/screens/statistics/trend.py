@@ -8,7 +8,7 @@ from typing import Final
 from hameln.language import text
 from hameln.table.finished import Finished
 from hameln.table.saying import say_number, say_points, told_day
-from hameln.table.tallies import told_trend
+from hameln.table.tallies import told_record, told_trend
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
@@ -16,13 +16,15 @@ from hameln.ui.draw.fonts import Face
 
 MOST: Final = 40
 """How many matches are shown."""
-_WIDEST: Final = 40.0
+_WIDEST: Final = 64.0
 """How wide the room of a match is at most."""
 _NUMBERED: Final = 24.0
 """How wide that is where the points stand in it."""
 _HIGH: Final = 96.0
 """How high the bar of the most points is."""
 _STAR: Final = 18.0
+_APART: Final = 24.0
+"""How far the record is from the heading."""
 
 
 def trend_height(sheet: DisplayList) -> float:
@@ -36,7 +38,11 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished]) -> No
     shown = [one for one in matches if one.persons][-MOST:]
     line = sheet.letters.line(theme.BODY)
     heading = text("Points of the last {n} matches; a star stands above those that were won")
-    sheet.words(heading.format(n=len(shown)), x, y + line / 2, Face.BOLD, width=width)
+    heading, record = heading.format(n=len(shown)), told_record(matches)
+    sheet.words(heading, x, y + line / 2, Face.BOLD, width=width)
+    used = sheet.letters.width(heading, Face.BOLD, theme.BODY)
+    if used + sheet.letters.width(record, Face.BODY, theme.BODY) + _APART <= width:
+        sheet.words(record, x + width, y + line / 2, align="right")
     sheet.words(told_trend(matches), x, y + line * 1.5, Face.ITALIC, colour=theme.SOFT_INK, width=width)
     foot, room = y + height - 4, min(_WIDEST, width / len(shown))
     most = max(1, *(one.best_person.points for one in shown))

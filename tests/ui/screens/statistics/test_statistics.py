@@ -80,8 +80,8 @@ def test_everybody_is_told_with_wins_places_points_and_rows_of_wins() -> None:
 
     assert isinstance(screen, StatisticsScreen)
     _, rows = screen.cells()
-    assert rows[0] == ("Anna", "4", "3", "3 · 1", "31", "24.0", "2", "2", "–")
-    assert rows[1][1:] == ("4", "1", "1 · 3", "20", "20.0", "0", "1", "3 of 4")
+    assert rows[0] == ("Anna", "4", "3 (75 %)", "3 · 1", "31", "24.0", "2", "2", "–")
+    assert rows[1][1:] == ("4", "1 (25 %)", "1 · 3", "20", "20.0", "0", "1", "3 of 4")
     assert "hard" in rows[1][0]
 
 
@@ -94,11 +94,31 @@ def test_ones_last_matches_are_seen_side_by_side_and_beside_those_before(size: t
 
     assert "Points of the last 6 matches; a star stands above those that were won" in seen
     assert "The last 3: 2 won, 26.7 points on average; the 3 before: 0 won, 10.0." in seen
+    assert "The record: 30 points, by Anna on 1 May 2026 (Hameln)." in seen
     assert len(stars) == 2
     bars = [spot for spot in app.spots if spot.name.startswith("trend:")]
     assert [bar.tip.split(" · ")[2] for bar in bars] == ["10 points"] * 3 + ["30 points"] * 2 + ["20 points"]
     rows = [spot for spot in app.spots if spot.name.startswith("row:")]
     assert max(row.y + row.height for row in rows) <= min(bar.y for bar in bars)
+
+
+def test_the_record_is_left_out_where_there_is_no_room_for_it() -> None:
+    lay("hameln", "A town of a very long name " * 3, [(2, 10), (1, 30)])
+    assert not any(one.startswith("The record") for one in words(opened(size=(800, 600))))
+
+
+def test_each_match_tells_who_came_where_and_a_star_stands_before_those_that_were_won() -> None:
+    lay("hameln", "Hameln", [(2, 10), (1, 30)])
+    app = opened()
+    app.activate("tab:match")
+    screen = app.screen
+    assert isinstance(screen, StatisticsScreen)
+    _, rows = screen.cells()
+    assert [row[2:] for row in rows] == [
+        ("1 of 2", "1. Anna 30 · 2. Weber 20"),
+        ("2 of 2", "1. Weber 20 · 2. Anna 10"),
+    ]
+    assert screen.pictures() == ("icon_star", "icon_circle")
 
 
 def test_computer_players_are_known_by_their_faces() -> None:
@@ -361,7 +381,7 @@ def test_what_happened_in_the_matches_of_a_game_stands_on_a_page_of_its_own(size
     app.activate("tab:figure")
 
     told = words(app)
-    assert {"Died of the plague", "2 of 2", "9.0 : 6.0", "2 : 4", "Known of 2 matches"} <= set(told)
+    assert {"Died of the plague", "2 of 2", "9.0 : 6.0", "2 : 4", "On average in 2 matches"} <= set(told)
     assert "Inn · 2.5" in told
     check_spots(app)
     assert any(spot.name == "row:0" for spot in app.spots)
