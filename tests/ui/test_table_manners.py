@@ -27,7 +27,7 @@ from tests.table.tables import offers
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import ALONE, key, pass_time, seated, watching
 
-BEFORE_AN_ONLY_CHOICE = 9
+BEFORE_AN_ONLY_CHOICE = 75
 """Actions after which a person has no other choice, and then waits for long."""
 
 SHORT = 60.0
