@@ -11,7 +11,7 @@ from attrs import frozen
 from hameln.kernel.players import Choice
 from hameln.language import text
 from hameln.players.kit import players_kit
-from hameln.table.decisions import whole_decision
+from hameln.table.decisions import ends_undo, whole_decision
 from hameln.table.opaque import AGame, AnAction, AView, TheNames
 from hameln.table.tasks.task import Table
 
@@ -31,11 +31,13 @@ class Advice:
         steps: Its actions, each with what the seat sees before it.
         why: The reason for it; may be empty.
         stakes: How it changes the danger that the seat is in; mostly empty.
+        is_final: Whether it cannot be taken back: chance or somebody else goes on, or something is revealed.
     """
 
     steps: tuple[tuple[Any, Any], ...]
     why: str = ""
     stakes: str = ""
+    is_final: bool = False
 
     @property
     def actions(self) -> tuple[Any, ...]:
@@ -62,10 +64,12 @@ def _advised(desk: MatchController, table: Table, state: Any, ask: Adviser) -> A
         choices.append(ask(here.view, here.actions, FURTHER if choices else 1.0))
         return choices[-1].action
 
+    before = desk.game.copy(state)
     steps = whole_decision(table, state, asked)
     why = players_kit(desk.game.name).why_of_all(desk.game, steps, choices[0].why)
     stakes = desk.kit.deciding.stakes(table, [action for _, action in steps])
-    return Advice(steps=steps, why=why, stakes=stakes)
+    is_final = ends_undo(desk.game, before, [action for _, action in steps])
+    return Advice(steps=steps, why=why, stakes=stakes, is_final=is_final)
 
 
 def say_advice(desk: MatchController, advice: Advice) -> str:

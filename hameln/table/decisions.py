@@ -47,6 +47,22 @@ def whole_decision(
     return tuple(steps)
 
 
+def ends_undo(game: AGame, state: AState, actions: Sequence[AnAction]) -> bool:
+    """Whether actions of the seat that decides cannot be taken back once they are done.
+
+    Args:
+        game: What is played.
+        state: Before them; they are played on it.
+        actions: Of one decision.
+    """
+    seat = game.mover(state)
+    for action in actions:
+        if game.reveals(state, action):
+            return True
+        game.apply(state, action)
+    return bool(game.mover(state) != seat)
+
+
 def goes_on(game: AGame, names: TheNames, last: Transition) -> bool:
     """Whether what is asked after an action still belongs to the decision that it was of."""
     if last.played.mover < 0 or game.mover(last.after) != last.played.mover:

@@ -60,7 +60,7 @@ class Goal:
             yet (``None``).
         limits: The words of the limits that it can have.
         measure: How much of it is reached, greater being better; for goals that ask for a number.
-        amount: So much of that in words, such as florins; for the same goals.
+        amount: So much of that in words, such as coins; for the same goals.
         is_least: Whether as little as can be is wanted, which the measure then counts below 0.
         is_lasting: Whether it must hold at the limit; else it is enough to have reached it once.
         when: Until when in words of its own, where it is judged at the limit only and those of the limit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hameln.files.codec import parse_object
 from hameln.games.hameln.map.tables import GOODS
 from hameln.games.hameln.players.move_facts import matter_of_all
 from hameln.games.hameln.rules import moves
@@ -11,7 +12,11 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import KINDS_OF_GOODS, RATS, TURN, State
 from hameln.table.advising import advice_at, say_advice, things_of_advice
 from hameln.table.controller import MatchController
+from hameln.table.decisions import ends_undo, goes_on
 from hameln.table.inspection import ARROW, Inspection, counted, merged
+from hameln.table.kit import table_kit
+from hameln.table.positions.attempt import Attempt
+from hameln.table.positions.files import find_position
 from tests.table.tables import offers, table_where
 
 
@@ -134,3 +139,34 @@ def test_what_is_only_true_afterwards_is_told_behind_an_arrow() -> None:
 )
 def test_numbers_that_differ_stand_beside_each_other(now: str, then: str, both: str) -> None:
     assert merged(now, then) == both
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "is_final"),
+    [
+        ("two-good-sales", ['{"do":"sell","good":"meat","for":"florins"}', '{"do":"done"}'], False),
+        ("two-good-sales", ['{"do":"sell","good":"meat","for":1}', '{"do":"done"}'], True),
+        ("his-cue", [], True),
+    ],
+)
+def test_a_decision_is_final_that_reveals_something_or_after_which_chance_goes_on(
+    name: str, words: list[str], is_final: bool
+) -> None:
+    attempt = Attempt(find_position(name, "hameln"))
+    state = attempt.game.copy(attempt.match.state)
+    lines = words or [*attempt.position.outline.solution, '{"do":"done"}']
+    before, actions = attempt.game.copy(state), []
+    for line in lines:
+        told = {name: word for name, word in parse_object(line.encode()).items() if name != "by"}
+        actions.append(attempt.game.read(state, told))
+        attempt.game.apply(state, actions[-1])
+    assert ends_undo(attempt.game, before, actions) is is_final
+
+
+def test_nothing_is_asked_within_a_decision_of_another_seat_or_of_chance() -> None:
+    attempt = Attempt(find_position("his-cue", "hameln"))
+    names = table_kit("hameln").telling.names(attempt.game, attempt.names)
+    first = attempt.history.at(1)
+    assert first.played.mover < 0
+    assert not goes_on(attempt.game, names, first)
+    assert not goes_on(attempt.game, names, attempt.history.at(len(attempt.match.played)))

@@ -221,7 +221,7 @@ class Demonstration(Attempt):
         return Played(mover=seat, action=action, why=self.advice.why if self.begins else "")
 
     def _advised(self) -> Advice:
-        """The next decision of the solution, with what it brings and how much of the goal is reached then."""
+        """The next decision of the solution, with how much of the goal is reached then and what it brings."""
         outline, game, state = self.position.outline, self.game, self.game.copy(self.match.state)
         table, left = Table.of_mover(game, self.match.state, self._names), iter(self._left)
 
@@ -236,7 +236,7 @@ class Demonstration(Attempt):
             game.apply(state, legal[0])
         trail = evolve(self._trail(), views=(*self._views, game.view(state, outline.seat)))
         goal = posing_of(outline.game).goals[outline.goal]
-        told = (brought_by(table, steps), goal.progress(trail))
+        told = (goal.progress(trail), brought_by(table, steps))
         return Advice(steps=steps, why=" ".join(filter(None, told)))
 
 

@@ -122,7 +122,8 @@ class Hints:
         desk = self._desk
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
-        self._say(" ".join(filter(None, (hint, advice.stakes))), first_sentence(advice.why))
+        final = text("It cannot be taken back.") if advice.is_final else ""
+        self._say(" ".join(filter(None, (hint, advice.stakes, final))), first_sentence(advice.why))
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = moment, advice.actions
 

@@ -213,10 +213,10 @@ class MatchScreen(Screen):
         return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
 
     def _beside_buttons(self, sheet: DisplayList) -> Box | None:
-        """Where a hint lies while something is decided, if it has room below that and left of the buttons."""
+        """Where a hint lies below what is asked, where there is room and nothing else is told."""
         task, messages = self.desk.task, self.app.messages
         undo = next((one for one in sheet.spots if one.name == "undo"), None)
-        if undo is None or task is None or task.amounts() or not messages.stays:
+        if undo is None or task is None or task.amounts() or not messages.stays or task.preview():
             return None
         left = self.stage.box.x
         foot = min(undo.y + undo.height + _BELOW, sheet.height + _ABOVE)
