@@ -184,7 +184,7 @@ def test_other_choices_are_refused_with_a_reason() -> None:
     pupil.follow_to("A Privilege")
     assert "go on in the other building" in pupil.course.why_not("building:1")
     assert pupil.course.why_not("card:staff") == "This card will be needed later."
-    assert pupil.course.why_not("confirm").startswith("Not now. Click Mill")
+    assert pupil.course.why_not("confirm").startswith("Not now. Choose Mill")
     assert pupil.course.why_not("heir:1").startswith("Not now.")
     pupil.follow_to("The Mill")
     assert pupil.course.why_not("track:church").startswith("A good choice too")
