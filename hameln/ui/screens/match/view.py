@@ -24,7 +24,7 @@ from hameln.ui.kit import Stage
 from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
-from hameln.ui.table.banner import draw_announced
+from hameln.ui.table.banner import below, draw_announced
 from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST, StillLines
 from hameln.ui.table.scene import Role, Scene, Why
@@ -207,10 +207,12 @@ class MatchView:
         has_sheet = task is not None and self.stage.draw_over(sheet, task)
         if self._deeds.meant[1]:
             self._draw_meant(sheet)
+        speech.draw(sheet, scene)
         if self.announced is not None and not has_sheet:
             told = (self.announced, self.desk.names, self.desk.session.arms, box, text("Space"))
-            draw_announced(sheet, *told, is_next=self.desk.task is None)
-        speech.draw(sheet, scene)
+            panels = {self.stage.panel_of(seat) for seat in range(scene.game.seats)}
+            column = None if self.foot is not None else below(sheet, panels, layout.side)
+            draw_announced(sheet, *told, is_next=self.desk.task is None, column=column)
         theatre.cover(sheet, Box(0.0, 0.0, sheet.width, sheet.height))
 
     @property
@@ -344,13 +346,11 @@ class MatchView:
 
     def _draw_seen(self, sheet: DisplayList, row: Box, keys: dict[str, str]) -> None:
         """The button with which somebody who has looked alone lets the others look again."""
-        label, key = text("I have seen it"), keys["confirm"]
-        wide = controls.button_width(sheet, label, icon="icon_eye_off", key=key)
+        label, key, icon = text("I have seen it"), keys["confirm"], "icon_eye_off"
+        wide = controls.button_width(sheet, label, icon=icon, key=key)
         place = (row.x, row.y, wide, row.height)
         of, does = Role.ANSWER, self._conductor.has_seen
-        controls.button(
-            sheet, "seen", place, label, icon="icon_eye_off", kind="primary", key=key, does=does, of=of
-        )
+        controls.button(sheet, "seen", place, label, icon=icon, kind="primary", key=key, does=does, of=of)
 
     def _draw_counting(self, sheet: DisplayList, row: Box, about: str) -> None:
         """The button with which whoever has seen enough goes to the page of the scoring, and what counts."""

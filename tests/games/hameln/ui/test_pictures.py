@@ -334,15 +334,26 @@ def visit_upper_left() -> MatchScreen:
     raise AssertionError(message)
 
 
-def test_what_is_told_of_the_piper_does_not_cover_him() -> None:
+def test_what_is_told_of_the_piper_covers_nothing_of_the_town() -> None:
     screen = visit_upper_left()
 
-    marks, (sheet,) = screen.app.sheet().marks, [spot for spot in screen.app.spots if spot.name == SHEET]
+    screen.app.sheet()
 
-    pipers = [mark for mark in marks if mark.look.key == ("sprite", "piper_1") and mark.height > 40]
-    assert pipers
-    for mark in pipers:
-        assert (
-            mark.x > sheet.x + sheet.width or mark.x + mark.width < sheet.x or mark.y > sheet.y + sheet.height
-        )
+    (sheet,) = [spot for spot in screen.app.spots if spot.name == SHEET]
+    assert sheet.x >= screen.stage.box.right
+    panels = [spot for spot in screen.app.spots if spot.name.startswith("card:")]
+    assert all(panel.y + panel.height <= sheet.y for panel in panels)
+    screen.closed()
+
+
+def test_where_the_column_has_no_room_it_lies_on_the_board_beside_what_it_is_about() -> None:
+    screen = visit_upper_left()
+    screen.app.change(text_scale=2.0)
+
+    screen.app.sheet()
+
+    (sheet,) = [spot for spot in screen.app.spots if spot.name == SHEET]
+    board = screen.stage.box
+    assert board.holds(*sheet.middle)
+    assert abs(sheet.x + sheet.width - board.right) < 20  # he stands at the left
     screen.closed()
