@@ -231,7 +231,7 @@ def tally_cells(tallies: Sequence[Tally]) -> tuple[Cells, tuple[Cells, ...]]:
     has_beaten = any(one.beaten is not None for one in tallies)
     headings = (
         *("", text("Matches"), text("Won"), text("1st · 2nd · …")),
-        *(text("Most points"), text("Points on average"), text("Won in a row"), text("Most in a row")),
+        *(text("Most points"), text("Mean"), text("In a row"), text("Longest row")),
         *((text("Beaten"),) if has_beaten else ()),
     )
     return headings, tuple(

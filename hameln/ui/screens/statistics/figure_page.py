@@ -19,6 +19,8 @@ _TILE: Final = 260.0
 """How wide a tile is at least."""
 _GAP: Final = 10.0
 _PICTURE: Final = 44.0
+_BESIDE, _COLUMN = 0.6, 150.0
+"""The part of the width that is for figures, and how wide a column of them is; there are two at least."""
 
 
 def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) -> None:
@@ -50,8 +52,9 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
         "On average in {n} matches",
         figures.count,
     ).format(n=figures.count)
-    headings = (known, *figures.headings[1:])
-    cells = [line.cells for line in figures.lines]
+    most = 1 + max(2, int(width * _BESIDE / (_COLUMN * max(1.0, sheet.letters.text_scale))))
+    headings = (known, *figures.headings[1:most])
+    cells = [line.cells[:most] for line in figures.lines]
     pictures = [line.picture for line in figures.lines]
     draw_table(sheet, (x, y + used, width, height - used), rows, headings, cells, pictures)
 

@@ -89,23 +89,6 @@ def test_a_hint_is_followed_and_taken_back_like_any_decision(game: str, hands: s
         assert session.match.state == before
 
 
-def test_a_hint_says_what_cannot_be_taken_back_and_leaves_what_is_told_of_a_decision_in_sight() -> None:
-    pilot = in_town("mouse")
-    advised(pilot)
-    found = pilot.match.hints._found
-    assert found is not None
-    assert ("It cannot be taken back." in pilot.app.toast) == found[1].is_final
-
-    other = seated(offers("influence"), seats=ALONE)
-    other.match.desk.adviser = lambda: lambda *_: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
-    advised(other)
-    other.match.desk.choose("influence")
-    other.look()
-    assert other.match.desk.task is not None
-    assert other.match.desk.task.preview()
-    assert other.match._hinted is None
-
-
 def test_what_is_followed_is_recorded_as_what_is_confirmed() -> None:
     followed, confirmed = (seated(offers("influence"), seats=ALONE) for _ in range(2))
     count = len(followed.match.session.match.played)
