@@ -7,7 +7,6 @@ a game when somebody asks for it: who plays many matches never loads a screen.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
@@ -77,7 +76,6 @@ class Kit:
         return made
 
 
-@cache
 def imported(where: str) -> Any:  # noqa: ANN401 - whatever lies there
     """What an import string such as ``package.module:NAME`` means."""
     module, _, name = where.partition(":")

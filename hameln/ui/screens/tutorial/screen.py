@@ -234,6 +234,7 @@ class TutorialScreen(MatchScreen):
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
+            label = label if button_width(sheet, label) * 0.9 <= room else text("Go on")
         wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
         tip = text(following.lessons.title) if name == _FOLLOWING and following is not None else ""
