@@ -228,9 +228,9 @@ def test_the_tutorial_goes_on_where_it_was_left() -> None:
     for _ in range(14):
         ready(pilot, screen)
         follow(pilot, screen)
+    pilot.app.update(0.1)
     place = station_at(TEACHING, screen.course.place)
     assert place > 5
-    pilot.app.update(0.1)
 
     kept, _ = read_settings()
     assert kept.last_time("hameln").lesson == place
