@@ -149,7 +149,7 @@ class ChroniclePage:
                 seat=moment.seat,
                 number=place + 1,
                 tip=moment.sentence,
-                does=partial(self.watch, moment.count),
+                does=partial(self.watch, moment.count - 1),
                 of=moment,
             )
             for place, moment in enumerate(self.chronicle.moments)
@@ -207,7 +207,7 @@ class ChroniclePage:
         )
         sheet.paragraph(moment.sentence, x + _TEXT, top + line, room, Face.BODY, theme.SMALL, lines=lines)
         sheet.icon("icon_replay", x + width - 22, top + line / 2, 18, alpha=255 if is_lit else 170)
-        does = partial(self.watch, moment.count)
+        does = partial(self.watch, moment.count - 1)
         sheet.spot(f"moment:{place}", *box, tip=text("See it in the replay"), does=does)
 
     # -- what clicks and keys do

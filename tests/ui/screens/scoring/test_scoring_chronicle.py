@@ -70,7 +70,7 @@ def test_every_turning_point_is_on_the_curves_and_in_the_list() -> None:
     assert 0 <= places[0] <= places[-1] <= page.chart().length
 
 
-def test_a_turning_point_leads_into_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_turning_point_leads_to_the_step_before_it_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
     replays = stand_in(monkeypatch)
     app = opened(3, tab="chronicle")
     moments = screen_of(app).page.chronicle.moments
@@ -80,7 +80,7 @@ def test_a_turning_point_leads_into_the_replay(monkeypatch: pytest.MonkeyPatch) 
     app.sheet()
     app.activate("mark:0")
 
-    assert replays == [moments[1].count, moments[0].count]
+    assert replays == [moments[1].count - 1, moments[0].count - 1]
 
 
 def test_the_match_can_be_watched_from_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:

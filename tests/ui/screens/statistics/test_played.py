@@ -109,7 +109,7 @@ def test_a_match_of_the_list_offers_what_can_be_done_with_it(session: Session, h
     check_spots(app)
     hand.press("moment:0")
     assert isinstance(app.screen, ReplayScreen)
-    assert playback(app.screen).count == moment.count
+    assert playback(app.screen).count == moment.count - 1
     app.screen.back()
     app.sheet()
     app.key("ESCAPE")
