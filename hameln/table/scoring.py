@@ -27,7 +27,8 @@ class ScoringStep:
         icon: The picture of this kind.
         sound: What is heard when it begins to be counted; empty for nothing.
         signs: A picture for each seat in place of its points, for what brings none to anybody.
-        is_unveiled: Whether it is told by what is turned up after the points, and so not among them.
+        is_skipped: Whether it is not told by itself, since nobody has anything of it or it is turned up after
+            the points.
     """
 
     source: str
@@ -40,7 +41,7 @@ class ScoringStep:
     icon: str
     sound: str = ""
     signs: tuple[str, ...] = ()
-    is_unveiled: bool = False
+    is_skipped: bool = False
 
 
 @frozen(kw_only=True)

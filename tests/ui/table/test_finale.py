@@ -31,10 +31,10 @@ STEP = ScoringStep(
     details=(),
     icon="icon_star",
     signs=("icon_crown", "icon_star"),
-    is_unveiled=True,
+    is_skipped=True,
 )
 TRICKS = evolve(
-    STEP, source="tricks", heading="Tricks", gained=(2, 1), totals=(2, 1), signs=(), is_unveiled=False
+    STEP, source="tricks", heading="Tricks", gained=(2, 1), totals=(2, 1), signs=(), is_skipped=False
 )
 
 

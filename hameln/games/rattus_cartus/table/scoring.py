@@ -29,7 +29,11 @@ from hameln.table.scoring import Outcome, Remark, ScoringStep
 
 @frozen(kw_only=True)
 class Kind:
-    """A kind of points before it is added up."""
+    """A kind of points before it is added up.
+
+    Attributes:
+        nobody: What is said where there are no details, since nobody has anything of it.
+    """
 
     source: str
     rule: str
@@ -38,6 +42,7 @@ class Kind:
     gained: tuple[int, ...]
     details: tuple[str, ...]
     icon: str
+    nobody: str = ""
     signs: tuple[str, ...] = ()
 
 
@@ -64,8 +69,9 @@ def diplomats_step(game: RattusCartus, state: State, names: Names) -> Iterator[K
         heading=text("Diplomats arrive"),
         about=text("Each Diplomat in hand has moved its heir's marker by a point on its estate's track."),
         gained=(0,) * game.seats,
-        details=details or (text("Nobody holds one."),),
+        details=details,
         icon=f"mark_{DIPLOMAT}",
+        nobody=text("Nobody holds one."),
     )
 
 
@@ -112,10 +118,10 @@ def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[Scori
             about=kind.about,
             gained=kind.gained,
             totals=totals,
-            details=kind.details,
+            details=kind.details or (kind.nobody,),
             icon=kind.icon,
             signs=kind.signs,
-            is_unveiled=kind.source == PLAGUE,
+            is_skipped=kind.source == PLAGUE or not kind.details,
         )
         for kind, totals in zip(kinds, sums, strict=True)
     )
@@ -148,8 +154,9 @@ def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
             heading=names.estate(estate),
             about=about,
             gained=tuple(row),
-            details=details or (text("Nobody has influence there."),),
+            details=details,
             icon=f"estate_{ESTATES[estate]}",
+            nobody=text("Nobody has influence there."),
         )
 
 
@@ -194,9 +201,9 @@ def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
                 _detail(names, seat, say_stack(word, count, names), row[seat])
                 for seat, count in enumerate(counts)
                 if count
-            )
-            or (text("Nobody holds one."),),
+            ),
             icon=f"mark_{word}",
+            nobody=text("Nobody holds one."),
         )
 
 
@@ -231,9 +238,9 @@ def _tokens(game: RattusCartus, state: State, names: Names) -> Kind:
             _detail(names, seat, say_stack(TOKEN, count, names), row[seat])
             for seat, count in enumerate(state.tokens)
             if count
-        )
-        or (text("Nobody has one."),),
+        ),
         icon="token_point",
+        nobody=text("Nobody has one."),
     )
 
 

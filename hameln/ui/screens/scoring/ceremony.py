@@ -34,17 +34,17 @@ class Ceremony:
     time: float = 0.0
 
     def __attrs_post_init__(self) -> None:
-        """What is told by turning it up is not told here too."""
+        """What need not be told is not told first either."""
         self._skip()
 
     def _skip(self) -> None:
-        while not self.is_told and self.steps[self.place].is_unveiled:
+        while not self.is_told and self.steps[self.place].is_skipped:
             self.place += 1
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing has been counted yet."""
-        return self.time == 0 and all(step.is_unveiled for step in self.steps[: self.place])
+        return self.time == 0 and all(step.is_skipped for step in self.steps[: self.place])
 
     @property
     def is_told(self) -> bool:

@@ -50,7 +50,7 @@ def test_steps_add_up_to_the_result(seats: int, seed: int) -> None:
 
     assert scoring.steps[-1].totals == result.totals
     assert scoring.steps[-1].source == PLAGUE
-    assert scoring.steps[-1].is_unveiled
+    assert scoring.steps[-1].is_skipped
     assert [step.source for step in scoring.steps[:6]] == list(game.pack.estates)  # type: ignore[attr-defined]
     for step in scoring.steps[:-1]:
         assert step.gained == tuple(points[step.source] for points in result.points)
@@ -58,6 +58,16 @@ def test_steps_add_up_to_the_result(seats: int, seed: int) -> None:
         assert step.rule
     told = {step.source for step in scoring.steps}
     assert all(not any(points[source] for points in result.points) for source in set(result.points[0]) - told)
+
+
+@pytest.mark.rule("R14.3", "R14.5")
+def test_only_kinds_that_somebody_has_are_told_by_themselves() -> None:
+    steps = {step.source: step for step in ended([1, 2, 3], [2, 0, 0], TEN)[0].steps}
+
+    assert steps["sword"].is_skipped
+    assert steps["sword"].details == ("Nobody holds one.",)
+    assert not steps["tokens"].is_skipped
+    assert not steps["hand"].is_skipped
 
 
 @pytest.mark.rule("R15.1", "R15.2", "R15.3")

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from hameln import language
 from hameln.games.hameln.table.chronicle import MEASURES
@@ -124,6 +125,20 @@ def test_two_share_the_victory(monkeypatch: pytest.MonkeyPatch) -> None:
     crowns = [mark for mark in app.sheet().marks if mark.look.key[1] == "icon_crown"]
     assert len(crowns) == 3, "one over the wreath, one beside the points of each"
     assert {"+2", "+1", "3"} <= set(shown(app))
+
+
+def test_what_nobody_has_is_passed_by_and_keeps_its_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    rhymes = evolve(step("rhymes", (0,) * 4, TRICKS.totals), is_skipped=True)
+    told = Scoring(steps=(TRICKS, rhymes, JOKES), outcome=Outcome(headline="Ada wins"))
+    app, _ = ended(monkeypatch, ((0,), (2,), (3,), (1,)), (0,), told)
+    seen = list[str]()
+
+    while not screen_of(app).scores.ceremony.is_told:
+        seen.append(screen_of(app).scores.table().marked)
+        app.key("SPACE")
+
+    assert list(dict.fromkeys(seen)) == ["tricks", "jokes"]
+    assert [one.gained for one in screen_of(app).scores.table().scores][1] == (0,) * 4
 
 
 def test_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:
