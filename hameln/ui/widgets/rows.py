@@ -128,6 +128,18 @@ class Rows:
         return True
 
 
+def filling(room: float, count: int, least: float, most: float) -> float:
+    """How high a row is for whole rows to end where their place ends, scrolled or not.
+
+    Args:
+        room: How high their place is.
+        count: How many rows there are.
+        least: How high a row is at least; most likewise.
+    """
+    seen = max(1, min(count, int(room / least)))
+    return max(least, min(most, room / seen))
+
+
 def focus_on(app: App, name: str) -> None:
     """Let a spot have the focus as if the keyboard had led there."""
     app.hand = evolve(app.hand, focus=name, is_keyed=True)

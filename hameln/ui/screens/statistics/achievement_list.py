@@ -15,6 +15,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.statistics.tally_table import ROW
 from hameln.ui.widgets.chart_marks import draw_medal
 from hameln.ui.widgets.controls import SPOT_AT_LEAST
+from hameln.ui.widgets.rows import filling
 
 if TYPE_CHECKING:
     from hameln.table.achievements import Achievement
@@ -27,6 +28,8 @@ _MEDAL: Final = 0.9
 _WIDE: Final = 360.0
 """How wide a cell is at least."""
 _GAP: Final = 8.0
+_ROOMY: Final = 1.25
+"""By how much a cell is higher at most where there is room."""
 
 
 @frozen
@@ -57,7 +60,9 @@ def draw_achievements(
     scale = max(1.0, sheet.letters.text_scale * 0.9)
     across = max(1, int(box[2] / (_WIDE * scale)))
     high = max(SPOT_AT_LEAST, sheet.letters.line(theme.BODY) + 3 * sheet.letters.line(theme.SMALL) + 22)
-    rows.names = [f"{ROW}:{place}" for place in range(-(-len(achievements) // across))]
+    count = -(-len(achievements) // across)
+    rows.names = [f"{ROW}:{place}" for place in range(count)]
+    high = filling(box[3], count, high, high * _ROOMY)
 
     def draw_line(line: int, left: float, top: float, wide: float) -> None:
         each = wide / across

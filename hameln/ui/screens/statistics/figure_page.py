@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.widgets.rows import Rows
 
-_TILE: Final = 260.0
+_TILE: Final = 200.0
 """How wide a tile is at least."""
 _GAP: Final = 10.0
 _PICTURE: Final = 44.0
+_BESIDE_PICTURE: Final = _PICTURE + 34.0
+"""How much of a tile's width is not for words."""
 _BESIDE, _COLUMN = 0.6, 150.0
 """The part of the width that is for figures, and how wide a column of them is; there are two at least."""
 
@@ -33,7 +35,8 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
         figures: What is told.
     """
     x, y, width, height = box
-    across = max(1, int((width + _GAP) / (_TILE * max(1.0, sheet.letters.text_scale * 0.9) + _GAP)))
+    needed = max((_tile_width(sheet, told) for told in figures.first), default=_TILE)
+    across = max(1, int((width + _GAP) / (max(_TILE, needed) + _GAP)))
     wide = (width + _GAP) / across - _GAP
     if figures.tendency:
         used = 8 + sheet.paragraph(
@@ -59,13 +62,19 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
     draw_table(sheet, (x, y + used, width, height - used), rows, headings, cells, pictures)
 
 
+def _tile_width(sheet: DisplayList, told: Told) -> float:
+    """How wide a tile is in which everything can be read."""
+    label = sheet.letters.width(told.label, Face.ITALIC, theme.SMALL)
+    return _BESIDE_PICTURE + max(label, sheet.letters.width(told.told, Face.BOLD, theme.BODY)) + 1
+
+
 def _draw_tile(sheet: DisplayList, told: Told, box: Rect) -> None:
     """Draw what stands out, with its picture."""
     x, y, width, height = box
     sheet.patch("panel_parchment", *box)
     sheet.icon(told.picture, x + 12 + _PICTURE / 2, y + height / 2 - 1, min(_PICTURE, height - 14))
     left, line = x + _PICTURE + 22, sheet.letters.line(theme.SMALL)
-    room = width - _PICTURE - 34
+    room = width - _BESIDE_PICTURE
     sheet.words(told.label, left, y + 9 + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
     middle = y + 10 + line + sheet.letters.line(theme.BODY) / 2
     sheet.words(told.told, left, middle, Face.BOLD, theme.BODY, width=room)

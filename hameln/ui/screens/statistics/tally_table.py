@@ -13,7 +13,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.widgets.rows import Rows
+from hameln.ui.widgets.rows import Rows, filling
 
 Choose = tuple[str, Callable[[int], object]]
 ROW: Final = "row"
@@ -55,7 +55,7 @@ def draw_table(
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
     head, row = line + 10, max(34.0, line + 12)
-    row = max(row, min(_ROOMY, (height - head - 6) / max(1, len(cells))))
+    row = filling(height - head - 6, len(cells), row, _ROOMY)
     picture = row + 4 if pictures else 0.0
     room = width - 22 - picture
     wanted = _wanted(sheet, headings, cells)
