@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from hameln.ui.draw.draw_item import DrawItem
-
-MEADOW: Final = "#8FA05F"
-"""What lies there until the ground is painted."""
 
 
 def drawn(marks: Sequence[DrawItem]) -> list[tuple[object, ...]]:
     """What is drawn, without the ground, which is painted beside the program and knows no state."""
     keys = (mark.look.key for mark in marks)
-    return [key for key in keys if key[:2] != ("drawing", "ground") and key != ("fill", MEADOW)]
+    return [key for key in keys if key[:2] != ("drawing", "ground")]

@@ -15,7 +15,6 @@ from hameln.table.saves import read_save
 from hameln.ui import routes
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.screens.saves.pictures import SavePictures
-from tests.ui.drawn import MEADOW
 
 if TYPE_CHECKING:
     from hameln.ui.app import App
@@ -30,7 +29,7 @@ def drawn(sheet: DisplayList) -> tuple[object, ...]:
     marks = tuple(
         (mark.look.key, round(mark.x, 2), round(mark.y, 2), mark.width, mark.height, mark.alpha, mark.tint)
         for mark in sheet.marks
-        if mark.look.key[:2] != ("drawing", "ground") and mark.look.key != ("fill", MEADOW)
+        if mark.look.key[:2] != ("drawing", "ground")
     )
     spots = tuple(
         (

@@ -76,9 +76,6 @@ def _ground(sheet: DisplayList, scene: Scene, camera: Camera) -> None:
     fineness = camera.unit * scale
     image = GROUNDS.get(town, families, fineness, contrast=scene.is_contrast)
     box = camera.box
-    if image is None:
-        sheet.fill(*box, "#8FA05F")
-        return
     left, top, right, bottom = camera.part()
     light = LIGHTS[min(state_of(scene).phase, 2)] if scene.is_lively else UNTINTED
     ratio = image.width / town.geometry.size[0]

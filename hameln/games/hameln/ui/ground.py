@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
+from hameln.games.hameln.map.painting import GRASS
 from hameln.games.hameln.map.town import Town, house_looks
 from hameln.games.hameln.ui.ground_canvas import Canvas, sprites
 from hameln.games.hameln.ui.ground_land import LAND, finish
@@ -54,8 +55,17 @@ def paint_ground(town: Town, families: int, scale: float, *, contrast: bool = Fa
         scale: Dots for each unit of the town's picture.
         contrast: A paler, calmer ground under stronger links and circles.
     """
-    canvas = Canvas(town.geometry.size, scale, "#8FA05F")
+    canvas = Canvas(town.geometry.size, scale, GRASS)
     _paint(town, canvas, growth_of(town), contrast=contrast)
+    return _with_lines(town, families, canvas, contrast=contrast)
+
+
+def paint_lines(town: Town, families: int, scale: float, *, contrast: bool = False) -> Image.Image:
+    """What a decision needs of `paint_ground`, links and circles on a meadow, which is painted at once."""
+    return _with_lines(town, families, Canvas(town.geometry.size, scale, GRASS), contrast=contrast)
+
+
+def _with_lines(town: Town, families: int, canvas: Canvas, *, contrast: bool) -> Image.Image:
     circles = circles_in_use(town, families)
     paint_links(town, circles, canvas, contrast=contrast)
     paint_circles(circles, canvas, contrast=contrast)
@@ -86,9 +96,9 @@ def paint_part(
     """
     left, top, right, bottom = part
     around = (left - _BLUR, top - _BLUR, right + _BLUR, bottom + _BLUR)
-    canvas = Canvas(town.geometry.size, scale, "#8FA05F", around)
+    canvas = Canvas(town.geometry.size, scale, GRASS, around)
     _paint(town, canvas, growth, contrast=contrast, rest=rest)
-    wanted = Canvas(town.geometry.size, scale, "#8FA05F", part).box
+    wanted = Canvas(town.geometry.size, scale, GRASS, part).box
     (x, y), (left, top, right, bottom) = canvas.box[:2], wanted
     return canvas.image.crop((left - x, top - y, right - x, bottom - y)), (left, top)
 
@@ -166,17 +176,25 @@ class Grounds:
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="ground")
         self._painted: dict[tuple[int, int, float, bool], Future[Image.Image]] = {}
         self._towns: dict[int, Town] = {}
+        self._lines: tuple[Town, tuple[int, bool], Image.Image] | None = None
         self._waits = False
         self._changing = Lock()
 
-    def get(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
-        """The ground if it is painted, or else a coarser or finer one of the same town, or ``None``.
+    def get(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image:
+        """The ground if it is painted, or else a coarser or finer one of the same town, or its lines at once.
 
         Args:
             fineness: Dots for a unit of the town.
         """
         with self._changing:
-            return self._got(town, families, fineness, contrast=contrast)
+            image = self._got(town, families, fineness, contrast=contrast)
+            if image is not None:
+                self._lines = None
+                return image
+            if self._lines is None or self._lines[0] is not town or self._lines[1] != (families, contrast):
+                lines = paint_lines(town, families, min(FINEST, fineness), contrast=contrast)
+                self._lines = town, (families, contrast), lines
+            return self._lines[2]
 
     def _got(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image | None:
         fineness = min(FINEST, round(fineness + 0.049, 1))
@@ -223,9 +241,12 @@ class Grounds:
 
     def painted(self, town: Town, families: int, fineness: float, *, contrast: bool) -> Image.Image:
         """The ground as `get` gives it, however long that takes, and whoever else wants others meanwhile."""
-        while (image := self.get(town, families, fineness, contrast=contrast)) is None:
+        while True:
+            with self._changing:
+                image = self._got(town, families, fineness, contrast=contrast)
+            if image is not None:
+                return image
             self.wait()
-        return image
 
 
 GROUNDS = Grounds()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
+from hameln.games.hameln.map.painting import GRASS
 from hameln.games.hameln.ui.ground import WALNUT
 from hameln.games.hameln.ui.ground_lines import bent
 from hameln.ui.draw import theme
@@ -118,8 +119,6 @@ def _frame(thing: Scenery) -> tuple[Point, ...]:
     return (left, top), (right, top), (right, bottom), (left, bottom), (left, top)
 
 
-MEADOW: Final = "#8FA05F"
-"""What lies there until anything is painted."""
 _FRAME: Final = 2.0
 
 
@@ -151,10 +150,10 @@ def _picture(
     """What is seen of the grounds, the coarse one first, on the wood of the table."""
     scale = width / (part[2] - part[0])
     if _holds((0.0, 0.0, *size), part):
-        picture = Image.new("RGBA", (width, height), MEADOW)
+        picture = Image.new("RGBA", (width, height), GRASS)
     else:
         picture = sheet.art.tiled("tile_walnut", width, height, sheet.letters.scale)
-        _paste(picture, Image.new("RGB", (1, 1), MEADOW), (0.0, 0.0, *size), part, scale)
+        _paste(picture, Image.new("RGB", (1, 1), GRASS), (0.0, 0.0, *size), part, scale)
     for ground in grounds:
         _paste(picture, ground.image, ground.area, part, scale)
     return picture
@@ -230,7 +229,7 @@ def _draw_frame(sheet: DisplayList, corners: Rect) -> None:
 
 
 def _minimap(town: Town, image: Image.Image | None, width: int, height: int) -> Image.Image:
-    picture = Image.new("RGB", (width, height), MEADOW if image is not None else WALNUT)
+    picture = Image.new("RGB", (width, height), GRASS if image is not None else WALNUT)
     if image is not None:
         picture.paste(image.resize((width, height), Image.Resampling.BILINEAR, reducing_gap=2.0))
     brush = ImageDraw.Draw(picture)

@@ -12,7 +12,7 @@ from PIL import Image
 
 from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.map.town import Town
-from hameln.games.hameln.ui.ground import Grounds
+from hameln.games.hameln.ui.ground import Grounds, paint_ground, paint_lines
 from tools import ink_weight
 
 SMALL = 0.1
@@ -26,15 +26,18 @@ def grounds() -> Iterator[Grounds]:
     painted.wait()
 
 
-def test_a_ground_comes_when_it_is_painted(grounds: Grounds) -> None:
+def test_circles_and_lines_are_seen_at_once_and_the_ground_when_it_is_painted(grounds: Grounds) -> None:
     town = find_town("hameln")
 
-    assert grounds.get(town, 3, SMALL, contrast=False) is None
+    at_once = grounds.get(town, 3, SMALL, contrast=False)
+    assert at_once == paint_lines(town, 3, SMALL)
+    assert len(at_once.getcolors() or range(999)) > 10
     grounds.wait()
 
     assert grounds.take_news()
     assert not grounds.take_news()
-    assert grounds.get(town, 3, SMALL, contrast=False) is not None
+    assert grounds.get(town, 3, SMALL, contrast=False).size == paint_ground(town, 3, SMALL).size
+    assert grounds.get(town, 3, SMALL, contrast=False) != at_once
 
 
 def test_another_one_of_the_same_town_is_shown_meanwhile(grounds: Grounds) -> None:
@@ -44,8 +47,9 @@ def test_another_one_of_the_same_town_is_shown_meanwhile(grounds: Grounds) -> No
 
     meanwhile = grounds.get(town, 3, SMALL * 8, contrast=False)
 
-    assert meanwhile is not None
-    assert grounds.get(find_town("reedmouth"), 3, SMALL, contrast=False) is None
+    assert meanwhile == grounds.get(town, 3, SMALL, contrast=False)
+    reedmouth = find_town("reedmouth")
+    assert grounds.get(reedmouth, 3, SMALL, contrast=False) == paint_lines(reedmouth, 3, SMALL)
 
 
 def test_of_many_sizes_in_a_row_only_the_last_ones_are_painted(grounds: Grounds) -> None:
@@ -54,11 +58,10 @@ def test_of_many_sizes_in_a_row_only_the_last_ones_are_painted(grounds: Grounds)
     grounds.wait()
 
     for step in range(2, 9):
-        assert grounds.get(town, 3, SMALL * step, contrast=False) is not None
+        assert grounds.get(town, 3, SMALL * step, contrast=False) != paint_lines(town, 3, SMALL * step)
     grounds.wait()
 
     last = grounds.get(town, 3, SMALL * 8, contrast=False)
-    assert last is not None
     assert last.width > town.geometry.size[0] * 0.7
 
 
@@ -69,7 +72,6 @@ def test_a_town_never_gets_the_ground_of_another(grounds: Grounds) -> None:
         grounds.get(town, 3, SMALL, contrast=False)
         grounds.wait()
         image = grounds.get(town, 3, SMALL, contrast=False)
-        assert image is not None
         assert image.width == pytest.approx(town.geometry.size[0] * (SMALL + 0.05), rel=0.5)
         widths.add(image.width)
         del town
