@@ -26,6 +26,7 @@ class Side:
     Attributes:
         seat: Who it is.
         sprites: What lies or stands beside this player; what the viewer may not know, as its back.
+        nothing: What is written there where nothing of its own lies beside this player; empty for nothing.
         marks: A picture on each of them, which is seen once all lie open; empty for none.
         notes: What this player gets of it, side by side.
         verdict: What only some get, and why, below that.
@@ -33,6 +34,7 @@ class Side:
 
     seat: int
     sprites: tuple[str, ...] = ()
+    nothing: str = ""
     marks: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
     verdict: Note | None = None

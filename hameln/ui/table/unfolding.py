@@ -183,5 +183,13 @@ def _draw_open(
     start, y = cell.middle[0] - step * (count - 1) / 2, (cell.y + line + cell.bottom) / 2
     for place, sprite in enumerate(side.sprites[: max(0, lies)]):
         sheet.sprite(sprite, start + step * place, y, scale=scale)
+        if side.nothing:
+            _write(sheet, side.nothing, start, y, wide - 12)
         if has_marks and side.marks and side.marks[place]:
             sheet.icon(side.marks[place], start + step * place - wide * 0.3, y + high * 0.43, wide * 0.32)
+
+
+def _write(sheet: DisplayList, told: str, x: float, y: float, width: float) -> None:
+    """Write a few words in the middle of a place, below each other where it is narrow."""
+    high = sheet.measure(told, width, Face.ITALIC, theme.TITLE)
+    sheet.paragraph(told, x - width / 2, y - high / 2, width, Face.ITALIC, theme.TITLE, align="middle")

@@ -51,3 +51,29 @@ def test_many_cards_of_many_heirs_lie_in_two_lines(heirs: int, cards: int, lines
 def test_of_five_heirs_with_five_cards_the_edge_of_each_card_can_be_read(scale: float) -> None:
     for row in cards_of(5, 5, scale):
         assert row[1].x - row[0].x >= 0.3 * row[0].width
+
+
+@pytest.mark.parametrize("cards", [1, 8])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("told", ["no cards", "keine Karten", "geen kaarten", "nincs kártya"])
+def test_that_nothing_lies_there_is_written_on_its_place(told: str, scale: float, cards: int) -> None:
+    sides = (
+        Side(seat=0, sprites=("card_empty",), nothing=told),
+        *(Side(seat=seat, sprites=("card_joker",) * cards) for seat in range(1, 5)),
+    )
+    sheet = DisplayList(1280, 800, Fonts(scale), Art(), Hand())
+    cast = Cast(players=("A", "B", "C", "D", "E"), arms=ARMS)
+
+    draw_unfolding(sheet, Tableau(title="Inn", sides=sides), cast, BOARD, 0.0, is_still=True)
+
+    (place,) = (mark for mark in sheet.marks if mark.look.key[1] == "card_empty")
+    words = [
+        mark
+        for mark in sheet.marks
+        if mark.look.key[0] == "words" and mark.look.key[1] in [*told.split(), told]
+    ]
+    assert " ".join(str(mark.look.key[1]) for mark in words) == told
+    for mark in words:
+        assert place.x <= mark.x
+        assert mark.x + mark.width <= place.x + place.width
+        assert place.y < mark.y < place.y + place.height

@@ -113,8 +113,9 @@ class Shown(event.OfBuilding):
         outcomes = self.outcomes or (None,) * len(self.seats)
         for seat, cards, outcome in zip(self.seats, self.cards, outcomes, strict=True):
             sprites = tuple(card_sprite(pack, card) for card in cards) or (NO_CARD,)
+            nothing = "" if cards else text("no cards")
             if outcome is None:
-                yield Side(seat=seat, sprites=sprites)
+                yield Side(seat=seat, sprites=sprites, nothing=nothing)
                 continue
             has_rats = outcome.rats > 0
             marks = tuple(
@@ -123,6 +124,7 @@ class Shown(event.OfBuilding):
             yield Side(
                 seat=seat,
                 sprites=sprites,
+                nothing=nothing,
                 marks=marks,
                 notes=outcome.notes(estate),
                 verdict=outcome.verdict(),

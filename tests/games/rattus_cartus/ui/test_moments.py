@@ -193,6 +193,7 @@ def test_who_has_laid_nothing_has_an_empty_place_among_revealed_cards() -> None:
         assert unfold.tableau is not None
         assert [side.sprites[0] == "card_empty" for side in unfold.tableau.sides] == [True, False]
         assert all(len(side.sprites) == 1 for side in unfold.tableau.sides)
+        assert [side.nothing for side in unfold.tableau.sides] == ["no cards", ""]
         assert [cue.target for cue in others] == ["laid:2"]
 
 
