@@ -223,6 +223,7 @@ def ledger() -> Generator[None]:
                 points=21 + number,
                 has_won=came == 1,
                 did=_happened(game, number),
+                arms="mint" if number else "",
             ),
             Seated(player=rival, name="Weber", place=3 - came, points=20, has_won=came != 1),
         )

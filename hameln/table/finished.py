@@ -21,7 +21,7 @@ from hameln.kernel.record import RecordWriter, result_words
 from hameln.players.kit import HUMAN
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AMatch, AnAction, AState, AView
-from hameln.table.records import names_of, read_only_match
+from hameln.table.records import arms_of, names_of, read_only_match, usual_arms
 from hameln.table.statistics import Earned, achievements_of, earned, figures_of
 from hameln.version import MADE_BY
 
@@ -61,6 +61,7 @@ class Seated:
         lost: Of 10,000 chances to win, how many a decision gave away on average, once the match has been
             looked at again; before that -1.
         did: What a person has of all that the game counts in a match, by its words; empty if it is not known.
+        arms: Those of a person; empty if they are not known.
     """
 
     player: str
@@ -70,6 +71,7 @@ class Seated:
     has_won: bool
     lost: int = UNSEEN
     did: Mapping[str, int] = field(factory=dict[str, int], hash=False)
+    arms: str = ""
 
 
 @frozen(kw_only=True)
@@ -119,6 +121,7 @@ class Finished:
             | {"won": one.has_won}
             | ({"lost": one.lost} if one.lost != UNSEEN else {})
             | ({"did": dict(one.did)} if one.did else {})
+            | ({"arms": one.arms} if one.arms else {})
             for one in self.seats
         ]
         found = {"key": self.key, "when": self.when.astimezone(UTC).isoformat(timespec="seconds")}
@@ -158,8 +161,8 @@ class Finished:
 def _seated(words: Mapping[str, Any]) -> Seated:
     player, name, won = words["player"], words["name"], words["won"]
     place, points, lost = words["place"], words["points"], words.get("lost", UNSEEN)
-    did = words.get("did", {})
-    if not (_is_word(player) and _is_word(name) and type(won) is bool):
+    did, arms = words.get("did", {}), words.get("arms", "")
+    if not (all(map(_is_word, (player, name, arms))) and type(won) is bool):
         raise TypeError(name)
     if type(place) is not int or type(points) is not int or place < 1 or not _are_counts(did):
         raise TypeError(place)
@@ -167,7 +170,8 @@ def _seated(words: Mapping[str, Any]) -> Seated:
         raise TypeError(points)
     if type(lost) is not int or not UNSEEN <= lost <= ALL:
         raise TypeError(lost)
-    return Seated(player=player, name=name, place=place, points=points, has_won=won, lost=lost, did=did)
+    came = {"place": place, "points": points, "lost": lost}
+    return Seated(player=player, name=name, has_won=won, did=did, arms=arms, **came)
 
 
 def _are_counts(value: object) -> bool:
@@ -186,6 +190,7 @@ def finished_match(
     names: Sequence[str],
     seed: int,
     notes: Mapping[str, Any] = MappingProxyType({}),
+    arms: Sequence[str] = (),
 ) -> Finished:
     """A match at the table that has just ended.
 
@@ -195,7 +200,9 @@ def finished_match(
         names: What those who played are called, by seat.
         seed: What chance was made from.
         notes: What else the header of its save tells, such as the day whose match it is.
+        arms: The arms that they bear, by seat; without them those of their seats.
     """
+    arms = tuple(arms) or usual_arms(len(seats))
     header = parse_object(_writer(match, seats, names, seed).header().encode())
     found = earned(match, _persons(seats))
     return Finished(
@@ -204,7 +211,7 @@ def finished_match(
         game=match.game.name,
         place=table_kit(match.game.name).seating.place(match.game),
         seed=seed,
-        seats=_came_out(seats, names, result_words(match.game, match.state), found),
+        seats=_came_out(seats, (names, arms), result_words(match.game, match.state), found),
         daily=str(notes.get(DAILY, "")),
         setup=table_kit(match.game.name).seating.word_of_place(header),
         campaign=_campaign(seats, notes),
@@ -252,7 +259,7 @@ def finished_in(path: Path) -> Finished | None:
         game=header["game"],
         place=table_kit(header["game"]).seating.place_of(header),
         seed=header.get("seed", 0),
-        seats=_came_out(seats, names, last["result"], found),
+        seats=_came_out(seats, (names, arms_of(header)), last["result"], found),
         daily=daily if _is_word(daily) else "",
         setup=table_kit(header["game"]).seating.word_of_place(header),
         campaign=_campaign(seats, header),
@@ -295,13 +302,14 @@ def _key(header: Mapping[str, Any], lines: Iterable[Mapping[str, Any]]) -> str:
 
 
 def _came_out(
-    seats: Sequence[str], names: Sequence[str], result: object, found: Earned
+    seats: Sequence[str], names_and_arms: tuple[Sequence[str], Sequence[str]], result: object, found: Earned
 ) -> tuple[Seated, ...]:
-    """Everybody with place and points, by the words of a record's result, persons with what they did.
+    """Everybody with place and points, by the words of a result, persons with arms and what they did.
 
     Raises:
         HamelnError: These are no result for so many.
     """
+    names, arms = names_and_arms
     words = result if is_table(result) else {}
     ranking, totals = words.get("ranking"), words.get("totals")
     groups = [one if is_list(one) else [one] for one in ranking] if is_list(ranking) else []
@@ -326,6 +334,7 @@ def _came_out(
             points=totals[seat],
             has_won=seat in winners,
             did=found.did.get(seat, {}),
+            arms=arms[seat] if seats[seat] == HUMAN else "",
         )
         for seat in range(len(seats))
     )

@@ -318,7 +318,7 @@ class Session:
         if not (self.counts and self.match.is_over and HUMAN in self.seats):
             return
         try:
-            finished = finished_match(self.match, self.seats, self.names, self.seed, self.notes)
+            finished = finished_match(self.match, self.seats, self.names, self.seed, self.notes, self.arms)
             entered = self.entered = enter(finished)
             day = line_of(finished) if self.notes.get(DAILY) else ""
             self.told = " ".join(filter(None, (entered.told, day, ending_of(finished), entered.new)))

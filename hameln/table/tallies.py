@@ -42,6 +42,7 @@ class Tally:
         is_person: Whether it is a person's.
         player: The computer player whose it is; empty for persons.
         beaten: Before how many of the seats a person came out; ``None`` for persons.
+        arms: The last ones that are known of a person; empty if none are.
     """
 
     label: str
@@ -56,6 +57,7 @@ class Tally:
     is_person: bool = True
     player: str = ""
     beaten: int | None = None
+    arms: str = ""
 
 
 def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tally:
@@ -83,6 +85,7 @@ def tally(label: str, rows: Sequence[Seated], *, is_person: bool = True) -> Tall
         longest=longest,
         is_person=is_person,
         player="" if is_person else rows[0].player,
+        arms=next((one.arms for one in reversed(rows) if one.arms), ""),
     )
 
 

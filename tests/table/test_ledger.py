@@ -17,7 +17,7 @@ from hameln import language
 from hameln.errors import HamelnError
 from hameln.files.codec import dump
 from hameln.files.locks import Lock
-from hameln.players.kit import HUMAN
+from hameln.players.kit import ARMS, HUMAN
 from hameln.table import ledger
 from hameln.table.draft import Draft
 from hameln.table.finished import PRACTICE, Finished, Seated, finished_in
@@ -54,6 +54,7 @@ def test_a_match_that_a_person_has_finished_is_entered_with_its_result(game: str
     assert (found.game, found.seed, found.place) == (game, 1, session.place)
     assert tuple(one.player for one in found.seats) == session.seats
     assert tuple(one.name for one in found.seats) == session.names
+    assert [one.arms for one in found.seats] == [session.arms[0], *[""] * (len(session.arms) - 1)]
     assert tuple(one.place for one in found.seats) == result.places
     assert tuple(one.points for one in found.seats) == result.totals
     assert tuple(seat for seat, one in enumerate(found.seats) if one.has_won) == result.winners
@@ -63,7 +64,7 @@ def test_a_match_that_a_person_has_finished_is_entered_with_its_result(game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_the_save_of_a_match_is_known_as_the_same_match(game: str) -> None:
     path = saves_folder() / "one.hameln.jsonl"
-    session = saved(game, path)
+    session = saved(game, path, arms=tuple(reversed(ARMS[: len(begun(game).seats)])))
 
     (entered,) = read_ledger().matches
     found = finished_in(path)

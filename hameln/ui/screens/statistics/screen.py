@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, plural, text
-from hameln.players.kit import players_kit
+from hameln.players.kit import HUMAN, players_kit
 from hameln.table import tallies
 from hameln.table.finished import UNSEEN
 from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger, save_of
@@ -153,8 +153,10 @@ class StatisticsScreen(ListScreen):
             return ()
         found = tallies.by_player(self.matches)
         kit, art = players_kit(self.game) if self.game in known_games() else None, self.app.art
-        faces = {one.player: portrait_of(art, kit, one.player) if kit else "" for one in found}
-        return tuple("icon_man" if one.is_person else faces[one.player] or "icon_robot" for one in found)
+        players = [(one.player or HUMAN, one.arms) for one in found]
+        faces = [portrait_of(art, kit, *one) if kit else "" for one in players]
+        lacking = ["shield_blank" if one.is_person else "icon_robot" for one in found]
+        return tuple(face or other for face, other in zip(faces, lacking, strict=True))
 
     # -- drawing
 

@@ -11,7 +11,7 @@ from attrs import evolve
 
 from hameln.table import tallies
 from hameln.table.finished import finished_match
-from hameln.table.ledger import enter, read_ledger
+from hameln.table.ledger import enter, ledger_path, read_ledger
 from hameln.table.replay import ReplayedMatch
 from hameln.table.review import job as jobs
 from hameln.table.review.review import Weighed, review
@@ -66,6 +66,21 @@ def test_three_of_a_kind_at_one_table_have_played_one_match() -> None:
     assert [row[1] for row in rows] == ["1", "1 (3 seats)"]
     assert rows[1][-1] == "3 of 3"
     assert (found[1].wins, found[1].seats) == (1, 3)
+
+
+def test_a_person_has_the_face_of_the_last_match_in_which_it_is_known() -> None:
+    lay("hameln", "Hameln", [(1, 24), (2, 11), (1, 30)])
+    first, second, third = read_ledger().matches
+    person, rival = first.seats
+    seats = [(evolve(person, arms=arms), rival) for arms in ("azure", "mint", "")]
+    ledger_path().unlink()
+    for match, own in zip((first, second, third), seats, strict=True):
+        enter(evolve(match, seats=own))
+
+    names = [str(mark.look.key[1]) for mark in opened().sheet().marks]
+
+    assert "portrait_person_mint" in names
+    assert not {"portrait_person_azure", "shield_blank", "icon_man"} & set(names)
 
 
 def test_how_much_of_what_was_played_was_won_is_seen_as_bars() -> None:

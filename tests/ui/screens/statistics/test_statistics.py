@@ -126,8 +126,8 @@ def test_computer_players_are_known_by_their_faces() -> None:
     app = opened()
     shown = [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "sprite"]
 
-    rows = [one for one in shown if one in ("icon_man", "portrait_plain_greedy", "portrait_weber")]
-    assert rows == ["icon_man", "portrait_plain_greedy", "portrait_weber"]
+    rows = [one for one in shown if one in ("shield_blank", "portrait_plain_greedy", "portrait_weber")]
+    assert rows == ["shield_blank", "portrait_plain_greedy", "portrait_weber"]
 
 
 def test_matches_of_a_game_that_is_not_here_any_more_are_shown() -> None:
