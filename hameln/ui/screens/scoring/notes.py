@@ -21,6 +21,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.screens.scoring.laurel import draw_crest
 from hameln.ui.widgets.chart_marks import draw_medal, draw_number
+from hameln.ui.widgets.controls import SPOT_AT_LEAST
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
@@ -40,6 +41,10 @@ LEAST_WREATH = 0.36
 _HEADING = theme.TITLE + 2
 _MEDAL = 1.9
 """How high a medal is, in lines."""
+_SIGN = 28.0
+"""How high a shield is with the place on it."""
+_LEAST_LINES = 3
+"""How many lines are seen above medals that stand side by side."""
 
 
 @frozen(kw_only=True)
@@ -51,6 +56,7 @@ class Note:
         place: The place that it tells, from 1; 0 for none.
         is_own: Whether it is about whoever sits there.
         medal: The picture on the medal of an achievement, which is named in the first line; empty for none.
+        title: What that achievement is called.
     """
 
     sentence: str
@@ -58,6 +64,7 @@ class Note:
     place: int = 0
     is_own: bool = False
     medal: str = ""
+    title: str = ""
 
 
 @define
@@ -71,18 +78,29 @@ class Notes:
     rows: Rows = Factory(Rows)
 
     def draw(self, sheet: DisplayList, notes: Sequence[Note], box: Rect) -> None:
-        """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll."""
+        """Draw the sentences: with gaps between them where all can be seen, else as lines that scroll.
+
+        Where there is too little room, medals stand side by side below the others; their tips say the rest.
+        """
         x, y, width, height = box
         lines = [_wrapped(sheet, note, width) for note in notes]
         high = sheet.letters.line(theme.BODY) + 1
         gap = (height - high * sum(map(len, lines))) / max(1, len(notes) - 1)
         if gap >= -0.1:
             self.rows.names, self.rows.first, gap = (), 0, min(gap, _GAP * 1.5)
+            pitch = high + gap
             for note, found in zip(notes, lines, strict=True):
                 for place, line in enumerate(found):
-                    _draw_line(sheet, note if place == 0 else None, line, (x, y, high))
+                    _draw_line(sheet, note if place == 0 else None, line, (x, y, high), pitch)
                     y += high
                 y += gap
+            return
+        medals = [note for note in notes if note.medal]
+        used = high + _cell_height(sheet) * -(-len(medals) // 2)
+        if medals and height - used >= high * _LEAST_LINES:
+            others = [note for note in notes if not note.medal]
+            self.draw(sheet, others, (x, y, width, height - used - _GAP))
+            _draw_medals(sheet, medals, (x, y + height - used, width, used))
             return
         flat = [
             (note if place == 0 else None, line)
@@ -94,7 +112,7 @@ class Notes:
             sheet,
             box,
             high,
-            lambda place, left, top, _wide: _draw_line(sheet, *flat[place], (left, top, high)),
+            lambda place, left, top, _wide: _draw_line(sheet, *flat[place], (left, top, high), high),
         )
 
 
@@ -117,16 +135,40 @@ def _face(note: Note | None) -> Face:
     return Face.BOLD if note is not None and (note.is_own or note.medal) else Face.BODY
 
 
-def _draw_line(sheet: DisplayList, note: Note | None, line: str, at: tuple[float, float, float]) -> None:
-    """Draw a line of a sentence; the first one has the sign before it."""
+def _cell_height(sheet: DisplayList) -> float:
+    return max(SPOT_AT_LEAST + 2.0, 2 * sheet.letters.line(theme.BODY) + 4)
+
+
+def _draw_medals(sheet: DisplayList, medals: Sequence[Note], box: Rect) -> None:
+    """Draw medals with their names in two columns; what they are for is said where one points at them."""
+    x, y, width, _ = box
+    head, high, wide = sheet.letters.line(theme.BODY) + 1, _cell_height(sheet), width / 2
+    sheet.words(text("Achievements"), x, y + head / 2, Face.ITALIC, theme.BODY, theme.SOFT_INK, width=width)
+    for place, note in enumerate(medals):
+        left, top = x + wide * (place % 2), y + head + high * (place // 2)
+        draw_medal(sheet, note.medal, left + 17, top + high * 0.54, high * 0.9)
+        room = wide - _INDENT - 10
+        name = sheet.letters.wrap(note.title, Face.BOLD, theme.BODY, room)
+        line = sheet.letters.line(theme.BODY)
+        from_top = top + (high - line * min(2, len(name))) / 2
+        sheet.paragraph(note.title, left + _INDENT + 4, from_top, room, Face.BOLD, theme.BODY, lines=2)
+        tip = note.sentence.replace("\n", " ")
+        sheet.spot(f"medal:{place}", left, top, wide - 4, high - 2, tip=tip)
+
+
+def _draw_line(
+    sheet: DisplayList, note: Note | None, line: str, at: tuple[float, float, float], pitch: float
+) -> None:
+    """Draw a line of a sentence; the first one has the sign before it, which is no higher than the pitch."""
     x, y, high = at
+    part = min(1.0, (pitch - 2) / _SIGN)
     if note is not None and note.medal:
         draw_medal(sheet, note.medal, x + 15, y + high * 1.1, high * _MEDAL)
     elif note is not None:
         name, size = (f"shield_{note.arms}", 25.0) if note.arms else ("pip_off", 10.0)
-        sheet.icon(name, x + 14, y + high / 2, size)
+        sheet.icon(name, x + 14, y + high / 2, size * part)
     if note is not None and note.place:
-        draw_number(sheet, note.place, x + 23, y + high / 2 + 7, 0.8)
+        draw_number(sheet, note.place, x + 14 + 9 * part, y + high / 2 + 7 * part, 0.8 * part)
     sheet.words(line, x + _INDENT, y + high / 2, _face(note), theme.BODY)
 
 

@@ -173,7 +173,11 @@ class ScorePage:
         ]
         notes += [Note(sentence=self.told)] if self.told else []
         return notes + [
-            Note(sentence=f"{told_reached((one,))}\n{text(one.about)}", medal=one.picture)
+            Note(
+                sentence=f"{told_reached((one,))}\n{text(one.about)}",
+                medal=one.picture,
+                title=text(one.title),
+            )
             for one in self.reached
         ]
 

@@ -10,6 +10,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.saying import signed
 from hameln.table.settings import Settings
+from hameln.table.statistics import achievements_of
 from hameln.ui.app import App
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.screen import MatchScreen
@@ -329,3 +330,31 @@ def test_the_result_marks_ones_own_family_its_place_and_the_medals_that_it_has_w
     bold = {mark.look.key[1] for mark in marks if mark.look.key[2:3] == (Face.BOLD,)}
     told = outcome(session.game, session.match.state, screen_of(app).scores.names).remarks
     assert [one.sentence in bold for one in told] == [one.seat == own for one in told]
+
+
+@pytest.mark.parametrize("families", [4, 5])
+def test_seven_medals_are_seen_at_once_and_shields_keep_their_distance(families: int) -> None:
+    app = opened(families)
+    screen_of(app).scores.reached = reached = achievements_of("hameln")[:7]
+
+    marks = app.sheet().marks
+
+    assert sum(mark.look.key[1] == "award_won" for mark in marks) == len(reached)
+    assert app.spot("rows") is None
+    medals = [spot for place in range(7) if (spot := app.spot(f"medal:{place}"))]
+    assert all(text(one.about) in spot.tip for one, spot in zip(reached, medals, strict=True))
+    names = [(mark, str(mark.look.key[1])) for mark in marks if mark.x > app.width * 0.64]
+    shields = [mark for mark, name in names if name.startswith("shield_")][-families + 1 :]
+    badges = [mark for mark, name in names if name.startswith("badge_")][-families + 1 :]
+    for badge, shield in zip(badges, shields[1:], strict=False):
+        assert badge.y + badge.height <= shield.y
+
+
+def test_medals_scroll_with_the_places_where_there_is_too_little_room() -> None:
+    app = opened(5, Settings(text_scale=1.5), (1024, 640))
+    screen_of(app).scores.reached = achievements_of("hameln")[:7]
+    screen_of(app).scores.show("total")
+    app.sheet()
+
+    assert app.spot("medal:0") is None
+    assert app.spot("rows") is not None
