@@ -14,6 +14,8 @@ from tests.ui.displays import Robot, keep_usual_window
 
 PATIENCE: Final = 120.0
 """Seconds after which nobody waits any longer."""
+_COLOURED: Final = 32
+"""Different brightnesses at least of a window with a picture in it."""
 
 
 def until(is_so: Callable[[], object], what: str) -> None:
@@ -25,13 +27,13 @@ def until(is_so: Callable[[], object], what: str) -> None:
 
 
 def calm(robot: Robot, before: bytes = b"") -> bytes:
-    """Wait until something else is seen than before, and nothing moves."""
+    """Wait until something else is seen than before, more than a window of one colour, and nothing moves."""
     seen = [b"", before]
 
     def is_calm() -> bool:
         sleep(0.2)
         seen.append(robot.see(1280, 800).tobytes())
-        return seen[-1] == seen[-2] != before and len(set(seen[-1])) > 1
+        return seen[-1] == seen[-2] != before and len(set(seen[-1])) > _COLOURED
 
     until(is_calm, "the window does not come to rest")
     return seen[-1]
