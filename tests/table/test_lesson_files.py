@@ -105,9 +105,9 @@ def test_a_fault_is_told_with_its_line(tmp_path: Path, old: str, new: str, told:
 
 
 def test_every_lesson_of_every_game_is_short() -> None:
-    """Up to sixteen guided steps; being alone afterwards is one more of the last lesson of a file."""
+    """Up to fifteen guided steps; being alone afterwards is one more of the last lesson of a file."""
     for game in known_games():
         for teaching in teachings_of(game):
             *others, last = teaching.lessons.taught
-            assert all(part.count <= 16 for part in others)
-            assert last.count - 1 <= 16
+            assert all(part.count <= 15 for part in others)
+            assert last.count - 1 <= 15

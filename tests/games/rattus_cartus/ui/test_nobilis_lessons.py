@@ -281,7 +281,7 @@ def buttons(app: App) -> dict[str, str]:
 def test_a_lesson_that_is_only_read_shows_no_button_that_does_nothing() -> None:
     app, screen = lessons()
 
-    for _ in range(3):
+    for _ in range(2):
         assert screen.course.lesson.waits_for == "next"
         assert buttons(app) == {}
         app.activate("lesson:next")
