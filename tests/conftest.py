@@ -23,6 +23,7 @@ pytest_plugins = ["tests.leftovers", "tests.shares"]
 
 os.environ["LC_ALL"] = "C.UTF-8"  # where nothing is set the system's language is spoken; here it is English
 examples.load_profile()
+gc.set_threshold(100_000, 50, 100)  # walking through thousands of tests for garbage takes long
 
 
 @pytest.hookimpl(tryfirst=True)  # before pytest leaves out what is long
@@ -32,8 +33,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage less often: all that was collected would be walked through again and again."""
-    gc.set_threshold(100_000, 50, 100)
+    """Keep what was collected, and painted grounds, for as long as the tests run."""
+    gc.freeze()
     if grounds := sys.modules.get("hameln.games.hameln.ui.ground"):
         painted = lru_cache(maxsize=24)(grounds.paint_ground)  # once for all tests that show it
         grounds.paint_ground = lambda *given, **named: painted(*given, **named).copy()  # type: ignore[attr-defined]

@@ -4,10 +4,11 @@ Which share a test falls to is said by a hash of its name alone, so a test that 
 twenty landings in a row have seen every test that was there all the time. Tests that cost most, which
 ``tests/costs.txt`` names, are dealt out instead, the dearest first, to whichever share is lightest so far.
 
-Where a share holds no case of a kind, one is added, and which one changes from share to share. A kind is a
-test function, or a file with ``--kinds files``; what costs much is not added, nor are test functions of which
-the ordinary suite runs a few cases, or a few examples. ``--whole FOLDER`` runs all of
-a folder in every share. ``--costs FILE`` writes down what costs much.
+Where a share holds no case of a kind, one is added when it is the kind's turn, which comes in every fourth
+share, and which case changes from turn to turn. A kind is a test function; what costs much is not added, nor
+are test functions of which the ordinary suite runs a few cases, or a few examples. With ``--kinds files`` a
+kind is a file, and each has its turn in every share. ``--whole FOLDER`` runs all of a folder in every share.
+``--costs FILE`` writes down what costs much.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ import pytest
 COSTS: Final = Path(__file__).with_name("costs.txt")
 DEAR: Final = 5.0
 """Seconds from which on a case costs much."""
+TURNS: Final = 4
+"""In one of so many shares in a row a test function has its turn."""
 CHOSEN: Final = pytest.StashKey[str]()
 
 
@@ -64,10 +67,11 @@ def chosen(
     by_file: bool = False,
     elsewhere: Collection[str] = (),
 ) -> set[str]:
-    """The tests of a share, and one case more of each kind of which it has none.
+    """The tests of a share, and one case more of each kind of which it has none and whose turn it is.
 
-    None is added of what costs much, and of kinds of which cases run elsewhere.
+    None is added of what costs much, and of kinds of which cases run elsewhere. A file's turn is always.
     """
+    turns = 1 if by_file else TURNS
     given = shares(tests, count, costs)
     kept = {test for test in tests if given[test] == share}
     kinds: dict[str, list[str]] = defaultdict(list)
@@ -76,8 +80,9 @@ def chosen(
             kinds[kind(test, is_file=by_file)].append(test)
     seen = {kind(test, is_file=by_file) for test in kept}
     for name in kinds.keys() - seen:
-        cases = sorted(kinds[name], key=number)
-        kept.add(cases[share % len(cases)])
+        if number(name) % turns == share % turns:
+            cases = sorted(kinds[name], key=number)
+            kept.add(cases[share // turns % len(cases)])
     return kept
 
 

@@ -1,4 +1,4 @@
-"""Shares of the tests: twenty landings in a row see everything, and each of them one case of each kind."""
+"""Shares of the tests: twenty landings in a row see everything, and four of them one case of each kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests import children
-from tests.shares import Costs, chosen, kind, read_costs, shares
+from tests.shares import TURNS, Costs, chosen, kind, read_costs, shares
 
 TOP = Path(__file__).resolve().parent.parent
 TESTS = [
@@ -33,11 +33,26 @@ def test_ten_shares_are_everything() -> None:
     assert seen == set(TESTS)
 
 
-def test_a_share_holds_one_case_of_each_kind_that_does_not_cost_much() -> None:
+def test_four_shares_in_a_row_hold_one_case_of_each_kind_that_does_not_cost_much() -> None:
     cheap = {kind(test) for test in TESTS} - COSTS.keys()
+    seen = [{kind(test) for test in chosen(TESTS, share, 10, COSTS)} for share in TEN]
 
-    for share in TEN:
-        assert cheap <= {kind(test) for test in chosen(TESTS, share, 10, COSTS)}
+    assert all(cheap <= set().union(*seen[first : first + TURNS]) for first in range(11 - TURNS))
+
+
+def test_a_kind_has_no_case_added_when_it_is_not_its_turn() -> None:
+    alone = [f"tests/b.py::test_alone_{name}" for name in range(200)]
+
+    added = [chosen(alone, share, 10, {}) - set(_of(alone, share)) for share in TEN]
+
+    assert all(20 < len(some) < 70 for some in added)
+    assert not set.intersection(*added)
+
+
+def _of(tests: list[str], share: int) -> list[str]:
+    """What a share of ten holds anyway."""
+    given = shares(tests, 10, {})
+    return [test for test in tests if given[test] == share]
 
 
 def test_the_case_that_is_added_changes_from_share_to_share() -> None:

@@ -27,6 +27,13 @@ from tests.playthroughs.__main__ import main
 main()
 """
 """Plays what is kept, with the package that is found first."""
+ORIGINS = """\
+import sys
+from importlib import import_module
+for name in sys.argv[1:]:
+    print(import_module(name).__file__)
+"""
+"""Says where modules come from."""
 WITNESS = Path(__file__).with_name("witness.py")
 
 
@@ -119,14 +126,18 @@ def test_matches_are_played_in_the_arena_as_well(compiled: Path) -> None:
     assert "10 matches of random" in told
 
 
+@pytest.fixture(scope="module")
+def origins(compiled: Path) -> dict[str, str]:
+    """Where each hot module of the installed package comes from."""
+    names = [f"hameln.{module.replace('/', '.')}" for module in HOT]
+    told = run(compiled, "-c", ORIGINS, *names).splitlines()
+    return dict(zip(HOT, told, strict=True))
+
+
 @pytest.mark.parametrize("module", HOT)
-def test_every_hot_module_is_compiled(compiled: Path, module: str) -> None:
-    name = f"hameln.{module.replace('/', '.')}"
-
-    origin = run(compiled, "-c", f"import {name} as module; print(module.__file__)").strip()
-
-    assert not origin.endswith(".py")
-    assert Path(origin).is_relative_to(compiled)
+def test_every_hot_module_is_compiled(compiled: Path, origins: dict[str, str], module: str) -> None:
+    assert not origins[module].endswith(".py")
+    assert Path(origins[module]).is_relative_to(compiled)
 
 
 @pytest.mark.parametrize("account", ["records", "views", "refusals"])
