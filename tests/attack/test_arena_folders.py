@@ -186,7 +186,7 @@ def test_what_cannot_be_is_found_without_checksums(
     assert "units.jsonl, line 2: " in complained
 
 
-@pytest.mark.few(4)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("way", "value", "part"),
     [

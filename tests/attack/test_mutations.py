@@ -163,6 +163,7 @@ def test_whole_files_are_read(tmp_path: Path) -> None:
     assert {answer.split()[1] for answer in look_at(files, tmp_path)} == {"read"}
 
 
+@pytest.mark.long
 def test_forty_damaged_files_are_refused_or_read(tmp_path: Path) -> None:
     found = look_at(make(40, 0, tmp_path), tmp_path)
 

@@ -176,7 +176,7 @@ def test_a_record_for_nobody_is_refused(match: Match[Any, Any, Any]) -> None:
     assert '"for_seat" is None; expected a seat' in error.reason
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("number", "words"),
     [

@@ -51,7 +51,7 @@ def test_an_output_that_takes_nothing_is_told_in_one_sentence(
     assert len(told.splitlines()) == 1
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @COMMANDS
 def test_whoever_stops_listening_is_told_nothing(tmp_path: Path, words: tuple[str, ...]) -> None:
     read, write = os.pipe()

@@ -27,6 +27,7 @@ def contents(path: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.long
 def test_a_tournament_is_played_and_reported(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("arena", "run", tmp_path / "out", *LADDER, "--openings", 2, "--size", 3)
 

@@ -80,6 +80,7 @@ def stuck_here() -> Callable[[Any], int]:
     return weigh
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_trial_plays_what_the_arena_plays(jobs: int) -> None:
     order = order_of(30)

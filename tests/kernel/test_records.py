@@ -208,6 +208,7 @@ def test_each_wrong_line_is_named(lines: list[str], number: int, part: str) -> N
     assert part in error.reason
 
 
+@pytest.mark.long
 def test_a_line_without_end_is_refused_before_it_fills_the_memory(place: Path) -> None:
     with pytest.raises(RecordError, match="longer than"):
         read_bytes(b'{"format":"' + b"x" * (LONGEST_LINE + 70_000), place / "long.jsonl")
@@ -229,6 +230,7 @@ def test_an_unfinished_last_line_is_a_cut_one(place: Path, end: str) -> None:
     assert "line 2" in record.cut
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ending", [".gz", ".zst"])
 def test_what_is_whole_of_a_cut_archive_is_read_and_the_cut_is_told(place: Path, ending: str) -> None:
     path = place / f"long{ending}"

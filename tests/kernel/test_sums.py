@@ -53,7 +53,7 @@ def whole_numbers_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(builtins, "sum", careful)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.usefixtures("whole_numbers_only")
 @pytest.mark.parametrize(
     "seats", ["greedy,greedy,random", "weber:easy,medium,hard", "mauser:hard,knicks,wiege"]

@@ -53,6 +53,7 @@ def test_the_standards_own_tone_has_the_loudness_it_tells() -> None:
     assert loudness.loudness(tone(997, 1.0, 32_000), 32_000) == pytest.approx(-3.01, abs=0.1)
 
 
+@pytest.mark.long
 def test_silence_is_gated() -> None:
     """The pause between two tones counts for nothing."""
     alone = tone(997, 0.1)

@@ -62,6 +62,7 @@ def test_equal_goods_are_told_with_what_they_bring_together() -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("decision", ["rats", "settle", "wake-men"])
 def test_what_is_advised_is_a_whole_decision(decision: str) -> None:
     """Afterwards chance, another seat or another decision is next, and all its places were lit up."""

@@ -50,7 +50,7 @@ def test_the_matches_of_a_day_stay_what_they_were(
     assert (draft.place, draft.players, draft.seed) == (place, (HUMAN, *players), seed)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_day_has_a_match_and_hardly_two_are_alike(game: str) -> None:
     seeds, made = set(), set()

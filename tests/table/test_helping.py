@@ -76,6 +76,7 @@ def choice_with(helpers: Stand | None, where: tuple[Game[Any, Any, Any], Any]) -
     return player.choose(table.view(state, state.mover), tuple(table.legal(state)), clock).action
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", [deciding, entering])
 def test_a_master_takes_over_what_helpers_find(where: Callable[[], Any]) -> None:
     table, state = where()
@@ -87,7 +88,7 @@ def test_a_master_takes_over_what_helpers_find(where: Callable[[], Any]) -> None
     assert helpers.done
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("where", [deciding, entering])
 def test_helpers_that_never_answer_are_done_without(where: Callable[[], Any]) -> None:
     place = where()

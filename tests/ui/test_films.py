@@ -59,6 +59,7 @@ def test_what_lives_is_filmed_in_the_language_that_is_asked_for(
     assert scale == 1.5
 
 
+@pytest.mark.long
 def test_a_film_ends_with_its_scene_and_shows_what_moves() -> None:
     scene = next(scene for scene in films.SCENES if scene.name == "birth")
     app = App(Settings(tutorial_done=True), (800, 500))

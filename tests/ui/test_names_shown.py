@@ -53,6 +53,7 @@ def pointed(pilot: Pilot) -> str:
     return "\n".join(told)
 
 
+@pytest.mark.long
 def test_the_language_of_a_town_changes_with_that_of_the_program() -> None:
     pilot = seated(lambda _, state: state.stage == TURN and state.round > 2, seats=ALONE)
     for language in ("en", "hu", "de"):

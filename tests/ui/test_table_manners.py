@@ -161,6 +161,7 @@ def test_the_only_choice_of_a_person_is_told_on_the_table() -> None:
     assert "There was no other choice." in seen
 
 
+@pytest.mark.long
 def test_the_only_choice_is_not_told_again_when_its_moment_is_over() -> None:
     session = Session(Hameln(find_town("hameln"), 3), ALONE, 3)
     rng = Random(3)

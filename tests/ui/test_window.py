@@ -105,7 +105,7 @@ def settled(window: Window) -> float:
 # -- what is painted
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 def test_the_window_shows_the_sheet_at_every_size(window: Window, size: tuple[int, int]) -> None:
     resize(window, size)
@@ -116,6 +116,7 @@ def test_the_window_shows_the_sheet_at_every_size(window: Window, size: tuple[in
     assert strong < 0.002
 
 
+@pytest.mark.long
 def test_other_screens_are_shown_as_they_are_drawn(window: Window) -> None:
     program = window.program
     for _ in range(2):
@@ -243,12 +244,14 @@ def test_sound_is_switched_everywhere(window: Window) -> None:
     assert window.program.settings.is_muted != was or read_settings()[0].is_muted == was
 
 
+@pytest.mark.long
 def test_the_size_of_the_window_is_remembered(window: Window) -> None:
     resize(window, (1200, 760))
 
     assert window.program.settings.window == (1200, 760)
 
 
+@pytest.mark.long
 def test_on_a_denser_screen_the_window_keeps_its_dots_and_is_remembered_by_its_size(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ def window(opened: Window) -> Window:
     return deciding(opened)
 
 
+@pytest.mark.long
 def test_a_living_window_shows_what_lives_between_the_ground_and_the_rest(window: Window) -> None:
     program = window.program
     still = window.photograph()
@@ -53,6 +54,7 @@ def test_a_living_window_shows_what_lives_between_the_ground_and_the_rest(window
     assert compare(window)[0] < 0.3
 
 
+@pytest.mark.long
 def test_what_lives_lies_on_the_ground_below_all_else_and_is_painted_where_it_is(window: Window) -> None:
     """Painting only where something lives shows what painting everything would show."""
     program, rng = window.program, Random(5)

@@ -47,6 +47,7 @@ def begins(moments: Moments, *kinds: type[Any]) -> list[int]:
     ]
 
 
+@pytest.mark.long
 @given(st.deferred(lambda: st.lists(st.integers(0, len(played().played)), max_size=12)))
 def test_any_moment_is_that_of_the_match_in_any_order(moments: list[int]) -> None:
     for count in moments:

@@ -161,7 +161,7 @@ def test_a_title_moves_without_being_drawn_anew_and_the_same_moment_looks_the_sa
         assert not app.is_dirty
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("game", games_with("ui"))
 @pytest.mark.parametrize("size", SIZES)
 def test_it_never_lies_above_the_menu(game: str, size: tuple[int, int]) -> None:

@@ -68,6 +68,7 @@ def test_however_marks_come_and_go_the_picture_is_that_of_the_last_ones(window: 
     painter.close()
 
 
+@pytest.mark.long
 def test_only_what_changes_is_painted_and_nobody_sees_it(window: Window) -> None:
     """Words, half clear panels and what lives go, come and change places before one ground, dot for dot."""
     program, rng = window.program, Random(23)
@@ -103,6 +104,7 @@ def test_only_what_changes_is_painted_and_nobody_sees_it(window: Window) -> None
             painter.show(moving, living=living)  # as the window would have kept it
 
 
+@pytest.mark.long
 def test_when_pictures_are_forgotten_all_is_painted(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hameln.ui.draw.painter._MOST_TEXTURES", 10)
     program = window.program
@@ -185,6 +187,7 @@ print(used() - before)
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not return_large_pieces(), reason="another C library")
 def test_pictures_that_are_not_needed_leave_the_memory(tmp_path: Path) -> None:
     program = tmp_path / "pictures.py"

@@ -180,6 +180,7 @@ def test_while_families_of_the_computer_pay_nothing_else_is_told_or_waited_for()
     assert conductor.announced is not None
 
 
+@pytest.mark.long
 def test_a_window_of_another_size_shows_the_show_where_the_board_is() -> None:
     pilot = coming()
     for _ in range(8):

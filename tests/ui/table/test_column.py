@@ -63,7 +63,7 @@ def note_of(marks: list[DrawItem]) -> DrawItem | None:
     return next((mark for mark in marks if mark.look.key == ("patch", "panel_note")), None)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("families", "size", "text"),
     [(3, SIZES[0], 1.5), (4, SIZES[0], 1.5), *((5, size, text) for size in SIZES[:2] for text in (1.0, 1.5))],

@@ -88,6 +88,7 @@ def test_the_setting_ends_what_is_said() -> None:
     assert speech.now is None
 
 
+@pytest.mark.long
 def test_what_is_said_changes_nothing_of_the_match() -> None:
     played = []
     for voices in (True, False):

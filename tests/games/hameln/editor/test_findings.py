@@ -173,6 +173,7 @@ def test_a_town_in_one_district_fits_into_any_picture_that_can_be() -> None:
     check_fixes(town)
 
 
+@pytest.mark.long
 @settings(max_examples=examples(25))
 @given(towns(most=9), BROKEN)
 def test_no_broken_town_seems_whole_and_fixes_mend(town: Town, names: list[str]) -> None:

@@ -203,6 +203,7 @@ def test_junk_is_a_draft(words: dict[str, Any]) -> None:
     find_problems(draft.town)
 
 
+@pytest.mark.long
 @given(data=st.data())
 @settings(max_examples=examples(60))
 def test_files_that_lost_bytes_are_drafts_or_refused(data: st.DataObject) -> None:

@@ -242,6 +242,7 @@ def beside(text: str) -> dict[str, str]:
     return {str(name): str(note) for name, note in found}
 
 
+@pytest.mark.long
 @given(town=towns(most=7), seed=st.integers(0, 2**32))
 @settings(max_examples=examples(30))
 def test_comments_survive_random_edits(town: Town, seed: int) -> None:

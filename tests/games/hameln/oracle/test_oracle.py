@@ -38,7 +38,7 @@ def test_random_matches_hold_the_rules_to_the_letter(town: str, families: int) -
         assert list(check_lines(record(find_town(town), families, seed))) == []
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_matches_of_players_with_a_plan_hold_the_rules_too(families: int) -> None:
     assert list(check_lines(record(find_town("hameln"), families, 5, greedy=True))) == []

@@ -46,6 +46,7 @@ def test_children_who_are_left_to_the_piper_are_a_mistake() -> None:
     assert found.why
 
 
+@pytest.mark.long
 def test_what_traps_of_others_are_worth_changes_no_judgement() -> None:
     state = next(
         one for one in states(2) if sum(trap_count(one, seat) for seat in range(4) if seat != one.mover) > 1

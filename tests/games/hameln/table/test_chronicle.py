@@ -140,6 +140,7 @@ def test_there_is_a_mark_at_the_beginning_of_each_turn() -> None:
     assert set(told(match).marks) == {0, *turns, len(match.played)}
 
 
+@pytest.mark.long
 @given(data=st.data())
 @settings(max_examples=examples(40))
 def test_an_unfinished_match_has_a_chronicle_too(data: st.DataObject) -> None:
@@ -264,6 +265,7 @@ def test_an_overrun_home_is_told_with_its_people(town: str, families: int, maker
         assert moment.seat == state.active
 
 
+@pytest.mark.long
 def test_the_biggest_sale_and_bribe_are_the_biggest() -> None:
     found: set[str] = set()
     for seed in range(8):

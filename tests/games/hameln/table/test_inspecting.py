@@ -78,6 +78,7 @@ def test_every_thing_is_explained_while_a_king_rat_is_given_to_one_of_two_houses
     assert of(table, "house:B.ir").rule == of(table, "house:B.or").rule == "H8.7"
 
 
+@pytest.mark.long
 @given(town=towns(), seed=st.integers(0, 99))
 @settings(max_examples=examples(15))
 def test_every_thing_of_every_town_is_explained(town: Town, seed: int) -> None:

@@ -171,6 +171,7 @@ def test_the_course_is_played_to_its_end_by_what_it_allows() -> None:
     assert pupil.session.path is None
 
 
+@pytest.mark.long
 def test_everything_else_is_refused_with_a_reason() -> None:
     pupil, reasons = Pupil(), set[str]()
     while not pupil.is_alone:

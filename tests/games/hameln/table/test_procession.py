@@ -110,6 +110,7 @@ def test_houses_stay_overrun_until_everybody_has_left() -> None:
     assert seen
 
 
+@pytest.mark.long
 def test_a_whole_visit_takes_five_to_ten_seconds_for_any_number_of_families() -> None:
     for families in (3, 4, 5):
         seconds = 0.0
@@ -131,6 +132,7 @@ def test_who_pays_and_who_does_not_is_told_as_it_happens() -> None:
         assert is_show(cues)
 
 
+@pytest.mark.long
 def test_each_unpaid_child_walks_through_the_gate_onto_the_road() -> None:
     seen = 0
     for town in ("hameln", "reedmouth"):
@@ -153,7 +155,7 @@ def test_it_dawns_once_for_every_dusk() -> None:
     assert lights == ["dusk", "dawn"] * 6
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("make", [bare, single, many], ids=["bare", "single", "many"])
 @pytest.mark.parametrize("name", ["goosepond", "hameln"])
 def test_odd_towns_have_their_procession_inside_the_picture(name: str, make: Callable[[Town], Town]) -> None:

@@ -278,6 +278,7 @@ def test_every_rat_follows_the_piper_and_the_nearest_goes_first() -> None:
     assert [far for _, far in ends] == sorted(far for _, far in ends)
 
 
+@pytest.mark.long
 def test_kings_leave_as_the_piper_comes_also_the_one_just_placed() -> None:
     for table in TABLES:
         match = played(*table)

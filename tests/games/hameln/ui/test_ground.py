@@ -113,7 +113,7 @@ def test_a_preview_shows_hall_and_houses(classic: Town) -> None:
 # --- always the same ------------------------------------------------------------------------------
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("contrast", [False, True])
 def test_two_paintings_of_a_town_are_equal(town: Town, contrast: bool) -> None:
     one, other = (paint_ground(town, 4, 0.3, contrast=contrast) for _ in range(2))
@@ -136,7 +136,7 @@ def test_changing_a_picture_changes_no_later_one(classic: Town) -> None:
 # --- circles and links ----------------------------------------------------------------------------
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("families", "contrast"), [(3, False), (5, False), (5, True)])
 def test_circles_in_use_are_seen_and_others_are_not(town: Town, families: int, contrast: bool) -> None:
     image = ground(town.id, families, contrast=contrast)
@@ -147,6 +147,7 @@ def test_circles_in_use_are_seen_and_others_are_not(town: Town, families: int, c
     assert spots == {circle.id: circle.families <= families for circle in town.circles}
 
 
+@pytest.mark.long
 def test_a_circle_differs_from_the_ground_without_it(classic: Town) -> None:
     empty = paint_ground(evolve(classic, circles=()), 5, 1)
 
@@ -257,6 +258,7 @@ def stretched(geometry: Geometry, by: Point) -> Geometry:
     )
 
 
+@pytest.mark.long
 def test_the_gate_to_transylvania_is_told_from_others(classic: Town) -> None:
     gates = tuple(evolve(gate, transylvania=False) for gate in classic.geometry.gates)
     plain = paint_ground(evolve(classic, geometry=evolve(classic.geometry, gates=gates)), 5, 1, contrast=True)
@@ -338,6 +340,7 @@ def test_a_sprite_depends_on_the_order_of_the_town_only(classic: Town) -> None:
 # --- any town -------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @settings(
     max_examples=examples(12),
     deadline=None,

@@ -53,6 +53,7 @@ def test_behind_a_wall_the_colour_of_a_district_without_outline_reaches_far_arou
     assert colours[0][0] - colours[0][2] > colours[1][0] - colours[1][2] + 40
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["hameln", "reedmouth"])
 def test_a_part_of_the_ground_looks_as_in_the_whole(name: str) -> None:
     town = find_town(name)

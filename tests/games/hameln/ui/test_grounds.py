@@ -40,6 +40,7 @@ def test_circles_and_lines_are_seen_at_once_and_the_ground_when_it_is_painted(gr
     assert grounds.get(town, 3, SMALL, contrast=False) != at_once
 
 
+@pytest.mark.long
 def test_another_one_of_the_same_town_is_shown_meanwhile(grounds: Grounds) -> None:
     town = find_town("hameln")
     grounds.get(town, 3, SMALL, contrast=False)
@@ -120,7 +121,7 @@ RECEDES = 0.6
 """How loud scenery may be beside houses."""
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("town", ink_weight.TOWNS)
 def test_scenery_recedes_behind_houses_and_houses_behind_prices_and_circles(town: str) -> None:
     loud = ink_weight.loudness(town)

@@ -66,6 +66,7 @@ def test_grounds_of_earlier_towns_are_let_go(ground: LiveGround) -> None:
     assert sum(picture() is not None for picture in pictures) <= 2
 
 
+@pytest.mark.long
 def test_what_is_not_looked_at_any_more_is_given_up(
     ground: LiveGround, monkeypatch: pytest.MonkeyPatch
 ) -> None:

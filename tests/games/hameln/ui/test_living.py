@@ -66,6 +66,7 @@ def seen(app: App, time: float) -> list[tuple[str, float, float, int]]:
     return [(str(mark.look.key[1]), mark.x, mark.y, mark.alpha) for mark in app.life.living()]
 
 
+@pytest.mark.long
 def test_the_same_moment_looks_the_same_again_and_another_one_otherwise() -> None:
     first, second = opened(late()), opened(late())
 
@@ -106,7 +107,7 @@ def test_smoke_rises_where_somebody_lives_and_no_rats_have_taken_over() -> None:
     assert 2 * len(smoking) <= len(puffs) <= 3 * len(smoking)
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("off", [{"living": False}, {"reduced_motion": True}, {"high_contrast": True}])
 def test_nothing_lives_where_it_is_not_wished_for(off: dict[str, bool]) -> None:
     app = opened(late(), **off)

@@ -141,6 +141,7 @@ def test_houses_stand_as_in_a_match(bench: TownWorkbench) -> None:
     assert standing(page) == standing(board)
 
 
+@pytest.mark.long
 @settings(max_examples=examples(5), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(town=damaged_towns(CLASSIC), contrast=st.booleans(), zoom=st.sampled_from([0.3, 1.0, 3.7]))
 def test_any_draft_is_drawn_and_painted(town: Town, contrast: bool, zoom: float) -> None:
@@ -176,6 +177,7 @@ def draw_everything(town: Town, *, contrast: bool, zoom: float) -> None:
 # --- the ground -----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_ground_comes_when_it_is_painted_and_is_that_of_the_match(bench: TownWorkbench) -> None:
     before = drawn(bench, CLASSIC)
     assert before.marks[0].look.slot == "ground"
@@ -230,7 +232,7 @@ EDITS: dict[str, Callable[[Town], Town]] = {
 }
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("name", EDITS)
 def test_after_an_edit_the_ground_is_as_if_it_were_painted_anew(name: str) -> None:
     after = EDITS[name](CLASSIC)
@@ -270,6 +272,7 @@ def test_what_a_house_costs_or_is_called_paints_nothing_anew(bench: TownWorkbenc
     assert "77" in [mark.look.key[1] for mark in page.marks]
 
 
+@pytest.mark.long
 def test_the_old_ground_is_seen_until_the_new_one_is_painted(bench: TownWorkbench) -> None:
     drawn(bench, CLASSIC)
     wait(bench)
@@ -285,6 +288,7 @@ def test_the_old_ground_is_seen_until_the_new_one_is_painted(bench: TownWorkbenc
     assert after.marks[1].look.key[:2] != ("drawing", "sketch")
 
 
+@pytest.mark.long
 def test_of_a_hundred_edits_in_a_row_only_few_are_painted(bench: TownWorkbench) -> None:
     drawn(bench, CLASSIC)
     wait(bench)
@@ -301,6 +305,7 @@ def test_of_a_hundred_edits_in_a_row_only_few_are_painted(bench: TownWorkbench) 
     assert bench.ground.near.town.houses[3].at == (599.0, 300.0)
 
 
+@pytest.mark.long
 def test_a_part_that_comes_into_sight_is_painted_as_fine_as_it_is_seen(bench: TownWorkbench) -> None:
     drawn(bench, CLASSIC)
     wait(bench)

@@ -329,6 +329,7 @@ def test_a_match_of_the_first_box_has_no_nobles_to_count() -> None:
     assert Counter(group for group, _ in uses) == {BUILDINGS: 12, CARDS: 5}
 
 
+@pytest.mark.long
 def test_only_winners_decide_and_only_by_what_was_there() -> None:
     for seed in range(4):
         for use in by_thing(recorded(2 + seed, seed, "easy")).values():

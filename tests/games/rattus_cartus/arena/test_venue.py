@@ -65,6 +65,7 @@ def finished(order: Order, path: Path) -> dict[int, object]:
     return {one.unit: one.outcomes for one in play_on(order, Folder(path), Workers())}
 
 
+@pytest.mark.long
 def test_a_tournament_goes_on_with_the_heirs_that_began_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +124,7 @@ def test_who_is_not_known_is_said() -> None:
         ARENA.venue(OPTIONS, 6, ("abbess",))
 
 
+@pytest.mark.long
 def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
     raider, rivals = HEIRS.find("raider"), [HEIRS.find("abbess"), HEIRS.find("miser")]
     trial = try_heir(raider, rivals, games=8, seed=3)
@@ -133,6 +135,7 @@ def test_a_trial_tells_what_an_heir_does_beside_others() -> None:
     assert apart["raids"] > 0.5
 
 
+@pytest.mark.long
 def test_heirs_meet_with_the_expansion_too() -> None:
     hall = Hall(pack=find_pack("nobilis"), buildings="cards-new", has_nobles=True)
     found = meet(3, "medium", 5, hall)
@@ -213,6 +216,7 @@ def test_counts_are_those_of_the_match() -> None:
         assert profile["waits"] == pytest.approx(math.sqrt(done[moves.PASS][seat]))
 
 
+@pytest.mark.long
 def test_what_may_be_used_is_at_least_what_is_used() -> None:
     for seed in (1, 2):
         _, _, leanings = mixed_match(seed)

@@ -138,6 +138,7 @@ def test_a_match_that_was_cut_off_goes_on_as_it_would_have(run: Run, tmp_path: P
     assert run("replay", cut, "--check")[0] == 0
 
 
+@pytest.mark.long
 def test_a_match_is_told_with_the_eyes_of_each_seat(run: Run, tmp_path: Path) -> None:
     """What a seat saw is told alike of the whole record and of the one made for it."""
     path, own = tmp_path / "r.jsonl", tmp_path / "own.jsonl"

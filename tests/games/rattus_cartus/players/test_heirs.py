@@ -76,6 +76,7 @@ def test_who_always_blunders_enters_any_building_and_who_never_does_the_best() -
     assert entered(1) == {(ENTER, 0), (ENTER, 1)}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("player", ["hard", "master"])
 def test_an_heir_tries_nothing_more_when_its_time_is_over(
     player: str, monkeypatch: pytest.MonkeyPatch

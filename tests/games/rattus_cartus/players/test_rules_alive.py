@@ -44,7 +44,7 @@ def spoken(monkeypatch: pytest.MonkeyPatch) -> dict[str, Counter[str]]:
     return found
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("name", MENDED)
 def test_every_rule_speaks_in_matches_with_the_expansion(name: str, spoken: dict[str, Counter[str]]) -> None:
     wanted = {rule.name for rule in HEIRS.find(name).rules}
@@ -58,7 +58,7 @@ def test_every_rule_speaks_in_matches_with_the_expansion(name: str, spoken: dict
     assert wanted - set(spoken[name]) == set()
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("name", LATER)
 def test_what_it_is_known_for_without_the_expansion_comes_from_rules_that_speak_there(
     name: str, spoken: dict[str, Counter[str]]

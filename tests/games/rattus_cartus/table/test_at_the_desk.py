@@ -144,6 +144,7 @@ def test_chance_behind_a_decision_of_others_is_not_told_as_ones_own() -> None:
     assert told == {"You", "Chance", "There"}
 
 
+@pytest.mark.long
 def test_a_computer_heir_advises() -> None:
     desk = sit(HUMAN, "random", "random")
     to_turn(desk)

@@ -223,6 +223,7 @@ def test_nothing_is_told_that_nobody_did() -> None:
     assert {one.label for one in found} >= {"Cards laid", "Premium actions"}
 
 
+@pytest.mark.long
 @pytest.mark.rule("N7.1")
 def test_diplomats_that_bring_much_are_a_turning_point() -> None:
     for seed in range(60):

@@ -111,6 +111,7 @@ def test_what_was_seen_coming_into_a_hand_is_told_where_one_looks_at_the_heir() 
     assert 0 < told[None] < max(told[0], told[1])
 
 
+@pytest.mark.long
 @pytest.mark.rule("N5.5", "R16.3")
 def test_whom_a_horse_took_is_known_to_be_in_a_hand_no_more() -> None:
     """It is told to everybody, as long as the hand has drawn nobody new; and it is true."""

@@ -72,6 +72,7 @@ def test_mercy_is_only_told_at_the_end() -> None:
     assert told(game, state)[-1] == "The row of nuns shows 10 nuns. Adelheid and Cunegund die of the plague."
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("plague", ["strict", "mercy"])
 @pytest.mark.rule("R15.1", "R15.4")
 def test_everybody_has_one_fate_and_it_is_that_of_the_result(plague: str) -> None:

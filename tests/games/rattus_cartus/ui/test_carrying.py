@@ -240,6 +240,7 @@ def test_a_lesson_lets_only_be_carried_what_it_lets_be_clicked() -> None:
     assert screen.course.place > place + 1
 
 
+@pytest.mark.long
 def test_the_window_carries_a_card_by_its_mouse(opened: Window) -> None:
     session = table_where(turn_of_round(3), 4)
     card, program = layable(session)[0], opened.program

@@ -83,6 +83,7 @@ def test_who_uses_the_keyboard_reads_which_keys_choose_a_building() -> None:
     assert "Click a building of the row." in pilot.words()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("keys", [("TAB",), ("TAB", "RIGHT"), ("TAB", "A", "ESCAPE")])
 def test_what_has_the_focus_takes_no_press_of_escape(keys: tuple[str, ...]) -> None:
     """Escape takes back what is chosen or closes what is open, then opens the menu."""

@@ -44,7 +44,7 @@ def note_over(app: App, thing: str) -> Box | None:
     return box_of(notes[0]) if notes else None
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize(("tongue", "seats"), [("de", 3), ("de", 4), ("hu", 4), ("nl", 4), ("en", 5)])
 def test_no_explanation_covers_an_heir(tongue: str, seats: int) -> None:
     language.use(tongue)

@@ -142,6 +142,7 @@ def test_the_choice_tells_where_lessons_go_on() -> None:
     assert "goes on at 5 of 16" in words
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hands", ["mouse", "keyboard"])
 def test_the_chapters_lead_from_one_lessons_to_the_others(hands: str) -> None:
     pilot = begun(hands)
@@ -179,6 +180,7 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
     assert not (screen.desk.task and screen.desk.task.chosen())
 
 
+@pytest.mark.long
 def test_the_lesson_about_swords_is_played_and_marked() -> None:
     """Nothing lies on the hand or on what is spoken of, and the list shows what is done."""
     pilot = at_the_title("mouse")
@@ -216,6 +218,7 @@ def at_the_end(word: str, spoken: str, count: int) -> HeirPilot:
     return pilot
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("word", "count"), [("", len(FIRST)), (WORD, len(GUIDED))])
 def test_alone_the_card_covers_neither_heirs_nor_buildings(word: str, count: int) -> None:
     use("hu")

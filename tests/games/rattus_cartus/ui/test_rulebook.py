@@ -50,7 +50,7 @@ def opened_at(app: App, thing: str) -> RulesScreen:
     return screen
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("tongue", ["en", "hu"])
 def test_what_is_pointed_at_opens_the_expansions_part(tongue: str) -> None:
     """The row holds a Tournament Field, a Circle and a Church School."""
@@ -73,7 +73,7 @@ def test_what_is_pointed_at_opens_the_expansions_part(tongue: str) -> None:
     }
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @each_language
 def test_nothing_is_cut_off_with_large_letters(tongue: str) -> None:
     app = at_the_table(tongue, 1.5)

@@ -189,7 +189,7 @@ def wander(seed: str, name: str, count: int) -> int:
         wanderer.close()
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["", "hameln"])
 def test_whatever_is_done_in_the_editor_can_be_undone_and_done_again(name: str) -> None:
     assert wander(name, name, 200) > 13

@@ -69,6 +69,7 @@ def counting(app: App) -> MatchScreen:
     return screen
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["SPACE", "ENTER"])
 def test_the_last_visit_of_the_piper_waits_for_a_person_as_the_others_do(key: str) -> None:
     app = app_of(speed=0.0)
@@ -129,6 +130,7 @@ def test_the_points_are_counted_to_the_last_before_the_page_opens() -> None:
     assert 5 <= len(seen) * STEP <= 12
 
 
+@pytest.mark.long
 def test_the_winner_is_named_at_last() -> None:
     app = app_of()
     screen = counting(app)
@@ -182,7 +184,7 @@ def test_a_replay_does_not_tell_who_has_won_before_it_is_counted() -> None:
     assert "richest" in " ".join(written(app))
 
 
-@pytest.mark.few(2)
+@pytest.mark.long
 @pytest.mark.parametrize("tongue", ["en", "de", "nl", "hu"])
 def test_it_is_always_said_how_points_are_counted(tongue: str) -> None:
     language.use(tongue)
@@ -318,6 +320,7 @@ def test_a_replay_that_goes_elsewhere_counts_no_longer() -> None:
     assert "card:0" in app.sheet().anchors
 
 
+@pytest.mark.long
 def test_the_place_of_a_thing_moves_with_the_board() -> None:
     app = app_of()
     screen = counting(app)

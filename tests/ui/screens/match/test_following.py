@@ -105,6 +105,7 @@ def test_what_is_followed_is_recorded_as_what_is_confirmed() -> None:
     assert ours.action == moves.INFLUENCE
 
 
+@pytest.mark.long
 def test_a_hint_for_another_position_is_followed_no_more() -> None:
     pilot = seated(lambda _, state: state.stage == RATS, seats=ALONE)
     session = pilot.match.session
@@ -176,6 +177,7 @@ def test_without_a_hint_the_key_says_so() -> None:
     assert len(pilot.match.session.match.played) == count
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", TABLES)
 def test_a_hint_is_followed_as_long_as_anything_of_it_is_seen(game: str) -> None:
     pilot = TABLES[game]("mouse")

@@ -328,6 +328,7 @@ def test_computer_families_go_on_without_a_save(tmp_path: Path) -> None:
     assert len(pilot.match.session.match.played) > count + 3
 
 
+@pytest.mark.long
 def test_single_choices_are_asked_where_that_is_wanted() -> None:
     pilot = seated(offers("sell"), auto_single=False)
 

@@ -35,6 +35,7 @@ def test_a_computer_family_shows_what_it_is_about_to_use_before_it_acts() -> Non
     assert len(pilot.match.session.match.played) > count
 
 
+@pytest.mark.long
 def test_beside_a_turn_stands_its_own_reason() -> None:
     """Never that of somebody else, or of something else that was decided meanwhile."""
     pilot = watching(speed=2.0)
@@ -323,6 +324,7 @@ def over_board(app: App) -> list[str]:
     return names[names.index("ribbon") + 1 :] if "ribbon" in names else []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("still", [False, True])
 def test_a_new_turn_order_is_told_while_the_cards_go_to_their_places(still: bool) -> None:
     """Rule: H3.1. With reduced motion they lie there at once, and it is told for as long."""

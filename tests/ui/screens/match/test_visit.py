@@ -36,6 +36,7 @@ def is_told(pilot: Pilot) -> bool:
     return announced is not None and announced.is_whole
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("speed", [0.0, 2.0])
 def test_the_match_waits_behind_the_visit_until_it_was_read(speed: float) -> None:
     pilot = about_to_pay(speed=speed)
@@ -97,6 +98,7 @@ def test_briskly_pressed_keys_do_not_end_it_in_the_moment_it_appears() -> None:
     assert acts(pilot) == before
 
 
+@pytest.mark.long
 def test_computers_alone_wait_at_once_speed_until_it_can_be_read() -> None:
     pilot = watching(speed=0.0)
     pilot.until(lambda: is_told(pilot))
@@ -112,6 +114,7 @@ def test_computers_alone_wait_at_once_speed_until_it_can_be_read() -> None:
     pilot.until(lambda: acts(pilot) > before)
 
 
+@pytest.mark.long
 def test_the_last_visit_is_read_before_the_scoring() -> None:
     pilot = watching(speed=0.0)
     pilot.hands.press("skip")

@@ -72,6 +72,7 @@ def test_a_hint_that_is_not_told_is_no_help(is_decided: bool) -> None:
     assert table(app).session.hints == 0
 
 
+@pytest.mark.long
 def test_advice_counts_as_help_once_it_is_told_and_until_then_j_says_that_it_is_thought_of() -> None:
     app, done = opened(silent()), Event()
     screen = table(app)

@@ -142,6 +142,7 @@ def test_a_position_is_solved_by_hand(hands: str) -> None:
     assert "solved" in words(app)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hands", HANDS)
 def test_one_that_is_missed_is_begun_again_or_left(hands: str) -> None:
     app = missed()
@@ -233,6 +234,7 @@ def test_the_task_hides_nothing_of_a_board_with_four_families(size: tuple[int, i
     assert not [one.name for one in others if covered(box_of(task), box_of(one)) > 1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("hints", "told"), [(0, "No hint was needed."), (1, "1 hint helped.")])
 def test_the_verdict_tells_whether_with_a_hint_and_whether_it_is_the_shortest_way(
     hints: int, told: str

@@ -74,6 +74,7 @@ def table_below(app: App) -> SolveScreen:
     return found
 
 
+@pytest.mark.long
 def test_the_verdict_waits_until_what_is_told_over_the_board_was_read() -> None:
     position = read_position(PIPER)
     app = opened(position)
@@ -119,6 +120,7 @@ def test_where_others_only_miss_it_no_number_is_told() -> None:
     assert app.screen.told.endswith("What counted: Calling the Piper. Every other way misses it.")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["ENTER", "RIGHT"])
 def test_a_solution_goes_on_decision_by_decision(key: str) -> None:
     position = read_position(BANKS.parent / "the-whole-turn.toml")

@@ -267,6 +267,7 @@ def test_whoever_is_in_a_hurry_sees_the_next_action_at_once() -> None:
     assert playback(screen).scene(()).view.state == played().at(4)
 
 
+@pytest.mark.long
 def test_the_whole_match_can_be_seen_in_motion() -> None:
     app, screen = shown(played(3), settings=Settings())
     app.screen.update(0.0)

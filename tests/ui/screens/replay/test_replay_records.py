@@ -113,6 +113,7 @@ def test_a_running_match_is_shown_with_what_its_session_knows() -> None:
 # -- playing on
 
 
+@pytest.mark.long
 def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     begun: list[Session] = []
     module = ModuleType("hameln.ui.screens.match.screen")

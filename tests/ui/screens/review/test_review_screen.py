@@ -93,6 +93,7 @@ def test_the_dearest_decisions_are_told_and_where_the_chances_went(session: Sess
     }
 
 
+@pytest.mark.long
 def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
     session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:

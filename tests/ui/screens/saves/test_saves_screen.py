@@ -253,6 +253,7 @@ def test_the_last_save_can_be_deleted_and_brought_back_by_keys() -> None:
     assert titles(screen) == ["one"]
 
 
+@pytest.mark.long
 def test_what_was_thrown_out_of_the_trash_does_not_come_back(home: Path) -> None:
     played("one")
     app, _ = opened()

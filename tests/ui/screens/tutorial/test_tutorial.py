@@ -137,6 +137,7 @@ def test_a_tip_of_a_lesson_leaves_its_sentences_free(spot: str) -> None:
     assert not [line for line in lines if covered(line, lying(tip))]
 
 
+@pytest.mark.long
 def test_whoever_plays_alone_follows_advice() -> None:
     pilot = sit_down(1, "mouse", Settings(speed=0.0))
     screen = TutorialScreen(pilot.app, stations(TEACHING)[-1])
@@ -185,6 +186,7 @@ def now(pilot: Pilot) -> TutorialScreen:
     return screen
 
 
+@pytest.mark.long
 def test_every_station_can_be_come_to_and_left_by_back() -> None:
     for place in stations(TEACHING):
         session, course = course_at(TEACHING, place)
@@ -223,6 +225,7 @@ def test_a_chapter_can_be_chosen_and_played_from_its_beginning(hands: str) -> No
     assert screen.course.place > chapters(TEACHING)[3][1]
 
 
+@pytest.mark.long
 def test_the_tutorial_goes_on_where_it_was_left() -> None:
     pilot, screen = begun()
     for _ in range(14):
@@ -239,6 +242,7 @@ def test_the_tutorial_goes_on_where_it_was_left() -> None:
     assert again.course.place == place
 
 
+@pytest.mark.long
 def test_the_card_stays_while_it_is_read() -> None:
     pilot, screen = begun()
     pilot.app.change(speed=1.0)
@@ -263,6 +267,7 @@ def test_the_card_stays_while_it_is_read() -> None:
     assert moves > 7
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "text_scale"), [("en", 1.0), ("nl", 1.5)])
 def test_the_card_covers_nothing_of_the_sale_and_shows_its_last_words(
     language: str, text_scale: float

@@ -92,6 +92,7 @@ def test_drawing_a_knob_is_one_step_that_keys_take_back(maker: Maker) -> None:
     assert maker.sketch.number_of("aspects", "risk") == pytest.approx(0.1)
 
 
+@pytest.mark.long
 def test_habits_are_measured_when_it_rests_and_anew_when_it_is_turned(maker: Maker) -> None:
     maker.rest()
     first = maker.screen.habits.measured
