@@ -223,8 +223,8 @@ def title(_: int) -> dict[str, float]:
 
 
 def _waiting(match: MatchScreen, window: Window) -> float:
-    """The part of a core that is used for ten seconds while a person is asked."""
-    while match.desk.asked is None or match.conductor.is_busy:
+    """The part of a core that is used for ten seconds while a person is asked and nothing moves any more."""
+    while match.desk.asked is None or match.conductor.is_busy or match.is_moving:
         _turn(window, _FRAME)
     return _resting(window)
 

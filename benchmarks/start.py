@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Final
 
 READY: Final = "ready"
@@ -28,12 +30,21 @@ def until_painted() -> None:
 
 
 def main() -> None:
-    """Do what ``hameln play`` does, but for the loop."""
-    import hameln.ui.driver  # noqa: F401, PLC0415 - what is loaded is what is measured
+    """Do what ``hameln play`` does, but for the loop; what is loaded is what is measured."""
     from hameln.__main__ import main as command  # noqa: PLC0415
-    from hameln.ui import window  # noqa: PLC0415
+    from hameln.cli import title  # noqa: PLC0415
 
-    window.run = until_painted
+    usual = title.loading_window
+
+    @contextmanager
+    def loading() -> Generator[None]:
+        with usual():
+            yield
+        from hameln.ui import window  # noqa: PLC0415 - loaded as the command does
+
+        window.run = until_painted
+
+    title.loading_window = loading
     sys.argv = ["hameln", "play"]
     command()
 

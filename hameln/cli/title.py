@@ -5,6 +5,7 @@ What the other commands about windows ask first.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Generator
@@ -25,16 +26,20 @@ def has_display() -> bool:
 
 @contextmanager
 def loading_window() -> Generator[None]:
-    """Load what a window needs, here.
+    """Load what a window needs, here; none of it is looked through for what nobody needs any more.
 
     Raises:
         HamelnError: A library of the system is missing.
     """
+    gc.disable()
     try:
         yield
     except ImportError as error:
         message = f"no window can be opened here ({error}; OpenGL 3.3 is needed); try: hameln play --terminal"
         raise HamelnError(message) from error
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def main() -> NoReturn:

@@ -14,7 +14,6 @@ from hameln.editor.recovering import left_behind
 from hameln.errors import HamelnError, InUseError, MissingPlayersError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.players.kit import HUMAN
 from hameln.ui import routes
 from hameln.ui.shown import Route
 
@@ -162,7 +161,8 @@ def play_again(app: App, session: Session, phones: frozenset[int] = frozenset())
         session: The match that is over.
         phones: The seats of those who have played with phones.
     """
-    from hameln.table.draft import Draft  # noqa: PLC0415 - the title begins no match
+    from hameln.players.kit import HUMAN  # noqa: PLC0415 - the title begins no match
+    from hameln.table.draft import Draft  # noqa: PLC0415
     from hameln.table.finished import PRACTICE  # noqa: PLC0415
 
     choose_game(app, session.game.name)

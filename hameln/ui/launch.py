@@ -109,6 +109,8 @@ def open_program(
         from hameln.table.saves import read_save  # noqa: PLC0415 - the title alone reads no save
 
         program.open(routes.InUse(read_save(Path(in_use.path))))
+    if len(program.screens) == 1:
+        program.studio.begin(program.sheet().marks)  # the system makes the window meanwhile
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)

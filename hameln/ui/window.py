@@ -87,7 +87,8 @@ class Window(arcade.Window):
 
     def _set_icon(self) -> None:
         icon = self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS)
-        self.set_icon(pyglet.image.ImageData(*icon.size, icon.mode, icon.tobytes(), -4 * icon.width))
+        data = icon.tobytes("raw", "BGRA")  # as windows want it: pyglet takes long to change it
+        self.set_icon(pyglet.image.ImageData(*icon.size, "BGRA", data, -4 * icon.width))
 
     # -- drawing
 

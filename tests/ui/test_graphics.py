@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import arcade
@@ -35,6 +37,23 @@ def test_old_or_missing_opengl_is_told(monkeypatch: pytest.MonkeyPatch, found: s
         launch.play()
 
 
+@pytest.fixture
+def thawed() -> Iterator[None]:
+    """Lets Python look again through what was loaded."""
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("thawed")
+def test_nothing_is_looked_through_for_rubbish_while_a_window_is_loaded() -> None:
+    with loading_window():
+        is_looked_through = gc.isenabled()
+
+    assert (is_looked_through, gc.isenabled()) == (False, True)
+    assert gc.get_freeze_count() > 0
+
+
+@pytest.mark.usefixtures("thawed")
 def test_a_missing_library_of_the_system_is_told() -> None:
     with (
         pytest.raises(HamelnError, match=r"is gone; OpenGL 3\.3 is needed\); try: hameln play"),

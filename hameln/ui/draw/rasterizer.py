@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageColor
@@ -31,6 +32,20 @@ class Rasterizer:
         """A studio that draws with these sprites and letters."""
         self.art = art
         self.letters = letters
+        self._begun: dict[str, tuple[tuple[object, ...], Future[Image.Image]]] = {}
+
+    def begin(self, marks: Sequence[DrawItem]) -> None:
+        """Begin with the drawings of slots among these marks, beside whatever is done until they are wanted.
+
+        Args:
+            marks: What will be seen first. Whoever draws it shares nothing with others.
+        """
+        makers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="drawing")
+        for mark in marks:
+            if mark.look.slot:
+                made = makers.submit(self._made, mark.look, self.place(mark))
+                self._begun[mark.look.slot] = self.key_of(mark), made
+        makers.shutdown(wait=False)
 
     def key_of(self, mark: DrawItem) -> tuple[object, ...]:
         """What the picture of a mark depends on."""
@@ -71,6 +86,12 @@ class Rasterizer:
         return image, -2, -round(middle)
 
     def _drawing(self, look: Look, place: Place) -> Image.Image:
+        key, begun = self._begun.pop(look.slot, (None, None))
+        is_same = key == (look, place.width, place.height)
+        return begun.result() if begun is not None and is_same else self._made(look, place)
+
+    @staticmethod
+    def _made(look: Look, place: Place) -> Image.Image:
         if look.make is None:
             message = f"nobody knows how {look.key[0]!r} looks"
             raise ValueError(message)

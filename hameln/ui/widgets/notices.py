@@ -17,7 +17,6 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.scene import Role
 from hameln.ui.widgets.clearest import clearest
 from hameln.ui.widgets.controls import SPOT_AT_LEAST, button, button_width
 
@@ -358,6 +357,8 @@ class Messages:
         self._around, self._lies = around, panel
         if offer is None:
             return
+        from hameln.ui.table.scene import Role  # noqa: PLC0415 - the title offers nothing
+
         place = (panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
         why, key = offer.why(), offer.key
         button(
