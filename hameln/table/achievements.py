@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from attrs import frozen
 
 from hameln.kernel.game import Result
+from hameln.language import mark
+
+STEPS: Final = ((1, mark("Bronze")), (3, mark("Silver")), (10, mark("Gold")))
+"""In how many matches an achievement is to be reached for each step, and what the step is called."""
+
+
+def step_of(times: int) -> tuple[int, int]:
+    """How many steps have been come to in so many matches, and how many matches the next one takes, or 0.
+
+    >>> step_of(0), step_of(2), step_of(10)
+    ((0, 1), (1, 3), (3, 0))
+    """
+    done = sum(times >= least for least, _ in STEPS)
+    return done, STEPS[done][0] if done < len(STEPS) else 0
 
 
 @frozen(kw_only=True)

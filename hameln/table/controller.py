@@ -50,6 +50,7 @@ class MatchController(Perspective):
     Attributes:
         task: The decision in the making; ``None`` while an action is to be chosen or nobody is asked.
         asks_single: Whether a decision with a single legal action is asked too.
+        proposes: Whether what is usual is chosen already in a decision that is laid out.
         unsaved: Why what was done last could not be saved, or that it could again; empty if all is well.
     """
 
@@ -62,7 +63,7 @@ class MatchController(Perspective):
             is_open: Whether those who only watch see everything, in games whose secrets lie on the table.
         """
         super().__init__(session, is_open=is_open)
-        self.asks_single = asks_single
+        self.asks_single, self.proposes = asks_single, True
         self.task: Task | None = None
         self._forced: Task | None = None
         self.unsaved = ""
@@ -139,6 +140,8 @@ class MatchController(Perspective):
         """
         is_asked = self.asked is not None and not self.needs_curtain
         self.task = self._forced = self.kit.deciding.forced(self.table) if is_asked else None
+        if self.task is not None and not self.proposes:
+            self.task.clear()
 
     def actions(self) -> tuple[Action, ...]:
         """The actions of a turn, each with the reason why it is not possible."""

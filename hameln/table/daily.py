@@ -12,19 +12,24 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Self
+
+from attrs import frozen
 
 from hameln.errors import HamelnError
 from hameln.files.codec import parse_object
 from hameln.files.folders import list_files
 from hameln.kernel.files import LineSource
+from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.draft import SEED_DIGITS, Draft, Seat
 from hameln.table.finished import DAILY, PRACTICE, Finished
 from hameln.table.kit import table_kit
+from hameln.table.opaque import AGame
 from hameln.table.records import usual_arms, usual_names
 from hameln.table.save_files import PLAYABLE, saves_folder
 from hameln.table.saves import read_save
+from hameln.table.tallies import told_daily
 
 VERSION: Final = 1
 """Another number brings other matches: to be raised where setups or characters of a game change."""
@@ -70,6 +75,52 @@ def result_of(matches: Sequence[Finished], day: date, game: str) -> Finished | N
     """The try of a day that counts, if it has been played to its end."""
     wanted = (day.isoformat(), game)
     return next((one for one in matches if (one.daily, one.game) == wanted), None)
+
+
+@frozen(kw_only=True)
+class Daily:
+    """What is known of a game's match of a day.
+
+    Attributes:
+        draft: What it is made of.
+        place: What its setup is called.
+        game: The game as it begins.
+        result: The try that counts, if it has been played to its end.
+        begun: The save of that try, if it has only been begun.
+    """
+
+    draft: Draft
+    place: str
+    game: AGame
+    result: Finished | None
+    begun: Path | None
+
+    @classmethod
+    def of(cls, day: date, game: str, matches: Sequence[Finished]) -> Self:
+        """What is known of it.
+
+        Args:
+            day: In UTC.
+            game: The word of the game.
+            matches: All that have been finished here.
+        """
+        result = result_of(matches, day, game)
+        draft = draft_of(day, game, counts=result is None)
+        made = draft.seating.new_game(draft.place, len(draft.seats), draft.options, int(draft.seed))
+        begun = None if result else begun_on(day, game)
+        return cls(draft=draft, place=draft.seating.place(made), game=made, result=result, begun=begun)
+
+    @property
+    def told(self) -> str:
+        """How it came out, or how it counts."""
+        if self.result is not None:
+            return told_daily(self.result)
+        if self.begun is not None:
+            return text("You have begun this match. It counts once it is played to its end.")
+        return text(
+            "Setup, players and chance follow from the date: everybody with this version plays the same "
+            "match. The first try that is played to its end counts."
+        )
 
 
 def begun_on(day: date, game: str) -> Path | None:

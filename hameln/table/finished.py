@@ -60,7 +60,7 @@ class Seated:
         has_won: Whether the player has won, alone or with others.
         lost: Of 10,000 chances to win, how many a decision gave away on average, once the match has been
             looked at again; before that -1.
-        did: What a person has of all that the game counts in a match, by its words; empty if it is not known.
+        did: What somebody has of all that the game counts in a match, by its words; empty if it is not known.
         arms: Those of a person; empty if they are not known.
     """
 

@@ -150,6 +150,8 @@ class Counting(ABC, Generic[V]):
     """What its events count (`Event.deeds`) with what it is called, marked for translation, in this order."""
     deed_pictures: Mapping[str, str] = {}
     """The sprites that stand before some of these."""
+    avoided_deeds: frozenset[str] = frozenset()
+    """Of which of these the least is best."""
 
     @abstractmethod
     def scoring(self, game: AGame, view: V, names: TheNames) -> Scoring:

@@ -8,6 +8,7 @@ there yet, or damaged, it is made anew from its good lines and from the saved ma
 from __future__ import annotations
 
 from codecs import BOM_UTF8
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -337,6 +338,11 @@ def first_reached(matches: Iterable[Finished], game: str) -> Mapping[str, dateti
             for word in match.reached:
                 found.setdefault(word, match.when)
     return found
+
+
+def times_reached(matches: Iterable[Finished], game: str) -> Mapping[str, int]:
+    """In how many matches of a game each achievement was reached, by its word."""
+    return Counter(word for match in matches if match.game == game for word in match.reached)
 
 
 def most_counted(matches: Iterable[Finished], game: str) -> Mapping[str, int]:

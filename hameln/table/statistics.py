@@ -27,12 +27,21 @@ class Statistic:
         label: What it is called, in the reader's language.
         values: How much of it each seat has.
         picture: The sprite before it; empty for none.
+        is_avoided: Whether the least of it is best.
     """
 
     name: str
     label: str
     values: tuple[int, ...]
     picture: str = ""
+    is_avoided: bool = False
+
+    @property
+    def best(self) -> frozenset[int]:
+        """The seats that nobody has outdone; nobody where all have as much."""
+        best = min(self.values) if self.is_avoided else max(self.values)
+        found = frozenset(seat for seat, value in enumerate(self.values) if value == best)
+        return found if len(found) < len(self.values) else frozenset()
 
 
 def counts_of(match: AMatch) -> Mapping[str, tuple[int, ...]]:
@@ -53,7 +62,11 @@ def statistics_of(match: AMatch) -> tuple[Statistic, ...]:
     rows = counts_of(match) if labels else {}
     return tuple(
         Statistic(
-            name=name, label=text(label), values=rows[name], picture=counting.deed_pictures.get(name, "")
+            name=name,
+            label=text(label),
+            values=rows[name],
+            picture=counting.deed_pictures.get(name, ""),
+            is_avoided=name in counting.avoided_deeds,
         )
         for name, label in labels.items()
         if any(rows.get(name, ()))
@@ -83,7 +96,7 @@ class Earned:
     Attributes:
         reached: The words of the achievements that any of them has reached, in the order of the list.
         counted: How far the best of them has come with those that count something and were not reached.
-        did: What each of them has of all that is counted in a match.
+        did: What everybody has of all that is counted in a match.
     """
 
     reached: tuple[str, ...] = ()
@@ -96,10 +109,11 @@ def earned(match: AMatch, seats: Iterable[int]) -> Earned:
     achievements, figures = achievements_of(match.game.name), figures_of(match.game.name)
     counts = counts_of(match) if achievements or figures else {}
     result = match.game.result(match.state)
-    deeds = [Deeds(seat=seat, counts=counts, result=result) for seat in seats]
+    everybody = [Deeds(seat=seat, counts=counts, result=result) for seat in range(match.game.seats)]
+    deeds = [everybody[seat] for seat in seats]
     best = {one.word: max((int(one.count(each)) for each in deeds), default=0) for one in achievements}
     return Earned(
         tuple(one.word for one in achievements if best[one.word] >= one.goal),
         {one.word: best[one.word] for one in achievements if 0 < best[one.word] < one.goal},
-        {one.seat: counted(figures, one) for one in deeds},
+        {one.seat: counted(figures, one) for one in everybody},
     )

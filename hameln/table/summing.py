@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
 from hameln.language import plural, text
+from hameln.players.kit import HUMAN
 from hameln.table.figures import Figure, How
 from hameln.table.finished import Finished
 from hameln.table.saying import told_mean
@@ -17,6 +18,12 @@ ENOUGH: Final = 3
 """How often something must have come about before it can be called the best of its group."""
 FEW: Final = 2
 """How many matches of a kind there must be before they are compared with others."""
+COURSE: Final = 20
+"""How many of the last matches a line shows."""
+LINES: Final = 3
+"""How many matches there must be for that."""
+Course: TypeAlias = tuple[float | None, ...]
+_Row: TypeAlias = Mapping[str, int]
 _SETUPS: Final = 4
 """How many setups stand side by side at most."""
 
@@ -43,10 +50,15 @@ class Line:
     Attributes:
         picture: A sprite; empty for the heading of a group.
         cells: What it is, and how much in each column.
+        course: How much there was in the last matches, one after another, ``None`` where nothing can be said;
+            empty for a heading, and where there are too few.
+        rivals: The same of the rival who came out best in each.
     """
 
     picture: str
     cells: tuple[str, ...]
+    course: Course = ()
+    rivals: Course = ()
 
 
 @frozen(kw_only=True)
@@ -59,6 +71,7 @@ class Figures:
         lines: Of the table.
         count: Of how many matches it is known.
         tendency: What differs most between matches that were won and all others, in a sentence; or nothing.
+        wanting: What more matches are needed for, in a sentence; or nothing.
     """
 
     first: tuple[Told, ...] = ()
@@ -66,6 +79,7 @@ class Figures:
     lines: tuple[Line, ...] = ()
     count: int = 0
     tendency: str = ""
+    wanting: str = ""
 
 
 def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
@@ -77,20 +91,46 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
     rows = [did for _, did in known]
     if not rows:
         return Figures()
-    columns = [(text("All"), rows), *_course(rows), *_columns(known)]
+    rivals = [_best_rival(one) for one, _ in known]
+    columns = [(text("All"), rows), *_beside(rivals), *_course(rows), *_columns(known)]
+    last = (rows[-COURSE:], rivals[-COURSE:]) if len(rows) >= LINES else ([], [])
     groups = dict.fromkeys(one.group for one in figures)
     shown = [one for one in figures if one.label and (one.is_first or _is_any(one, rows))]
     best = {group: _best(shown, group, rows) for group in groups}
     return Figures(
         first=tuple(_first(shown, best, rows)),
         headings=("", *(heading for heading, _ in columns)),
-        lines=tuple(_lines(shown, tuple(groups), [column for _, column in columns])),
+        lines=tuple(_lines(shown, tuple(groups), [column for _, column in columns], last)),
         count=len(rows),
         tendency=_tendency(shown, known),
+        wanting=_wanting(len(rows)),
     )
 
 
-_Row = Mapping[str, int]
+def _wanting(matches: int) -> str:
+    """What more matches are needed for; nothing where there are enough for everything."""
+    if matches < LINES:
+        told = plural(
+            "A line for each row shows how it goes on after {n} more match.",
+            "A line for each row shows how it goes on after {n} more matches.",
+            LINES - matches,
+        )
+        return told.format(n=LINES - matches)
+    return ""
+
+
+def _best_rival(match: Finished) -> _Row:
+    """What the best computer player of a match has; nothing where it is not known."""
+    others = [one for one in match.seats if one.player != HUMAN and one.did]
+    best = min(others, key=lambda one: (one.place, -one.points), default=None)
+    return best.did if best is not None else {}
+
+
+def _beside(rivals: Sequence[_Row]) -> Iterator[tuple[str, list[_Row]]]:
+    """The best rivals, as far as it is known what they did."""
+    known = [one for one in rivals if one]
+    if known:
+        yield text("Best rivals"), known
 
 
 def _tendency(figures: Sequence[Figure], known: Sequence[tuple[Finished, _Row]]) -> str:
@@ -167,6 +207,7 @@ def _lines(
     figures: Sequence[Figure],
     groups: Sequence[str],
     columns: Sequence[Sequence[_Row]],
+    last: tuple[Sequence[_Row], Sequence[_Row]],
 ) -> Iterator[Line]:
     for group in groups:
         lines = [one for one in figures if one.group == group]
@@ -174,4 +215,5 @@ def _lines(
             yield Line(picture="", cells=(text(group), *("" for _ in columns)))
         for one in lines:
             cells = (text(one.label), *(one.told(rows) for rows in columns))
-            yield Line(picture=one.picture, cells=cells)
+            own, rivals = (tuple(one.value([row]) if row else None for row in part) for part in last)
+            yield Line(picture=one.picture, cells=cells, course=own, rivals=rivals)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from datetime import date
 from statistics import fmean
 from typing import Final
 
@@ -18,7 +17,7 @@ from hameln.language import plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.finished import ALL, UNSEEN, Finished, Seated
 from hameln.table.kit import wording_of
-from hameln.table.saying import say_number, say_points, signed, told_date, told_day, told_mean
+from hameln.table.saying import say_number, say_points, told_date, told_day, told_mean
 from hameln.table.shared_results import SharedResult
 
 _LAST: Final = 10
@@ -197,6 +196,29 @@ def told_trend(matches: Iterable[Finished]) -> str:
     )
 
 
+def told_wanting(matches: int) -> str:
+    """How many matches are missing until the last ones are set beside those before; empty for none."""
+    missing = 4 - matches
+    if missing <= 0:
+        return ""
+    told = plural(
+        "After {n} more match the last ones are set beside those before.",
+        "After {n} more matches the last ones are set beside those before.",
+        missing,
+    )
+    return told.format(n=missing)
+
+
+def told_rival(matches: Iterable[Finished]) -> str:
+    """The computer player whom persons have beaten least, in a sentence; empty where none took part."""
+    rivals = [one for one in by_player(matches) if one.beaten is not None]
+    if not rivals:
+        return ""
+    best = max(rivals, key=lambda one: (one.seats - (one.beaten or 0), one.mean))
+    told = text("The strongest rival: {name}, beaten {n} of {count} times, {mean} points on average.")
+    return told.format(name=best.label, n=best.beaten, count=best.seats, mean=told_mean(best.mean))
+
+
 def told_record(matches: Iterable[Finished]) -> str:
     """The match in which a person had most points, in a sentence; empty where there is none."""
     found = max((one for one in matches if one.persons), key=lambda one: one.best_person.points, default=None)
@@ -286,7 +308,7 @@ def _told_beaten(one: Tally) -> str:
 
 def match_cells(matches: Sequence[Finished]) -> tuple[Cells, tuple[Cells, ...]]:
     """The same of single matches, the newest first; once one was looked at again, what was given away."""
-    given = [_told_lost(one) for one in matches]
+    given = [told_lost(one) for one in matches]
     has_given = any(given)
     headings = ("", text("Where"), text("Your place"), text("Who came where, with their points"))
     return (*headings, text("Given away in 1000")) if has_given else headings, tuple(
@@ -305,7 +327,7 @@ def _told_place(match: Finished) -> str:
     return text("{n} of {count}").format(n=match.best_person.place, count=len(match.seats))
 
 
-def _told_lost(match: Finished) -> str:
+def told_lost(match: Finished) -> str:
     """What decisions of persons gave away on average, of 1000 chances; empty if nobody looked at it again."""
     return " · ".join(str(round(1000 * one.lost / ALL)) for one in match.persons if one.lost != UNSEEN)
 
@@ -314,23 +336,6 @@ def told_standing(match: Finished) -> str:
     """Everybody with place and points, the best first."""
     rows = sorted(match.seats, key=lambda one: one.place)
     return " · ".join(f"{one.place}. {one.name} {say_number(one.points)}" for one in rows)
-
-
-def day_cells(
-    days: Iterable[tuple[SharedResult | None, Sequence[SharedResult]]],
-) -> tuple[Cells, tuple[Cells, ...]]:
-    """The headings of a table of matches of the day, and its rows: one's own, then those of friends."""
-    headings = ("", text("Who"), text("Places"), text("Points"), text("More than you"))
-    rows: list[Cells] = []
-    for own, friends in days:
-        for one in (*((own,) if own is not None else ()), *friends):
-            is_own = one is own
-            more = "" if own is None or is_own else signed(one.points[0] - own.points[0])
-            who = text("{name} (you)").format(name=one.name) if is_own else one.name
-            points = " · ".join(map(say_number, one.points))
-            place = text("{n} of {count}").format(n=one.place, count=len(one.points))
-            rows.append((told_day(date.fromisoformat(one.day)), who, place, points, more))
-    return headings, tuple(rows)
 
 
 def line_of(match: Finished) -> str:

@@ -376,6 +376,8 @@ class Counted(Route):
     screen = "hameln.ui.screens.statistics.counted:CountedScreen"
     match: AMatch
     names: tuple[str, ...]
+    arms: tuple[str, ...] = ()
+    own: int | None = None
 
 
 @frozen

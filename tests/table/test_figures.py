@@ -125,7 +125,7 @@ def test_what_persons_did_stands_in_the_ledger_and_no_damaged_count_does() -> No
 
 
 @pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
-def test_only_what_persons_did_is_kept(game: str) -> None:
+def test_what_everybody_did_is_kept(game: str) -> None:
     session = begun(game)
     finish(session)
     names = ("Anna", "B", "C", "D", "E")[: len(session.seats)]
@@ -137,7 +137,8 @@ def test_only_what_persons_did_is_kept(game: str) -> None:
         assert found.seats[0].did.get("points:houses", 0) == result.points[0]["houses"]
     else:
         assert found.seats[0].did["rats"] == result.facts["rats"][0]
-    assert not found.seats[1].did
+    assert found.seats[1].did
+    assert found.seats[1].did != found.seats[0].did
     told = added_up(table_kit(game).counting.figures, [found])
     assert told.count == 1
     assert {line.picture for line in told.lines} - {""} <= set(Art().sprites)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.kernel.sums import added
 from hameln.language import plural, text
@@ -13,7 +13,7 @@ from hameln.players.kit import players_kit
 from hameln.table.advising import say_steps
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, TheNames
-from hameln.table.review.review import Review, Weighed
+from hameln.table.review.review import WORTH_TELLING, Review, Weighed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60
@@ -44,23 +44,32 @@ class Mistake:
 
 def told_mistakes(review: Review, names: TheNames) -> tuple[Mistake, ...]:
     """What cost most, the dearest first."""
-    telling = table_kit(review.game.name).telling
-    known, change = players_kit(review.game.name).mistakes, text("{before} % became {after} %")
-    found: list[Mistake] = []
-    for one in review.mistakes():
-        taken, best = (say_steps(telling, review.game, steps, names) for steps in (one.taken, one.best))
-        found.append(
-            Mistake(
-                of=one,
-                title=" ".join(text(known[kind]) for kind in one.kinds if kind in known),
-                when=when(review.game, one),
-                change=change.format(before=percent(one.chance), after=percent(one.left)),
-                done=text("Done: {deed}.").format(deed=taken),
-                better=text("Better: {deed}.").format(deed=best),
-                why=one.why,
-            )
-        )
-    return tuple(found)
+    return tuple(_told(review.game, one, names) for one in review.mistakes())
+
+
+def told_last(review: Review, names: TheNames) -> Mistake | None:
+    """The decision that was looked at last, whether or not it cost anything; ``None`` before the first."""
+    if not review.weighed:
+        return None
+    found = _told(review.game, review.weighed[-1], names)
+    if found.of.lost >= WORTH_TELLING:
+        return found
+    return evolve(found, title="", better=text("Nothing much better was found."), why="")
+
+
+def _told(game: AGame, one: Weighed, names: TheNames) -> Mistake:
+    telling, known = table_kit(game.name).telling, players_kit(game.name).mistakes
+    taken, best = (say_steps(telling, game, steps, names) for steps in (one.taken, one.best))
+    change = text("{before} % became {after} %")
+    return Mistake(
+        of=one,
+        title=" ".join(text(known[kind]) for kind in one.kinds if kind in known),
+        when=when(game, one),
+        change=change.format(before=percent(one.chance), after=percent(one.left)),
+        done=text("Done: {deed}.").format(deed=taken),
+        better=text("Better: {deed}.").format(deed=best),
+        why=one.why,
+    )
 
 
 def told_turning(review: Review, one: Weighed, other: Weighed) -> str:

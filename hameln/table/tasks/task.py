@@ -295,6 +295,9 @@ class Task(ABC):
         """Take the last choice back; say whether there was one."""
         return False
 
+    def clear(self) -> None:
+        """Choose nothing of what stands ready before anything was chosen; mostly nothing does."""
+
     def rest(self) -> str:
         """What a button says that leaves this decision and those like it that follow to an adviser.
 

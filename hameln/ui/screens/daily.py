@@ -5,18 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from attrs import frozen
-
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
-from hameln.table.daily import begun_on, draft_of, result_of, today
-from hameln.table.draft import Draft
-from hameln.table.finished import Finished
+from hameln.table.daily import Daily, today
 from hameln.table.ledger import read_ledger
 from hameln.table.saves import read_save
 from hameln.table.saying import told_day
-from hameln.table.tallies import game_title, line_of, player_title, told_daily
+from hameln.table.tallies import game_title, line_of, player_title
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
@@ -25,30 +21,11 @@ from hameln.ui.screen import Screen
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
 _INSET: Final = 40.0
 _WIDEST: Final = 720.0
-
-
-@frozen(kw_only=True)
-class _Day:
-    """What is known of a game's match of the day.
-
-    Attributes:
-        draft: What it is made of.
-        place: What its setup is called.
-        result: The try that counts, if it has been played to its end.
-        begun: The save of that try, if it has only been begun.
-    """
-
-    draft: Draft
-    place: str
-    result: Finished | None
-    begun: Path | None
 
 
 class DailyScreen(Screen):
@@ -69,25 +46,21 @@ class DailyScreen(Screen):
         self.games = games_with("ui")
         usual = app.settings.usual_game
         self.game = usual if usual in self.games else self.games[0]
-        self._days: dict[str, _Day] = {}
+        self._days: dict[str, Daily] = {}
 
     def opened(self) -> None:
         """The panel has come to the top; the match may have been played meanwhile."""
         self._days.clear()
 
     @property
-    def shown(self) -> _Day:
+    def shown(self) -> Daily:
         """The match that is shown."""
         if self.game not in self._days:
             try:
-                result = result_of(read_ledger().matches, self.day, self.game)
+                matches = read_ledger().matches
             except HamelnError:
-                result = None
-            draft = draft_of(self.day, self.game, counts=result is None)
-            made = draft.seating.new_game(draft.place, len(draft.seats), draft.options, int(draft.seed))
-            begun = None if result else begun_on(self.day, self.game)
-            place = draft.seating.place(made)
-            self._days[self.game] = _Day(draft=draft, place=place, result=result, begun=begun)
+                matches = ()
+            self._days[self.game] = Daily.of(self.day, self.game, matches)
         return self._days[self.game]
 
     # -- drawing
@@ -98,7 +71,7 @@ class DailyScreen(Screen):
         line = letters.line(theme.BODY)
         high = max(42.0, line + 14)
         width = min(sheet.width - 40, _WIDEST * max(1.0, letters.text_scale * 0.9))
-        room, told = width - 2 * _INSET, self._told(day)
+        room, told = width - 2 * _INSET, day.told
         choice = high + 4 if len(self.games) > 1 else 0.0
         below = sheet.measure(told, room) + 14
         title = letters.line(theme.LARGE) + 52
@@ -124,17 +97,7 @@ class DailyScreen(Screen):
         top += sheet.paragraph(told, x, top, room) + 14
         self._draw_buttons(sheet, day, (x, top, room, high))
 
-    def _told(self, day: _Day) -> str:
-        if day.result is not None:
-            return told_daily(day.result)
-        if day.begun is not None:
-            return text("You have begun this match. It counts once it is played to its end.")
-        return text(
-            "Setup, players and chance follow from the date: everybody with this version plays the same "
-            "match. The first try that is played to its end counts."
-        )
-
-    def _draw_buttons(self, sheet: DisplayList, day: _Day, box: Rect) -> None:
+    def _draw_buttons(self, sheet: DisplayList, day: Daily, box: Rect) -> None:
         x, y, width, high = box
         half = (width - 8) / 2
         label = text("Play again for practice") if day.result else text("Begin")

@@ -44,16 +44,20 @@ _LEFT: Final = ((LOG_ROWS, 2), (2, 3), (0, len(LETTERS)))
 """How many rows of the log are left above it, and how many of these sizes are tried for that."""
 
 
-def letters_at_foot(sheet: DisplayList, log: Box, height: Callable[[float], float]) -> float | None:
+def letters_at_foot(
+    sheet: DisplayList, log: Box, height: Callable[[float], float], least: float = 0.0
+) -> float | None:
     """How large letters are with which something fits at the foot of the log's place; ``None`` for nowhere.
 
     Args:
         log: The place of the log, of which as much is left as can be.
         height: How high it is with letters of a size.
+        least: The smallest size that is tried.
     """
     for rows, count in _LEFT:
         most = log.height - (log_room(sheet, rows) if rows else 0.0)
-        found = next((size for size in LETTERS[:count] if height(size) <= most), None)
+        sizes = [size for size in LETTERS[:count] if size >= least]
+        found = next((size for size in sizes if height(size) <= most), None)
         if found is not None:
             return found
     return None

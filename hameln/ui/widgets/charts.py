@@ -62,6 +62,11 @@ class Curve:
     values: tuple[int, ...]
     name: str = ""
 
+    @property
+    def last(self) -> int:
+        """The last place of the curve; at least 1."""
+        return max(1, len(self.values) - 1)
+
     def at(self, place: float) -> float:
         """The height of the curve at a place, also between two values: a monotone cubic.
 
@@ -102,6 +107,7 @@ class Chart:
         stripes: Where a part ends: the places of the borders, of which every second part is shaded.
         ticks: Places and what is written below them.
         most: What the highest line stands for at least.
+        least: The last place at least, where curves are still to grow.
     """
 
     name: str
@@ -109,16 +115,17 @@ class Chart:
     stripes: tuple[float, ...] = ()
     ticks: tuple[tuple[float, str], ...] = ()
     most: int = 1
+    least: int = 1
 
     @property
     def length(self) -> int:
         """The last place; at least 1."""
-        return max(1, max(len(curve.values) for curve in self.curves) - 1)
+        return max(1, self.least, *(curve.last for curve in self.curves))
 
     def levels(self, most: int = 6) -> tuple[int, ...]:
         """Round values at which lines are drawn, from the lowest to the highest."""
         values = [value for curve in self.curves for value in curve.values]
-        low, high = min(0, *values), max(*values, self.most)
+        low, high = min((0, *values)), max((*values, self.most))
         step = _round_step((high - low) / max(1, most - 1))
         return tuple(range(floor(low / step) * step, ceil(high / step) * step + step, step))
 
@@ -288,7 +295,7 @@ def chart_picture(
     plot = Plot(chart=chart, x=0, y=edge, width=size[0] - _LINKS * dots, height=size[1] - 2 * edge)
     _ground(brush, plot, dots, is_strong=is_strong)
     for seat, end in enumerate(ends):
-        x, y = plot.place(chart.length, chart.curves[seat].values[-1])
+        x, y = plot.place(chart.curves[seat].last, chart.curves[seat].values[-1])
         link = [(x + 3 * dots, y + plot.aside(seat) * dots), (size[0] - 2 * dots, edge + end * dots)]
         brush.line(link, theme.SOFT_INK, round(1.2 * dots))
     order = [seat for seat in range(len(chart.curves)) if seat != lit]
@@ -324,10 +331,10 @@ def _ground(brush: ImageDraw.ImageDraw, plot: Plot, dots: float, *, is_strong: b
 
 
 def _draw_curve(brush: ImageDraw.ImageDraw, plot: Plot, seat: int, dots: float, *, is_strong: bool) -> None:
-    curve, length = plot.chart.curves[seat], plot.chart.length
+    curve = plot.chart.curves[seat]
     aside = plot.aside(seat) * dots
     way: list[Point] = []
-    for step in range(length * _STEPS + 1):
+    for step in range(curve.last * _STEPS + 1):
         x, y = plot.place(step / _STEPS, curve.at(step / _STEPS))
         way.append((x, y + aside))
     pattern = tuple(part * dots for part in DASHES.get(curve.arms, ()))

@@ -16,6 +16,7 @@ from hameln.ui.widgets import controls
 if TYPE_CHECKING:
     from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList, HitRegion
+    from hameln.ui.shown import Route
 
 _SIDE: Final = 36.0
 _GAP: Final = 6.0
@@ -115,6 +116,11 @@ class MenuScreen(Screen):
             kind="primary" if entry.name == self.wanted else "normal",
             does=entry.does,
         )
+
+    def lay(self, way: Route) -> None:
+        """Close the menu, and put another screen in the place of the one below it."""
+        self.app.close()
+        self.app.replace(way)
 
     def act(self, spot: HitRegion) -> None:
         """Do what a button stands for."""

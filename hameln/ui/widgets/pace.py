@@ -23,7 +23,9 @@ _SOON: Final = 90
 _STEP: Final = 5
 """Seconds are told in steps of so many."""
 _ENOUGH: Final = 1.0
-"""Seconds that must have passed since the first match; before that nobody can tell."""
+"""Seconds that must have passed since the first part; before that nobody can tell."""
+_PARTS: Final = 2
+"""So often it must have got on since then."""
 
 
 @define
@@ -31,28 +33,35 @@ class Pace:
     """How fast something gets on; getting ready is not counted.
 
     Attributes:
-        seconds: Since the first of it was done.
-        first: How much was done then; below 0 before it.
-        done: How much is done.
+        done: How much is done; at first, how much had been before.
+        first: How much was done once the first part was; below 0 before it.
+        parts: How often it has got on since then.
+        seconds: Those from then until it got on last.
+        waited: Those that have passed since.
     """
 
-    seconds: float = 0.0
-    first: int = -1
     done: int = 0
+    first: int = -1
+    parts: int = 0
+    seconds: float = 0.0
+    waited: float = 0.0
 
     def pass_time(self, seconds: float, done: int) -> None:
         """So much time has passed, and so much is done now."""
-        self.done = done
+        self.waited += seconds
+        if done == self.done:
+            return
         if self.first >= 0:
-            self.seconds += seconds
-        elif done:
+            self.parts, self.seconds = self.parts + 1, self.seconds + self.waited
+        else:
             self.first = done
+        self.done, self.waited = done, 0.0
 
     def told(self, total: int) -> str:
-        """How long it will take, in one sentence."""
-        if self.seconds < _ENOUGH or self.done <= self.first:
+        """How long it will take, in one sentence: less from moment to moment until it gets on again."""
+        if self.seconds < _ENOUGH or self.parts < _PARTS:
             return text("How long it will take is told soon.")
-        left = self.seconds * (total - self.done) / (self.done - self.first)
+        left = max(0.0, self.seconds * (total - self.done) / (self.done - self.first) - self.waited)
         if left < _SOON:
             count = max(1, math.ceil(left / _STEP)) * _STEP
             return plural("About {n} second left.", "About {n} seconds left.", count).format(n=count)

@@ -42,6 +42,22 @@ LABELS: Final = {
     "lost": mark("Children lost to the Piper"),
 }
 """What is counted, in the order in which it is told."""
+PICTURES: Final = {
+    "named": "icon_house",
+    "born": "cube_girl",
+    "married": "icon_marry",
+    "goods": "good_bread",
+    "sold": "icon_sell",
+    "florins": "coin_pile",
+    "traps": "trap_closed",
+    "rats": "icon_rat",
+    "cat": "cat",
+    "influence": "icon_influence",
+    "bribes": "icon_bribe",
+    "paid": "icon_children",
+    "lost": "icon_road",
+}
+"""What stands before each."""
 
 
 def counted(game: Hameln, state: State) -> tuple[tuple[Counted, ...], ...]:
@@ -119,6 +135,8 @@ class HamelnCounting(Counting[View]):
     achievements = ACHIEVEMENTS
     figures = FIGURES
     counted_deeds = LABELS
+    deed_pictures = PICTURES
+    avoided_deeds = frozenset({"lost"})
 
     def scoring(self, game: Hameln, view: View, names: Names) -> Scoring:
         """The kinds of points, and the families by their places."""

@@ -86,6 +86,7 @@ class RattusCounting(Counting[View]):
     figures = FIGURES
     counted_deeds = LABELS
     deed_pictures = PICTURES
+    avoided_deeds = frozenset({"came", "lost"})
 
     def scoring(self, game: RattusCartus, view: View, names: Names) -> Scoring:
         """The kinds of points, and the heirs by their places."""

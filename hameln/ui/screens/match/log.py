@@ -130,7 +130,9 @@ class ReplayLogScreen(_TurnPage):
 
     def _count(self) -> None:
         replay = self.playback.replay
-        self.app.open(routes.Counted(Match(replay.game, replay.moments.played), replay.names))
+        own = replay.persons[0] if len(replay.persons) == 1 else None
+        match = Match(replay.game, replay.moments.played)
+        self.app.open(routes.Counted(match, replay.names, replay.arms, own))
 
     def _show(self, line: LogLine) -> None:
         """Show the moment of a step."""

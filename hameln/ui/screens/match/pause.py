@@ -12,6 +12,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.keys import Keys
 from hameln.table.lessons.course import Rehearsed
+from hameln.table.positions.attempt import Attempt
 from hameln.table.save_files import new_place
 from hameln.table.saves import read_save
 from hameln.table.session import Session
@@ -19,7 +20,7 @@ from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import Phones, home_told
+from hameln.ui.going_on import Phones, Solve, home_told
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.menu import Entry, MenuScreen
@@ -69,6 +70,7 @@ class PauseScreen(MenuScreen):
         settings = partial(app.open, routes.Settings())
         return (
             Entry("button:continue", "icon_play", text("Continue"), app.close),
+            *self._ways_at_position(),
             Entry("button:copy", "icon_copy", text("Save a copy"), self._name_copy, goes_on),
             Entry("button:saves", "icon_load", text("Saved matches"), partial(app.open, saves)),
             *([phones] if self._has_persons else []),
@@ -76,6 +78,16 @@ class PauseScreen(MenuScreen):
             Entry("button:settings", "icon_gear", text("Settings"), settings),
             Entry("button:title", "icon_home", home_told(app), partial(app.home, routes.Title()), later),
             Entry("button:quit", "icon_quit", text("Quit"), self._quit, later),
+        )
+
+    def _ways_at_position(self) -> Sequence[Entry]:
+        """To begin a set position again, or see how it is solved; nothing in any other match."""
+        if not isinstance(self.session, Attempt):
+            return ()
+        again, show = (Solve(self.session.position, shows=shows) for shows in (False, True))
+        return (
+            Entry("button:again", "icon_replay", text("Again"), partial(self.lay, again)),
+            Entry("button:show", "icon_eye", text("Show the solution"), partial(self.lay, show)),
         )
 
     def _quit(self) -> None:

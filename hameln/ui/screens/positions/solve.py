@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from hameln.kernel.sums import added
 from hameln.language import text
 from hameln.table.keys import Keys
@@ -12,6 +14,7 @@ from hameln.table.positions.solved import remember_look, remember_solved, rememb
 from hameln.ui import going_on
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
+from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.playback import MatchPlayback
 from hameln.ui.screens.match.screen import MatchScreen
@@ -46,6 +49,13 @@ class SolveView(MatchView):
         session = self.desk.session
         is_decided = isinstance(session, Attempt) and session.is_done and not self._conductor.is_busy
         return session if isinstance(session, Attempt) and is_decided else None
+
+    def scene(self) -> Scene:
+        """Everything that is drawn; what the next step of a solution uses is lit as a hint lights it."""
+        scene = super().scene()
+        if not isinstance(self.desk.session, Demonstration) or self._conductor.theatre.is_on:
+            return scene
+        return evolve(scene, hinted=frozenset(self._conductor.intended))
 
     def key_labels(self) -> dict[str, str]:
         """The keys; the one that confirms decisions leads on through a solution."""
@@ -94,6 +104,8 @@ _NARROW: Final = 0.56
 """The part of the usual width that does where nothing wider would leave free what may be chosen."""
 _WIDTH: Final = 470.0
 _SIDE: Final = 22.0
+_EDGE: Final = 14.0
+"""The room beside what is to be reached, where the task is folded up."""
 _BESIDE: Final = 52.0
 """What the flag and the arrow take beside the name of a position."""
 
@@ -117,6 +129,7 @@ class SolveScreen(MatchScreen):
         self.position, self.shows = position, shows
         self.pace = SolutionPlayback if shows else MatchPlayback
         super().__init__(app, Demonstration(position) if shows else Attempt(position))
+        self.desk.proposes = False  # else the usual choice might solve it
         self._is_open: bool | None = None
         self._has_told = self._has_begun = self._has_acted = False
         self._note, self._size = "", 1.0
@@ -165,16 +178,29 @@ class SolveScreen(MatchScreen):
         super().draw(sheet)
         if self.conductor.theatre.is_seen:
             return
+        if self.shows and self.conductor.waits_for_step:
+            self._frame_step(sheet)
         if self.is_task_open:
             self._draw_open(sheet, self.stage.box)
         else:
             self._draw_folded(sheet, self.stage.box)
 
+    def _frame_step(self, sheet: DisplayList) -> None:
+        """Frame what the next step uses beside the board; where it uses nothing that is seen, whose it is."""
+        stage, things = self.stage, self.conductor.intended
+        used = [spot for spot in sheet.spots if spot.name in things]
+        found = [spot for spot in used if not stage.has_on_board(spot.name)]
+        if not used:
+            panel = stage.panel_of(self.position.outline.seat)
+            found = [spot for spot in sheet.spots if spot.name == panel]
+        for box in map(box_of, found):
+            draw_focus(sheet, Box(box.x - 4, box.y - 4, box.width + 8, box.height + 8))
+
     @property
     def _told(self) -> tuple[tuple[str, Face], ...]:
         """What exactly is to be reached, and what is said of it."""
         outline = self.position.outline
-        return (f"{outline.asked}.", Face.BODY), (str(outline.task), Face.ITALIC)
+        return (self._asked, Face.BODY), (str(outline.task), Face.ITALIC)
 
     def _height(self, sheet: DisplayList, width: float, size: float = 1.0) -> float:
         """How high the task is, told in full at some width with letters of a size."""
@@ -187,15 +213,21 @@ class SolveScreen(MatchScreen):
         """How much of the column's foot the task takes."""
         self._size = 1.0
         if not self.is_task_open:
-            return self._folded_height(sheet)
+            return self._folded_height(sheet, log.width)
         size = letters_at_foot(sheet, log, lambda size: self._height(sheet, log.width, size))
         if size is None:
             return 0.0
         self._size = size
         return self._height(sheet, log.width, size)
 
-    def _folded_height(self, sheet: DisplayList) -> float:
-        return max(38.0, sheet.letters.line(theme.BODY) + 16)
+    def _folded_height(self, sheet: DisplayList, width: float) -> float:
+        """How high the folded task is: its name, and what is to be reached in one line or more."""
+        asked = sheet.measure(self._asked, width - 2 * _EDGE, Face.BODY, theme.SMALL)
+        return max(38.0, sheet.letters.line(theme.BODY) + asked + 16)
+
+    @property
+    def _asked(self) -> str:
+        return f"{self.position.outline.asked}."
 
     def _open_place(self, sheet: DisplayList, board: Box) -> Box:
         """Where the task, told in full above the table, hides least of what may be chosen."""
@@ -223,17 +255,27 @@ class SolveScreen(MatchScreen):
         sheet.spot(PLAQUE, *box, tip=text("Fold the task up"))
 
     def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
-        outline, high = self.position.outline, self._folded_height(sheet)
-        wide = min(sheet.letters.width(str(outline.name), Face.BOLD, theme.BODY) + 84, board.width - 24)
-        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
-        box = self.view.foot or self._place(sheet, board, (wide, high), chosen)[1]
+        outline, line = self.position.outline, sheet.letters.line(theme.BODY)
+        box = self.view.foot or self._folded_place(sheet, board)
         sheet.patch("panel_parchment", *box)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
-        sheet.icon(icon, box.x + 22, box.middle[1], 22)
-        name = (str(outline.name), box.x + 40, box.middle[1], Face.BOLD, theme.BODY)
+        y = box.y + (box.height - self._folded_height(sheet, box.width)) / 2 + 7
+        sheet.icon(icon, box.x + 22, y + line / 2, 22)
+        name = (str(outline.name), box.x + 40, y + line / 2, Face.BOLD, theme.BODY)
         sheet.words(*name, width=box.width - 78)
-        sheet.icon("icon_down", box.right - 20, box.middle[1], 18)
+        sheet.icon("icon_down", box.right - 20, y + line / 2, 18)
+        at = (box.x + _EDGE, y + line, box.width - 2 * _EDGE)
+        sheet.paragraph(self._asked, *at, Face.BODY, theme.SMALL, theme.SOFT_INK)
         sheet.spot(PLAQUE, *box, tip=text("Tell the task again"))
+
+    def _folded_place(self, sheet: DisplayList, board: Box) -> Box:
+        """Where the folded task, in one line or several, hides least of what may be chosen."""
+        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
+        name = sheet.letters.width(str(self.position.outline.name), Face.BOLD, theme.BODY) + 84
+        asked = sheet.letters.width(self._asked, Face.BODY, theme.SMALL) + 2 * _EDGE + 2
+        widths = [min(max(name, asked / lines), board.width - 24) for lines in (1, 1.8, 2.6)]
+        sizes = [(width, self._folded_height(sheet, width)) for width in widths]
+        return min((self._place(sheet, board, size, chosen) for size in sizes), key=lambda one: one[0])[1]
 
     def _place(
         self, sheet: DisplayList, board: Box, size: tuple[float, float], chosen: frozenset[str]

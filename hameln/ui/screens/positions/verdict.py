@@ -135,7 +135,7 @@ class VerdictScreen(MenuScreen):
         why = "" if self._next is not None else text("All other positions of this game are solved.")
         position = self.attempt.position
         again, show = going_on.Solve(position), going_on.Solve(position, shows=True)
-        found = [Entry("button:again", "icon_replay", text("Again"), partial(self._lay, again))]
+        found = [Entry("button:again", "icon_replay", text("Again"), partial(self.lay, again))]
         if not self._shows and self.attempt.undoable():
             label = text("Take the last decision back")
             found.insert(0, Entry("button:undo", "icon_undo", label, self._take_back))
@@ -144,7 +144,7 @@ class VerdictScreen(MenuScreen):
         found.insert(0 if is_first else len(found), goes_on)
         return (
             *found,
-            Entry("button:show", "icon_eye", text("Show the solution"), partial(self._lay, show)),
+            Entry("button:show", "icon_eye", text("Show the solution"), partial(self.lay, show)),
             Entry("button:list", "icon_list", text("All positions"), self._leave),
         )
 
@@ -155,17 +155,12 @@ class VerdictScreen(MenuScreen):
         self.app.close()
         self._undo()
 
-    def _lay(self, way: going_on.Solve) -> None:
-        """Put another table in the place of this one."""
-        self.app.close()
-        self.app.replace(way)
-
     def _go_on(self) -> None:
         if self._next is None:
             return
         try:
             position = read_position(self._next.path, self._next.game)
-            self._lay(going_on.Solve(position))
+            self.lay(going_on.Solve(position))
         except HamelnError as error:
             self.refuse(error.plain)
 

@@ -43,11 +43,13 @@ class Chances:
         review: What has been found so far.
         replay: The match.
         show: Opens the replay after so many actions.
+        part: How much of the match has been looked at, of 1.
     """
 
     review: Review
     replay: ReplayedMatch
     show: Callable[[int], object]
+    part: float = 1.0
 
     def chart(self, room: float) -> Chart:
         """Two places for each decision: the chance before it, and the one that it left.
@@ -59,6 +61,7 @@ class Chances:
         values = tuple(percent(chance) for one in weighed for chance in (one.chance, one.left))
         seat, replay = self.review.seat, self.replay
         curve = Curve(arms=replay.arms[seat], values=values, name=replay.names[seat])
+        is_whole = self.part >= 1.0
         longest, *others = (replay.moments.begun[part.word] for part in replay.moments.telling.parts)
         rounds = others[0] if len(others) > 1 else longest
         seen = [(number, count) for number, count in enumerate(rounds, start=1) if self._is_reached(count)]
@@ -66,10 +69,15 @@ class Chances:
         stride = next(step for step in (1, 2, 5, 10, 20, 50, 1000) if len(ticks) / step <= max(1.0, room))
         return Chart(
             name="chances",
-            curves=(curve,),
-            stripes=tuple(self._place_of(count) for count in longest[1:]) if len(others) > 1 else (),
+            curves=(curve,) if values else (),
+            stripes=tuple(
+                self._place_of(count)
+                for count in longest[1:]
+                if len(others) > 1 and (is_whole or self._is_reached(count))
+            ),
             ticks=tuple(tick for number, tick in enumerate(ticks) if number % stride == 0),
             most=100,
+            least=1 if is_whole else round(len(values) / max(0.01, self.part)),
         )
 
     def _is_reached(self, count: int) -> bool:
@@ -120,8 +128,6 @@ class Chances:
         line = sheet.letters.line(theme.SMALL)
         told = text("Chances to win in %, round by round")
         sheet.words(told, x + 2, y + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK)
-        if not self.review.weighed:
-            return
         top = y + line + LANE
         field = (x, top, width, y + height - top)
         chart = self.chart(width / (_TICK * sheet.letters.text_scale))
@@ -135,6 +141,8 @@ PANEL: Final = "panel"
 _GAP: Final = 12.0
 _INSET: Final = 18.0
 _BADGE: Final = 34.0
+_PALE: Final = 110
+"""How strong a place is that waits for something, of 255."""
 _BAR: Final = 20.0
 
 
@@ -154,6 +162,7 @@ class Panels:
         mistakes: What they tell, the dearest first.
         show: Opens the replay after so many actions.
         try_on: Lets somebody play on from there.
+        last: What was looked at last; it is told where there is still room beside mistakes.
     """
 
     def __init__(
@@ -161,25 +170,53 @@ class Panels:
         mistakes: tuple[Mistake, ...],
         show: Callable[[int], object],
         try_on: Callable[[int], object],
+        last: Mistake | None = None,
     ) -> None:
         """Panels of mistakes, of which each is seen from its beginning."""
-        self.mistakes = mistakes
+        self.mistakes, self.last = mistakes, last
         self.show, self.try_on = show, try_on
         self._scrolls = [Scroll() for _ in range(MOST_MISTAKES)]
 
-    def draw(self, sheet: DisplayList, box: Rect, lit: Sequence[str]) -> None:
+    def draw(self, sheet: DisplayList, box: Rect, lit: Sequence[str], *, is_looking: bool = False) -> None:
         """Draw them.
 
         Args:
             lit: The names of the panels that stand out.
+            is_looking: Whether more may come, so that places are kept for it.
         """
         x, y, width, height = box
         count = len(self._scrolls)
         wide = (width - (count - 1) * _GAP) / count
         with sheet.alike():
-            for place in range(len(self.mistakes)):
+            for place in range(count if is_looking else len(self.mistakes)):
                 at = (x + place * (wide + _GAP), y, wide, height)
-                self._draw_panel(sheet, place, at, is_lit=f"{PANEL}:{place}" in lit)
+                if place < len(self.mistakes):
+                    self._draw_panel(sheet, place, at, is_lit=f"{PANEL}:{place}" in lit)
+                else:
+                    self._draw_waiting(sheet, at, is_first=place == len(self.mistakes))
+
+    def _draw_waiting(self, sheet: DisplayList, box: Rect, *, is_first: bool) -> None:
+        """A place for what is still to be found; in the first one stands what was looked at last."""
+        x, y, width, height = box
+        sheet.patch("panel_parchment", *box, alpha=_PALE)
+        room, last = width - 2 * _INSET, self.last if is_first else None
+        if last is None:
+            told = text("A decision that cost much will stand here.")
+            at = (x + _INSET, y + height / 2 - sheet.letters.line(theme.BODY), room)
+            sheet.paragraph(told, *at, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
+            return
+        end, top = y + height - _INSET, y + 12
+        rows = (
+            (text("Just looked at"), Face.BOLD, theme.BODY, theme.INK),
+            (last.when, Face.ITALIC, theme.SMALL, theme.SOFT_INK),
+            (last.change, Face.NUMBER, theme.NUMBER, theme.INK),
+            (last.done, Face.BODY, theme.BODY, theme.INK),
+            (last.better, Face.BODY, theme.BODY, theme.GREEN),
+        )
+        for told, face, size, colour in rows:
+            lines = int((end - top) / sheet.letters.line(size))
+            if lines > 0:
+                top += sheet.paragraph(told, x + _INSET, top, room, face, size, colour, lines=lines) + 3
 
     def _draw_panel(self, sheet: DisplayList, place: int, box: Rect, *, is_lit: bool) -> None:
         x, y, width, height = box

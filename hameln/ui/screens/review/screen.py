@@ -15,7 +15,7 @@ from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
 from hameln.table.review.job import Looked, ReviewJob
 from hameln.table.review.review import Beside, Review, beside, in_1000, lost_of
-from hameln.table.review.telling import told_mistakes, told_whole
+from hameln.table.review.telling import told_last, told_mistakes, told_whole
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
@@ -25,6 +25,7 @@ from hameln.ui.screen import Screen
 from hameln.ui.screens.review.page import MARK, PANEL, Chances, Panels
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.charts import Chart, Curve, chart_picture
+from hameln.ui.widgets.pace import Pace
 from hameln.ui.widgets.panes import whole
 
 if TYPE_CHECKING:
@@ -65,13 +66,16 @@ class ReviewScreen(Screen):
         self._names = table_kit(replay.game.name).telling.names(replay.game, replay.names)
         key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
         self._key, self._known = key, app.reviews.setdefault(key, {})
-        self._seen = (0, False)
+        self._seen = (0, False, "")
+        self._pace = Pace()
         self._take_seat(self.seat)
 
     def opened(self) -> None:
         """Begin to look; not again whenever the screen comes back to the top."""
         if self.job is None and not self.is_whole:
             self._look()
+        elif self.job is not None:
+            self._pace = Pace(done=self.job.done)  # how fast it got on meanwhile was not seen
 
     def closed(self) -> None:
         """Look no more."""
@@ -95,8 +99,9 @@ class ReviewScreen(Screen):
 
     def _look(self) -> None:
         """Look at the decisions in the background, from where that was left."""
-        self._seen = (0, True)
-        self.job = ReviewJob(self.replay.match, self.seat, begun=self._known.get(self.seat))
+        begun = self._known.get(self.seat)
+        self._seen, self._pace = (0, True, ""), Pace(done=begun.done if begun is not None else 0)
+        self.job = ReviewJob(self.replay.match, self.seat, begun=begun)
         self.job.start()
 
     def show(self, review: Review) -> None:
@@ -108,7 +113,8 @@ class ReviewScreen(Screen):
     def _lay(self, review: Review) -> None:
         """Lay out what has been found."""
         self.review = review
-        self.panels = Panels(told_mistakes(review, self._names), self._show, self._try_on)
+        mistakes, last = told_mistakes(review, self._names), told_last(review, self._names)
+        self.panels = Panels(mistakes, self._show, self._try_on, last)
         if self.is_whole and review.weighed and self.seat in self.replay.persons:
             self._keep(lost_of(review))
 
@@ -123,11 +129,14 @@ class ReviewScreen(Screen):
 
     def update(self, seconds: float) -> bool:
         """Take what has been found meanwhile."""
-        del seconds
         job = self.job
-        if job is None or self._seen == (job.done, job.is_running):
+        if job is None:
             return False
-        self._seen = (job.done, job.is_running)
+        self._pace.pass_time(seconds, job.done)
+        seen = (job.done, job.is_running, self._pace.told(job.total))
+        if self._seen == seen:
+            return False
+        self._seen = seen
         looked = job.take()
         self._known[self.seat] = looked
         if looked.is_whole:
@@ -156,7 +165,9 @@ class ReviewScreen(Screen):
         top += chart + 12
         if not is_low or not self.panels.mistakes:
             top += self._draw_heading(sheet, (x, top, width))
-        self.panels.draw(sheet, (x, top, width, below - top), self._lit(sheet))
+        is_looking = self.job is not None and self.job.is_running
+        box = (x, top, width, below - top)
+        self.panels.draw(sheet, box, self._lit(sheet), is_looking=is_looking)
         controls.back_button(sheet, left, foot, bar, self.back)
 
     def _draw_heading(self, sheet: DisplayList, at: tuple[float, float, float]) -> float:
@@ -164,7 +175,9 @@ class ReviewScreen(Screen):
         x, y, width = at
         title = sheet.letters.line(theme.RIBBON) + 8
         told = text("What cost most") if self.panels.mistakes else ""
-        if self.is_whole and not self.panels.mistakes:
+        if self.job is not None:
+            told = text("What cost most so far")
+        elif self.is_whole and not self.panels.mistakes:
             told = text("No decision cost much.")
         sheet.words(told, x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
         return title
@@ -173,7 +186,8 @@ class ReviewScreen(Screen):
         """The chart; beside it how far it has come, or how the match compares with earlier ones."""
         x, y, width, height = box
         side = width * _SIDE
-        chances = Chances(review=self.review, replay=self.replay, show=self._show)
+        part = 1.0 if self.is_whole or self.job is None else self.job.done / max(1, self.job.total)
+        chances = Chances(review=self.review, replay=self.replay, show=self._show, part=part)
         is_strong = self.app.settings.high_contrast
         chances.draw(sheet, (x, y, width - side - 24, height), self._lit(sheet), is_strong=is_strong)
         sheet.fill(x + width - side - 13, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)
@@ -182,7 +196,8 @@ class ReviewScreen(Screen):
             _, lost = told_whole(self.review, "")
             draw_beside(sheet, lost, self.beside, self.replay.arms[self.seat], at)
         elif self.job is not None:
-            draw_looking(sheet, self.job, at, stop=self._stop, go_on=self._go_on)
+            left = self._pace.told(self.job.total) if self.job.is_running else ""
+            draw_looking(sheet, self.job, at, left, stop=self._stop, go_on=self._go_on)
 
     def _lit(self, sheet: DisplayList) -> tuple[str, ...]:
         """The mark and the panel that are pointed at, whichever of them it is."""
@@ -239,13 +254,18 @@ _LOWEST: Final = 26.0
 _BAR: Final = 10.0
 
 
-def draw_looking(sheet: DisplayList, job: ReviewJob, box: Rect, *, stop: Deed, go_on: Deed) -> None:
-    """Draw how far it has come, and a button that stops it or goes on."""
+def draw_looking(
+    sheet: DisplayList, job: ReviewJob, box: Rect, left: str, *, stop: Deed, go_on: Deed
+) -> None:
+    """Draw how far it has come, how long it will take still, and a button that stops it or goes on."""
     x, y, width, height = box
     told = job.fault or text("{done} of {total} actions looked at").format(done=job.done, total=job.total)
     y += sheet.paragraph(told, x, y, width, Face.BODY, theme.BODY, lines=4) + 6
     sheet.fill(x, y, width, _BAR, theme.SOFT_INK, alpha=50)
     sheet.fill(x, y, max(1.0, width * job.done / max(1, job.total)), _BAR, theme.GREEN)
+    y += _BAR + 6
+    if left:
+        y += sheet.paragraph(left, x, y, width, Face.BOLD, theme.BODY, lines=2) + 4
     high = max(38.0, sheet.letters.line(theme.BODY) + 12)
     name, label, icon, does = (
         ("stop", text("Stop"), "icon_close", stop)
@@ -253,7 +273,7 @@ def draw_looking(sheet: DisplayList, job: ReviewJob, box: Rect, *, stop: Deed, g
         else ("again", text("Go on"), "icon_play", go_on)
     )
     wide = min(width, controls.button_width(sheet, label, icon=icon) + 20)
-    top = min(y + _BAR + 10, box[1] + height - high)
+    top = min(y + 4, box[1] + height - high)
     controls.button(sheet, f"button:{name}", (x, top, wide, high), label, icon=icon, does=does)
 
 

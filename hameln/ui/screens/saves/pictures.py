@@ -101,6 +101,13 @@ class SavePictures(Pictures):
         miniature.draw(sheet, _scene(match, save, viewer, contrast=contrast))
         return self.compose(sheet)
 
+    def painted_first(self, game: AGame, save: Save, *, contrast: bool) -> Image.Image | None:
+        """The table as it stands when somebody has to decide first; arguments as in `painted`."""
+        rng, match = Random(0), Match(game)
+        while match.mover == CHANCE:
+            match.push(game.draw(match.state, rng))
+        return self.painted(match, save, PUBLIC, contrast=contrast)
+
     def compose(self, sheet: DisplayList) -> Image.Image:
         """Paint what was drawn."""
         size = round(sheet.width), round(sheet.height)
@@ -174,8 +181,4 @@ class SetupPictures(SavePictures):
 
     def _paint(self, save: Save, *, contrast: bool) -> Image.Image | None:
         """The table as it stands when somebody has to decide first."""
-        game, rng = self._setups[save.path], Random(0)
-        match: AMatch = Match(game)
-        while match.mover == CHANCE:
-            match.push(game.draw(match.state, rng))
-        return self.painted(match, save, PUBLIC, contrast=contrast)
+        return self.painted_first(self._setups[save.path], save, contrast=contrast)

@@ -76,7 +76,7 @@ class ScoringScreen(ListScreen):
         names = table_kit(session.game.name).telling.names(session.game, session.names)
         self.scores = ScorePage(app, session, names)
         self.page = ChroniclePage(app, session, names)
-        self.counted = CountedPage(session.match, session.names)
+        self.counted = CountedPage(session.match, session.names, session.arms, self.scores.own)
         if is_counted:
             self.scores.ceremony.finish()
         self.unveiling = self._unveiling(names)

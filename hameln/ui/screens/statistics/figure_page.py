@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from hameln.language import plural
+from hameln.language import plural, text
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.screens.statistics.tally_table import draw_table
+from hameln.ui.screens.statistics.tally_table import Column, draw_table
+from hameln.ui.widgets.spark import Spark
 
 if TYPE_CHECKING:
-    from hameln.table.summing import Figures, Told
+    from hameln.table.summing import Figures, Line, Told
     from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.widgets.rows import Rows
@@ -38,10 +39,8 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
     needed = max((_tile_width(sheet, told) for told in figures.first), default=_TILE)
     across = max(1, int((width + _GAP) / (max(_TILE, needed) + _GAP)))
     wide = (width + _GAP) / across - _GAP
-    if figures.tendency:
-        used = 8 + sheet.paragraph(
-            figures.tendency, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2
-        )
+    if words := figures.tendency or figures.wanting:
+        used = 8 + sheet.paragraph(words, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2)
         y, height = y + used, height - used
     high = sheet.letters.line(theme.SMALL) + sheet.letters.line(theme.BODY) + 20
     lines = min(-(-len(figures.first) // across), max(1, int(height * 0.4 / (high + _GAP))))
@@ -56,10 +55,20 @@ def draw_figures(sheet: DisplayList, box: Rect, rows: Rows, figures: Figures) ->
         figures.count,
     ).format(n=figures.count)
     most = 1 + max(2, int(width * _BESIDE / (_COLUMN * max(1.0, sheet.letters.text_scale))))
-    headings = (known, *figures.headings[1:most])
     cells = [line.cells[:most] for line in figures.lines]
+    columns = [Column(heading=one) for one in (known, *figures.headings[1:most])]
+    if any(line.course for line in figures.lines):
+        sparks = [_sparks(line) for line in figures.lines]
+        columns.insert(2, Column(heading=text("Course (thin: best rivals)"), sparks=sparks))
+        cells = [(*one[:2], "", *one[2:]) for one in cells]
     pictures = [line.picture for line in figures.lines]
-    draw_table(sheet, (x, y + used, width, height - used), rows, headings, cells, pictures)
+    draw_table(sheet, (x, y + used, width, height - used), rows, columns, cells, pictures)
+
+
+def _sparks(line: Line) -> tuple[Spark, ...]:
+    """How a figure went in the last matches, one's own line above that of the best rivals."""
+    rivals = Spark(values=line.rivals, colour=theme.SOFT_INK, is_faint=True)
+    return (rivals, Spark(values=line.course, colour=theme.GREEN)) if line.course else ()
 
 
 def _tile_width(sheet: DisplayList, told: Told) -> float:

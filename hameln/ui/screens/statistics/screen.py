@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,12 +11,13 @@ from hameln.kernel.kits import games_with, known_games
 from hameln.language import mark, plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table import tallies
+from hameln.table.daily import Daily, today
 from hameln.table.finished import UNSEEN
-from hameln.table.ledger import Ledger, first_reached, most_counted, read_ledger, save_of
+from hameln.table.ledger import Ledger, read_ledger, save_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.saying import told_day
-from hameln.table.shared_results import LONGEST_LINE, beside_own, keep_result, kept_results, read_shared
+from hameln.table.shared_results import LONGEST_LINE, keep_result, kept_results, read_shared
 from hameln.table.statistics import achievements_of, figures_of
 from hameln.table.summing import Figures, added_up
 from hameln.ui import routes
@@ -24,11 +26,12 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.going_on import PlayedMatch, new_match
+from hameln.ui.going_on import PlayedMatch, choose_game, new_match, review
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.figure_page import draw_figures
-from hameln.ui.screens.statistics.tally_table import draw_table
+from hameln.ui.screens.statistics.match_list import Entry, MatchList, Ways, day_entries, match_entries
+from hameln.ui.screens.statistics.tally_table import Column, draw_table
 from hameln.ui.screens.statistics.trend import draw_trend, trend_height
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
@@ -61,6 +64,7 @@ class StatisticsScreen(ListScreen):
         ledger: All finished matches.
         game: Whose matches are shown, by its word; empty where nothing has been played.
         tab: How they are added up, of `TABS`.
+        list: Draws single matches.
     """
 
     def __init__(self, app: App) -> None:
@@ -73,6 +77,8 @@ class StatisticsScreen(ListScreen):
         self.game = usual if usual in games else next(iter(games), "")
         self.tab = "player" if self.ledger.matches else "reached"
         self.listing = self._rows = Rows()
+        self.list = MatchList(app.art)
+        self._days: dict[tuple[date, str], Daily | None] = {}
         self.first = "tab:player" if self.ledger.matches else "button:new"
 
     def _read(self) -> Ledger:
@@ -119,10 +125,6 @@ class StatisticsScreen(ListScreen):
         match self.tab:
             case "game":
                 return tallies.tally_cells(tallies.by_game(self.ledger.matches))
-            case "match":
-                return tallies.match_cells(self.matches)
-            case "day":
-                return tallies.day_cells(beside_own(self.matches, self._friends, self.game))
             case "place":
                 return tallies.setup_cells(self.matches)
             case _:
@@ -146,9 +148,6 @@ class StatisticsScreen(ListScreen):
         if self.tab == "place":
             parts = tallies.setup_tallies(self.matches)
             return tuple(one for _, icon, found in parts for one in ("", *(icon for _ in found)))
-        if self.tab == "match":
-            won = [bool(one.persons) and one.best_person.has_won for one in self.matches]
-            return tuple("icon_star" if one else "icon_circle" for one in reversed(won))
         if self.tab != "player":
             return ()
         found = tallies.by_player(self.matches)
@@ -189,30 +188,32 @@ class StatisticsScreen(ListScreen):
                 controls.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind, does=turn)
         y += high + 12
         if self.tab == "reached":
-            draw_achievements(
-                sheet, (x, y, width, below - y), self._rows, achievements_of(self.game), self._far
-            )
+            far = Far.of(self.matches, self.game)
+            draw_achievements(sheet, (x, y, width, below - y), self._rows, far)
             return
         if self.tab == "figure":
             draw_figures(sheet, (x, y, width, below - y), self._rows, self.figures)
             return
         if self.tab == "match" and (compared := self._compared()):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
-        tip = text("What can be done with this match")
-        choose = (tip, self._choose_match) if self.tab == "match" else None
+        if self.tab == "day":
+            y += self._draw_today(sheet, (x, y, width, below - y)) + 10
         box = (x, y, width, below - y)
-        headings, rows = self.cells()
-        if self.tab == "day" and not rows:
-            told = text("Play the match of the day, or paste the line of a friend: both results stand here.")
-            sheet.paragraph(told, x, y + 40, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
+        if self.tab in ("match", "day"):
+            ways = Ways(choose=self._choose_match, watch=self._watch, review=self._review)
+            self.list.draw(sheet, box, self._rows, self.entries(), ways)
             return
+        headings, rows = self.cells()
         high = trend_height(sheet)
-        if self.tab == "player" and len(self.matches) > 1 and height > 2 * high:
-            draw_trend(sheet, (x, below - high, width, high), self.matches)
+        if self.tab == "player" and self.matches and height > 1.7 * high:
+            draw_trend(sheet, (x, below - high, width, high), self.matches, self.list.faces)
             box = (x, y, width, below - y - high - 12)
         won = [None if one is None else one.wins / one.seats for one in self.tallies()]
-        bars = {tallies.WON: won} if won else {}
-        draw_table(sheet, box, self._rows, headings, rows, self.pictures(), choose, bars)
+        columns = [
+            Column(heading=heading, bars=won if place == tallies.WON else ())
+            for place, heading in enumerate(headings)
+        ]
+        draw_table(sheet, box, self._rows, columns, rows, self.pictures())
 
     def _draw_nothing(self, sheet: DisplayList, box: Rect) -> Rect:
         """Say what will stand here, and how one comes to it; returns the room below."""
@@ -242,7 +243,8 @@ class StatisticsScreen(ListScreen):
         count, told = len(self.ledger.matches), ""
         if self.tab == "reached":
             told = text("{n} of {count} reached")
-            told = told.format(n=len(self._far.reached), count=len(achievements_of(self.game)))
+            far = Far.of(self.matches, self.game)
+            told = told.format(n=len(far.reached), count=len(far.achievements))
         elif count:
             told = plural(
                 "{n} match that a person has played to its end",
@@ -255,14 +257,6 @@ class StatisticsScreen(ListScreen):
             sheet.words(
                 told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room
             )
-
-    @property
-    def _far(self) -> Far:
-        """How far one has come with the achievements of the game."""
-        matches, game = self.ledger.matches, self.game
-        known = {one.word for one in achievements_of(game)}
-        reached = {word: when for word, when in first_reached(matches, game).items() if word in known}
-        return Far(reached, most_counted(matches, game))
 
     def _compared(self) -> str:
         """How the last match that was looked at again compares with those before; empty if there is none."""
@@ -291,18 +285,67 @@ class StatisticsScreen(ListScreen):
         self._turn_to(self.tab if self.tab in self.tabs and self.tab != "game" else "player")
 
     def _choose_match(self, place: int) -> None:
-        """Ask what is to be done with a match of the list, whose newest stands first."""
-        match = self.matches[-1 - place]
+        """Ask what is to be done with a match of the list."""
+        match, replay = self._replay_of(place)
+        if replay is not None:
+            self.app.open(PlayedMatch(match, replay))
+
+    def _watch(self, place: int) -> None:
+        _, replay = self._replay_of(place)
+        if replay is not None:
+            self.app.open(routes.Replay(replay))
+
+    def _review(self, place: int) -> None:
+        _, replay = self._replay_of(place)
+        if replay is not None:
+            review(self.app, replay)
+
+    def _replay_of(self, place: int) -> tuple[Finished, ReplayedMatch | None]:
+        """The match of a row, and its replay; ``None`` where it cannot be read any more, which is told."""
+        match = self.entries()[place].match
+        assert match is not None  # noqa: S101 - others lead nowhere
         path = save_of(match)
         if path is None:
             self.app.say(text("This match is not among the saved ones any more."))
-            return
+            return match, None
         try:
-            record = read_only_match(path)
+            return match, ReplayedMatch.of_record(read_only_match(path))
         except HamelnError as error:
             self.app.say(error.plain)
-            return
-        self.app.open(PlayedMatch(match, ReplayedMatch.of_record(record)))
+            return match, None
+
+    def _draw_today(self, sheet: DisplayList, box: Rect) -> float:
+        """Draw what today's match is, and the way to it; returns the height."""
+        day = today()
+        if (day, self.game) not in self._days:
+            try:
+                found = Daily.of(day, self.game, self.matches)
+            except HamelnError:
+                found = None  # of a game that is not here any more
+            self._days[day, self.game] = found
+        shown = self._days[day, self.game]
+        if shown is None:
+            return 0.0
+        does, is_large = self._open_today, not self.entries()
+        return self.list.draw_today(sheet, box, shown, does, is_large=is_large)
+
+    def _open_today(self) -> None:
+        choose_game(self.app, self.game)
+        self.app.open(routes.Daily())
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The rows of a page of matches, one by one."""
+        if self.tab == "day":
+            return day_entries(self.matches, self._friends, self.game)
+        return match_entries(self.matches)
+
+    def update(self, seconds: float) -> bool:
+        """Paint where matches were played."""
+        return self.list.pictures.update(seconds, contrast=self.app.settings.high_contrast)
+
+    def closed(self) -> None:
+        """The page is left."""
+        self.list.pictures.close()
 
     def _ask(self) -> None:
         """Ask for the line that a friend has passed on; it is proposed if it lies in the clipboard."""

@@ -1,69 +1,187 @@
-"""How one comes on: the points of one's last matches side by side, those that were won marked."""
+"""How one comes on: the points of one's last matches side by side, with those of the best rivals.
+
+As long as there are few matches, everybody who took part in them is seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from hameln.language import text
-from hameln.table.finished import Finished
+from hameln.language import plural, text
+from hameln.players.kit import HUMAN
+from hameln.table.finished import Finished, Seated
+from hameln.table.records import usual_arms
 from hameln.table.saying import say_number, say_points, told_day
-from hameln.table.tallies import told_record, told_trend
+from hameln.table.tallies import told_record, told_rival, told_trend, told_wanting
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait
+from hameln.ui.widgets.spark import Spark, spark_picture
 
 MOST: Final = 40
 """How many matches are shown."""
+FEW: Final = 4
+"""Up to so many, everybody is shown."""
 _WIDEST: Final = 64.0
+"""How wide somebody's room is at most where everybody is shown."""
+_ROOMY: Final = 130.0
 """How wide the room of a match is at most."""
+_SHIELDED: Final = 56.0
+"""How wide and high a bar is at least on which the arms stand."""
 _NUMBERED: Final = 24.0
 """How wide that is where the points stand in it."""
+_NARROWEST: Final = 40.0
+"""How wide somebody's room is at least."""
 _HIGH: Final = 96.0
 """How high the bar of the most points is."""
 _STAR: Final = 18.0
+_FACE: Final = 34.0
 _APART: Final = 24.0
-"""How far the record is from the heading."""
+"""How far the record is from the heading, and matches from each other where everybody is shown."""
+_FAINT: Final = 120
+Faces = Callable[[Finished, Sequence[Seated]], Iterable[str]]
 
 
 def trend_height(sheet: DisplayList) -> float:
     """How high it is."""
-    return _HIGH + _STAR + 2 * sheet.letters.line(theme.BODY) + 16
+    return _HIGH + _STAR + 3 * sheet.letters.line(theme.BODY) + 16 + _FACE
 
 
-def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished]) -> None:
-    """Draw a bar for each match, the newest on the right, with a star above those that were won."""
+def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces: Faces) -> None:
+    """Draw what is told of the last matches, and below it a bar for each, the newest on the right.
+
+    Args:
+        sheet: Where to.
+        box: x, y, width and height.
+        matches: Those that are told of, one at least with a person.
+        faces: The portraits of those who took part.
+    """
     x, y, width, height = box
     shown = [one for one in matches if one.persons][-MOST:]
     line = sheet.letters.line(theme.BODY)
-    heading = text("Points of the last {n} matches; a star stands above those that were won")
-    heading, record = heading.format(n=len(shown)), told_record(matches)
+    heading = plural(
+        "Points of the first match; a star stands above whoever won",
+        "Points of the last {n} matches; a star stands above those that were won",
+        len(shown),
+    ).format(n=len(shown))
+    record = told_record(matches)
     sheet.words(heading, x, y + line / 2, Face.BOLD, width=width)
     used = sheet.letters.width(heading, Face.BOLD, theme.BODY)
     if used + sheet.letters.width(record, Face.BODY, theme.BODY) + _APART <= width:
         sheet.words(record, x + width, y + line / 2, align="right")
-    sheet.words(told_trend(matches), x, y + line * 1.5, Face.ITALIC, colour=theme.SOFT_INK, width=width)
-    foot, room = y + height - 4, min(_WIDEST, width / len(shown))
-    most = max(1, *(one.best_person.points for one in shown))
-    for place, one in enumerate(shown):
+    for told in filter(None, (told_trend(matches) or told_wanting(len(shown)), told_rival(matches))):
+        y += line
+        sheet.words(told, x, y + line / 2, Face.ITALIC, colour=theme.SOFT_INK, width=width)
+    at, foot = (x, box[1] + height - 4 - _HIGH - _STAR - _FACE, width), box[1] + height - 4
+    seats = max(len(one.seats) for one in shown)
+    if len(shown) <= FEW and width / len(shown) - _APART >= _NARROWEST * seats:
+        _draw_all(sheet, at, shown, faces)
+    else:
+        _draw_own(sheet, (x, foot, width), shown)
+
+
+def _colour(match: Finished, one: Seated) -> tuple[str, str]:
+    """Somebody's arms and colour; those of the seat where they are not known."""
+    arms = one.arms or usual_arms(len(match.seats))[match.seats.index(one)]
+    return arms, theme.ARMS_COLOURS[arms]
+
+
+def _draw_all(
+    sheet: DisplayList, at: tuple[float, float, float], shown: Sequence[Finished], faces: Faces
+) -> None:
+    """Draw everybody's points in a few matches, the best first, persons in strong colours."""
+    x, y, width = at
+    most = max(1, *(one.points for match in shown for one in match.seats))
+    room = width / len(shown)
+    each = min(_WIDEST, (room - _APART) / max(len(match.seats) for match in shown))
+    foot = y + _STAR + _HIGH
+    for number, match in enumerate(shown):
+        left, seats = x + number * room, sorted(match.seats, key=lambda one: one.place)
+        for place, (one, face) in enumerate(zip(seats, faces(match, seats), strict=True)):
+            high, middle = max(3.0, _HIGH * one.points / most), left + (place + 0.5) * each
+            arms, colour = _colour(match, one)
+            alpha = 255 if one.player == HUMAN else _FAINT
+            sheet.fill(middle - each / 2 + 4, foot - high, each - 8, high, colour, alpha=alpha)
+            sheet.fill(middle - each / 2 + 4, foot - high, each - 8, 2, theme.INK, alpha=alpha)
+            if one.has_won:
+                sheet.icon("icon_star", middle, foot - high - _STAR / 2, _STAR)
+            sheet.icon("medal_big", middle, foot - 13, 24)
+            told = say_number(one.points)
+            sheet.words(told, middle, foot - 13, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=22)
+            draw_portrait(sheet, face, middle, foot + _FACE / 2 + 2, _FACE, arms)
+        used = each * len(seats)
+        sheet.fill(left, foot, used, 1, theme.SOFT_INK)
+        tip = " · ".join((*_told(match), *(f"{one.place}. {one.name}" for one in seats)))
+        spot = (left, y, used, _STAR + _HIGH + _FACE)
+        sheet.spot(f"trend:{number}", *spot, tip=tip, has_focus=False)
+        beside = room - used - _APART
+        if beside > _NARROWEST * 2:
+            own = match.best_person
+            for row, told in enumerate((match.place, *_told(match)[::2][:1], _place_of(match, own))):
+                top = foot - _HIGH * 0.6 + row * sheet.letters.line(theme.SMALL)
+                face = Face.BOLD if row == 0 else Face.BODY
+                sheet.words(told, left + used + 10, top, face, theme.SMALL, width=beside)
+
+
+def _told(match: Finished) -> tuple[str, str, str]:
+    """When and where it was, and what one's points were."""
+    day = told_day(match.when.astimezone().date())
+    return day, match.place, say_points(match.best_person.points)
+
+
+def _place_of(match: Finished, own: Seated) -> str:
+    return text("place {n} of {count}").format(n=own.place, count=len(match.seats))
+
+
+def _draw_own(sheet: DisplayList, at: tuple[float, float, float], shown: Sequence[Finished]) -> None:
+    """Draw a bar for each match, and the best rivals as a line above them."""
+    x, foot, width = at
+    legend, tall = text("the line: the best rivals"), _HIGH + _FACE
+    beside = sheet.letters.width(legend, Face.ITALIC, theme.SMALL) + 14
+    room, rivals = min(_ROOMY, (width - beside) / len(shown)), [_best_rival(one) for one in shown]
+    points = [one.points if one is not None else None for one in rivals]
+    most = max(1, *(one.best_person.points for one in shown), *(one or 0 for one in points))
+    for place, (one, rival) in enumerate(zip(shown, rivals, strict=True)):
         own, left = one.best_person, x + place * room
-        high = max(3.0, _HIGH * own.points / most)
-        sheet.fill(
-            left + 2,
-            foot - high,
-            room - 4,
-            high,
-            theme.GOLD if own.has_won else theme.SOFT_INK,
-            alpha=255 if own.has_won else 150,
-        )
+        high = max(3.0, tall * own.points / most)
+        arms, colour = _colour(one, own)
+        sheet.fill(left + 2, foot - high, room - 4, high, colour, alpha=255 if own.has_won else _FAINT)
+        sheet.fill(left + 2, foot - high, room - 4, 2, theme.INK)
         if own.has_won:
             sheet.icon("icon_star", left + room / 2, foot - high - _STAR / 2, min(_STAR, room))
         if room >= _NUMBERED:
-            told, at = say_number(own.points), (left + room / 2, foot - 11)
-            sheet.words(told, *at, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=room)
-        where = (told_day(one.when.astimezone().date()), one.place, say_points(own.points))
-        came = text("place {n} of {count}").format(n=own.place, count=len(one.seats))
-        spot = (left, foot - _HIGH - _STAR, room, _HIGH + _STAR)
-        sheet.spot(f"trend:{place}", *spot, tip=" · ".join((*where, came)), has_focus=False)
+            told, middle = say_number(own.points), (left + room / 2, foot - 13)
+            sheet.icon("medal_big", *middle, 24)
+            sheet.words(told, *middle, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=20)
+        if room >= _SHIELDED and high > _SHIELDED:
+            sheet.icon(f"shield_{arms}", left + room / 2, foot - 40, 26)
+        best = ""
+        if rival is not None:
+            best = text("best rival: {name}, {points}")
+            best = best.format(name=rival.name, points=say_points(rival.points))
+        spot = (left, foot - tall - _STAR, room, tall + _STAR)
+        tip = " · ".join(filter(None, (*_told(one), _place_of(one, own), best)))
+        sheet.spot(f"trend:{place}", *spot, tip=tip, has_focus=False)
     sheet.fill(x, foot, room * len(shown), 1, theme.SOFT_INK)
+    known = [one for one in points if one is not None]
+    if len(known) < 2:
+        return
+    line = Spark(values=tuple(None if one is None else max(0, one) for one in points), colour=theme.INK)
+    scale, box = sheet.letters.scale, (x, foot - tall, room * len(shown), tall)
+    sheet.drawing(
+        ("trend", line, most, room, scale),
+        box,
+        lambda wide, high: spark_picture((line,), wide, high, scale, most=float(most), inset=room / 2),
+        slot="trend",
+    )
+    end = foot - min(tall - 8.0, max(8.0, tall * known[-1] / most))
+    sheet.words(legend, x + room * len(shown) + 10, end, Face.ITALIC, theme.SMALL)
+
+
+def _best_rival(match: Finished) -> Seated | None:
+    """The computer player who came out best; ``None`` where none took part."""
+    others = [one for one in match.seats if one.player != HUMAN]
+    return min(others, key=lambda one: (one.place, -one.points), default=None)

@@ -1,10 +1,11 @@
-"""How large the note of a lesson is, and how its sentences lie in it."""
+"""How large the note of a lesson is, how its sentences lie in it, and on which pages where it has much."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from hameln.table.lessons.course import Lesson
 from hameln.ui.draw import theme
@@ -40,21 +41,21 @@ class LessonNote:
     size: float
 
 
-def lay_note(sheet: DisplayList, lesson: Lesson, width: float, size: float = 1.0) -> LessonNote:
+def lay_note(
+    sheet: DisplayList, lesson: Lesson, width: float, size: float = 1.0, told: Sequence[int] | None = None
+) -> LessonNote:
     """Lay a lesson out on a note of a width; what is to be done stands in bold letters.
 
     Args:
         size: Of the letters of the sentences, for the usual one.
+        told: Which of its sentences stand there; ``None`` for all.
     """
     inner = width - 2 * SIDE
     title = sheet.measure(lesson.title, inner, Face.TITLE, theme.TITLE)
-    asks = lesson.waits_for in ("click", "confirm")
-    last = len(lesson.sentences) - 1
-    faces = [Face.BOLD if asks and place == last else Face.BODY for place in range(last + 1)]
-    sentences = tuple(
-        (told, face, sheet.measure(told, inner, face, size * theme.BODY) + 5)
-        for told, face in zip(lesson.sentences, faces, strict=True)
-    )
+    last, sentences = len(lesson.sentences) - 1, list[tuple[str, Face, float]]()
+    for place in range(last + 1) if told is None else told:
+        words, face = lesson.sentences[place], Face.BOLD if place == last and _asks(lesson) else Face.BODY
+        sentences.append((words, face, sheet.measure(words, inner, face, size * theme.BODY) + 5))
     high = max(38.0, sheet.letters.line(theme.BODY) + 14)
     needed = sheet.letters.line(theme.SMALL) + title + sum(room for _, _, room in sentences)
     longest = max(sheet.letters.width(word, Face.TITLE, theme.TITLE) for word in lesson.title.split())
@@ -62,7 +63,42 @@ def lay_note(sheet: DisplayList, lesson: Lesson, width: float, size: float = 1.0
         width=width,
         height=needed + TOP + FOOT + 6 + high,
         high=high,
-        sentences=sentences,
+        sentences=tuple(sentences),
         breaks_words=longest > inner,
         size=size,
     )
+
+
+def _asks(lesson: Lesson) -> bool:
+    """Whether the last sentence says what is to be done."""
+    return lesson.waits_for in ("click", "confirm")
+
+
+def lay_pages(
+    sheet: DisplayList, lesson: Lesson, width: float, most: float, size: float = 1.0
+) -> tuple[LessonNote, ...]:
+    """Notes of one height that tell a lesson one after another; what is to be done stands on each.
+
+    Args:
+        width: Of a note.
+        most: How high it is at most.
+        size: Of the letters of the sentences, for the usual one.
+
+    Returns:
+        The notes; nothing where a single sentence is too long.
+    """
+    count = len(lesson.sentences) - _asks(lesson)
+    kept, pages = range(count, len(lesson.sentences)), [list[int]()]
+
+    def laid(page: Sequence[int]) -> LessonNote:
+        return lay_note(sheet, lesson, width, size, (*page, *kept))
+
+    for place in range(count):
+        if pages[-1] and laid([*pages[-1], place]).height > most:
+            pages.append([])
+        pages[-1].append(place)
+    notes = [laid(page) for page in pages]
+    high = max(note.height for note in notes)
+    if high > most or any(note.breaks_words for note in notes):
+        return ()
+    return tuple(evolve(note, height=high) for note in notes)

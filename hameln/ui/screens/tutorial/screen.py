@@ -23,7 +23,7 @@ from hameln.ui.going_on import home_told
 from hameln.ui.screens.match.banner import NOTICED
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
-from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_note
+from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_note, lay_pages
 from hameln.ui.screens.tutorial.pointing import boxes_of, papers, point_at, spot_box, things_of
 from hameln.ui.table.scene import Role
 from hameln.ui.table.side import LETTERS, letters_at_foot
@@ -51,6 +51,9 @@ _END: Final = "lesson:end"
 _BACK: Final = "lesson:back"
 _CHAPTERS: Final = "lesson:chapters"
 _CLOSE: Final = "lesson:close"
+_PAGE: Final = "lesson:page"
+_LEAST: Final = 0.92
+"""How small letters may become before a lesson is divided into pages."""
 _FOLLOWING: Final = "lesson:following"
 
 
@@ -80,6 +83,8 @@ class TutorialScreen(MatchScreen):
         self._since: tuple[int, float] = (self.course.place, 0.0)
         self._note: LessonNote | None = None
         self._laid: tuple[tuple[object, ...], Box, float] | None = None
+        self._pages = 1
+        self._turned: tuple[tuple[int, str], int] = ((0, ""), 0)
 
     def make_deeds(self) -> LessonCommands:
         """What the lesson allows."""
@@ -107,19 +112,41 @@ class TutorialScreen(MatchScreen):
 
     def _kept(self, sheet: DisplayList, log: Box) -> float:
         """How much of the column's foot the lesson takes: most of it, rather than to lie on anything else."""
-        self._note = None
+        self._note, self._pages, lesson = None, 1, self.course.lesson
         if not self._is_told:
             return 0.0
 
         def height(size: float) -> float:
-            note = lay_note(sheet, self.course.lesson, log.width, size)
+            note = lay_note(sheet, lesson, log.width, size)
             return inf if note.breaks_words else note.height
 
-        size = letters_at_foot(sheet, log, height)
+        size = letters_at_foot(sheet, log, height, _LEAST)
+        is_whole = size is not None or lesson.waits_for == FREE
+        pages = () if is_whole else lay_pages(sheet, lesson, log.width, log.height)
+        if pages:
+            self._pages = len(pages)
+            self._note = pages[min(self._page, len(pages) - 1)]
+            return self._note.height
+        size = size or letters_at_foot(sheet, log, height)
         if size is None:
             return 0.0
-        self._note = lay_note(sheet, self.course.lesson, log.width, size)
+        self._note = lay_note(sheet, lesson, log.width, size)
         return self._note.height
+
+    @property
+    def _page(self) -> int:
+        """Which page of the lesson is told, of those that follow each other where it has much to say."""
+        place, page = self._turned
+        return page if place == (self.course.place, self.course.lesson.title) else 0
+
+    def _turn_page(self) -> None:
+        """Turn to the next page, from the last one to the first."""
+        page = (self._page + 1) % self._pages
+        self._turned = (self.course.place, self.course.lesson.title), page
+
+    @property
+    def _told_page(self) -> str:
+        return text("Page {n} of {count}").format(n=self._page + 1, count=self._pages)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table, the fingers that point, and the lesson."""
@@ -154,6 +181,8 @@ class TutorialScreen(MatchScreen):
         sheet.spot("lesson", *box, has_focus=False)
         x, y, soft = box.x + SIDE, box.y + TOP, theme.SOFT_INK
         line, told = sheet.letters.line(theme.SMALL), self.course.chapter
+        if self._pages > 1:
+            told = f"{self._told_page} · {told}"
         beside = inner - sheet.letters.width(progress, Face.NUMBER, theme.SMALL) - 10
         sheet.words(told, x, y + line / 2, Face.ITALIC, theme.SMALL, soft, width=beside)
         right = box.right - SIDE
@@ -222,6 +251,9 @@ class TutorialScreen(MatchScreen):
         place = (box.x + size + 12, box.y, size + 8, size)
         button(sheet, _CHAPTERS, place, "", icon="icon_book", tip=text("The chapters of the tutorial"), of=of)
         names = {NEXT: (_NEXT, text("Enter"), "primary"), FREE: (_CLOSE, text("Esc"), "normal")}
+        if self._pages > 1 and self.course.lesson.waits_for != NEXT:
+            place = (box.x + 2 * size + 24, box.y, size + 8, size)
+            button(sheet, _PAGE, place, "", icon="icon_right", tip=self._told_page, of=of)
         if self.course.lesson.waits_for not in names:
             return
         name, key, kind = names[self.course.lesson.waits_for]
@@ -287,7 +319,10 @@ class TutorialScreen(MatchScreen):
 
     def press(self, name: str) -> None:
         """Go on with the lessons, or do what a spot is for if the lesson allows it."""
-        if name == _NEXT:
+        if name == _PAGE or (name == _NEXT and self._page + 1 < self._pages):
+            self.app.play_sound("click")
+            self._turn_page()
+        elif name == _NEXT:
             self.course.next()
             self._remember()
             self.app.play_sound("click")

@@ -144,9 +144,8 @@ class ChaptersScreen(MenuScreen):
     def _begin(self, word: str, chapter: int | None = None) -> None:
         """Begin a chapter of these lessons, or go over to others."""
         place = None if chapter is None else chapters(self._teaching)[chapter][1]
-        self.app.close()
         self.app.play_sound("confirm")
-        self.app.replace(routes.Tutorial(place, self._game, word))
+        self.lay(routes.Tutorial(place, self._game, word))
 
 
 def _back(app: App) -> Entry:

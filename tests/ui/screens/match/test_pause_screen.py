@@ -52,6 +52,11 @@ def test_who_pauses_is_led_back(home: Path) -> None:
     assert isinstance(app.screen, TitleScreen)
 
 
+def test_a_match_has_no_ways_of_a_position(home: Path) -> None:
+    app, _ = paused(home / "a.hameln.jsonl")
+    assert {app.spot("button:again"), app.spot("button:show")} == {None}
+
+
 @pytest.mark.parametrize("key", ["ESCAPE", "F10"])
 def test_keys_lead_back_too(home: Path, key: str) -> None:
     app, _ = paused(home / "a.hameln.jsonl")

@@ -192,6 +192,40 @@ def test_what_stands_ready_at_a_position_is_not_decided_before_its_task_was_seen
     assert screen.session.moves == 1
 
 
+def test_at_a_position_nobody_is_paid_for_before_one_chooses() -> None:
+    screen = table(opened(read_position(folder("positions") / "hameln" / "not-one-child.toml")))
+    task = screen.desk.task
+    assert task is not None
+
+    assert [amount.value for amount in task.amounts()] == [0, 0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 600)])
+def test_what_is_to_be_reached_stays_in_sight_where_the_task_is_folded_up(size: tuple[int, int]) -> None:
+    position = read_position(PIPER)
+    app = opened(position, size=size)
+
+    app.activate(PLAQUE)
+
+    assert position.outline.asked in words(app)
+    assert str(position.outline.task) not in words(app)
+    look(app)
+
+
+@pytest.mark.parametrize(("button", "shows"), [("button:again", False), ("button:show", True)])
+def test_the_menu_of_a_position_begins_it_again_or_shows_its_solution(button: str, *, shows: bool) -> None:
+    position = read_position(PIPER)
+    app = opened(position)
+    before = table(app)
+    app.activate("button:menu")
+    app.sheet()
+
+    app.activate(button)
+
+    assert table(app) is not before
+    assert (table(app).position, table(app).shows) == (position, shows)
+
+
 @pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
 def test_what_is_to_be_reached_is_told_once(spoken: str) -> None:
     language.use(spoken)

@@ -70,6 +70,10 @@ def wait(app: App) -> None:
     app.sheet()
 
 
+def told_alone(app: App) -> list[str]:
+    return [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+
+
 def words(app: App) -> str:
     return " ".join(str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words")
 
@@ -121,6 +125,10 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
         replay = ReplayedMatch.of_match(session.match, session)
         ticks = Chances(review=screen_of(app).review, replay=replay, show=print).chart(99.0).ticks
         assert len({place for place, _ in ticks}) == len(ticks)  # rounds that wait are not heaped at the end
+        told = words(app)
+        assert "How long it will take is told soon." in told
+        assert {"Just looked at", "A decision that cost much will stand here."} <= set(told_alone(app))
+        assert "What cost most so far" in told
 
         app.activate("button:stop")
         goes_on.set()
@@ -132,6 +140,52 @@ def test_it_is_seen_how_far_it_is_and_can_be_stopped_and_begun_anew(
     app.activate("button:again")
     wait(app)
     assert screen_of(app).review.weighed == whole
+
+
+def test_a_match_of_which_nothing_is_known_yet_has_an_empty_chart_and_places_that_wait(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReviewJob, "start", lambda _: None)
+    monkeypatch.setattr(ReviewJob, "is_running", property(lambda _: True))
+    app = App(Settings())
+    app.open(Review(ReplayedMatch.of_match(session.match, session)))
+    app.update(0.1)
+
+    assert told_alone(app).count("A decision that cost much will stand here.") == 3
+    assert {"0", "100"} <= set(told_alone(app))  # of the chart
+    assert not [spot for spot in app.spots if spot.name.startswith("curve:")]
+
+
+def test_the_curve_of_what_was_looked_at_leaves_room_for_the_rest(session: Session) -> None:
+    replay = ReplayedMatch.of_match(session.match, session)
+    found = review(session.match, 0)
+
+    half = Chances(review=found, replay=replay, show=print, part=0.5).chart(99.0)
+
+    whole = Chances(review=found, replay=replay, show=print).chart(99.0)
+    assert whole.length == 2 * len(found.weighed) - 1
+    assert half.length == 4 * len(found.weighed)
+    assert half.ticks == whole.ticks
+
+
+def test_how_fast_it_got_on_while_something_else_was_open_is_not_known(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReviewJob, "start", lambda _: None)
+    monkeypatch.setattr(ReviewJob, "is_running", property(lambda _: True))
+    done = [0]
+    monkeypatch.setattr(ReviewJob, "done", property(lambda _: done[0]))
+    app = App(Settings())
+    app.open(Review(ReplayedMatch.of_match(session.match, session)))
+    for count in (10, 20, 30):
+        done[0] = count
+        app.update(4.0)
+    assert "second" in words(app)
+
+    app.open(routes.Settings())
+    app.close()
+
+    assert "How long it will take is told soon." in words(app)
 
 
 @pytest.mark.parametrize("hands", HANDS)

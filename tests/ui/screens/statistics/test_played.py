@@ -23,7 +23,7 @@ from hameln.ui.going_on import PlayedMatch
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.statistics.played import ChronicleScreen, PlayedMatchScreen
-from hameln.ui.screens.statistics.tally_table import draw_table
+from hameln.ui.screens.statistics.tally_table import Column, draw_table
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.widgets.rows import Rows
 from tests.table.finishing import saved
@@ -32,7 +32,7 @@ from tests.ui.apart import check_spots
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
 from tests.ui.replaying import playback
-from tests.ui.screens.statistics.test_statistics import lay, opened
+from tests.ui.screens.statistics.test_statistics import in_rows, lay, opened
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_person_has_the_face_of_the_last_match_in_which_it_is_known() -> None:
     for match, own in zip((first, second, third), seats, strict=True):
         enter(evolve(match, seats=own))
 
-    names = [str(mark.look.key[1]) for mark in opened().sheet().marks]
+    names = in_rows(opened())
 
     assert "portrait_person_mint" in names
     assert not {"portrait_person_azure", "shield_blank", "icon_man"} & set(names)
@@ -99,7 +99,8 @@ def test_bars_are_seen_where_there_is_room_for_them(width: float, count: int) ->
     app = opened()
     sheet, before = app.sheet(), bars(app)
 
-    draw_table(sheet, (0, 0, width, 300), Rows(), ("", "Won"), [("Anna", "1")], bars={1: [0.5]})
+    columns = (Column(heading=""), Column(heading="Won", bars=[0.5]))
+    draw_table(sheet, (0, 0, width, 300), Rows(), columns, [("Anna", "1")])
 
     assert sum(mark.look.key[1] == "slider_track" for mark in sheet.marks) - before == count
 

@@ -385,3 +385,7 @@ class PayTask(TownTask):
     def take_back(self) -> bool:
         """There is nothing to take back."""
         return False
+
+    def clear(self) -> None:
+        """Pay for no child."""
+        self._paid = dict.fromkeys(self._paid, 0)

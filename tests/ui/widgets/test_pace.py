@@ -1,0 +1,38 @@
+"""How long something will take is told by how fast it got on, and less from moment to moment."""
+
+from __future__ import annotations
+
+from hameln.ui.widgets.pace import Pace
+
+SOON = "How long it will take is told soon."
+
+
+def test_getting_ready_is_not_counted_and_nothing_is_told_before_it_has_got_on_twice() -> None:
+    pace = Pace()
+    pace.pass_time(30.0, 0)
+    pace.pass_time(0.0, 10)  # the first part
+    pace.pass_time(4.0, 20)
+    assert pace.told(100) == SOON
+
+    pace.pass_time(4.0, 30)
+
+    assert pace.told(100) == "About 30 seconds left."  # 0.4 seconds each, 70 of them
+
+
+def test_it_becomes_less_until_it_gets_on_again_and_never_less_than_nothing() -> None:
+    pace = Pace()
+    for seconds, done in ((0.0, 10), (4.0, 20), (4.0, 30)):
+        pace.pass_time(seconds, done)
+
+    pace.pass_time(10.0, 30)
+    assert pace.told(100) == "About 20 seconds left."
+    pace.pass_time(60.0, 30)
+    assert pace.told(100) == "About 5 seconds left."
+
+
+def test_what_was_done_before_is_not_taken_for_fast() -> None:
+    pace = Pace(done=50)
+    for seconds, done in ((0.5, 50), (9.0, 60), (10.0, 70), (10.0, 80)):
+        pace.pass_time(seconds, done)
+
+    assert pace.told(100) == "About 20 seconds left."
