@@ -30,6 +30,8 @@ _GAP = 4.0
 _ICONS = (("log", "icon_log"), ("rules", "icon_book"), ("hint", "icon_hint"), ("menu", "icon_menu"))
 _WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
 """How wide an explanation may be beside the log, the narrowest first."""
+_LEAST: Final = 0.88
+"""How small the letters of an explanation become at most, for usual ones, in a wide and low place."""
 _HINT_ROWS: Final = 5
 """Rows for how to find out about things, where the log leaves so much room."""
 
@@ -204,9 +206,10 @@ def _free_place(sheet: DisplayList, places: _Places, pointed: Pointed, spot: Hit
         log._replace(x=log.right - log.width * part, width=log.width * part, height=room) for part in _WIDER
     ]
     for box in (*wider, log, *places.asides) if places.asides else wider:
-        height = lay_told(sheet, pointed.told, box.width, box.height).height
-        if height <= box.height and not covered(box._replace(height=height), about):
-            return box._replace(height=height)
+        laid = lay_told(sheet, pointed.told, box.width, box.height)
+        is_flat = laid.size < _LEAST * theme.SMALL and box.width > log.width
+        if laid.height <= box.height and not (is_flat or covered(box._replace(height=laid.height), about)):
+            return box._replace(height=laid.height)
     return None
 
 

@@ -24,8 +24,8 @@ _STEP: Final = 5
 """Seconds are told in steps of so many."""
 _ENOUGH: Final = 1.0
 """Seconds that must have passed since the first part; before that nobody can tell."""
-_PARTS: Final = 2
-"""So often it must have got on since then."""
+_PARTS, _LONG = 2, 5.0
+"""So often it must have got on since then, or once in so many seconds."""
 
 
 @define
@@ -59,7 +59,7 @@ class Pace:
 
     def told(self, total: int) -> str:
         """How long it will take, in one sentence: less from moment to moment until it gets on again."""
-        if self.seconds < _ENOUGH or self.parts < _PARTS:
+        if self.seconds < _ENOUGH or (self.parts < _PARTS and self.seconds < _LONG):
             return text("How long it will take is told soon.")
         left = max(0.0, self.seconds * (total - self.done) / (self.done - self.first) - self.waited)
         if left < _SOON:

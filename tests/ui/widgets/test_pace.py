@@ -19,6 +19,14 @@ def test_getting_ready_is_not_counted_and_nothing_is_told_before_it_has_got_on_t
     assert pace.told(100) == "About 30 seconds left."  # 0.4 seconds each, 70 of them
 
 
+def test_a_single_part_is_enough_where_it_took_long() -> None:
+    pace = Pace()
+    pace.pass_time(0.0, 10)
+    pace.pass_time(6.0, 40)
+
+    assert pace.told(100) == "About 15 seconds left."
+
+
 def test_it_becomes_less_until_it_gets_on_again_and_never_less_than_nothing() -> None:
     pace = Pace()
     for seconds, done in ((0.0, 10), (4.0, 20), (4.0, 30)):

@@ -187,12 +187,17 @@ class StatisticsScreen(ListScreen):
                 turn = partial(self._turn_to, tab)
                 controls.button(sheet, f"tab:{tab}", at, text(TABS[tab]), kind=kind, does=turn)
         y += high + 12
+        self._draw_page(sheet, (x, y, width, below - y))
+
+    def _draw_page(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw what is below the buttons."""
+        x, y, width, height = box
+        below = y + height
         if self.tab == "reached":
-            far = Far.of(self.matches, self.game)
-            draw_achievements(sheet, (x, y, width, below - y), self._rows, far)
+            draw_achievements(sheet, box, self._rows, Far.of(self.matches, self.game))
             return
         if self.tab == "figure":
-            draw_figures(sheet, (x, y, width, below - y), self._rows, self.figures)
+            draw_figures(sheet, box, self._rows, self.figures)
             return
         if self.tab == "match" and (compared := self._compared()):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8

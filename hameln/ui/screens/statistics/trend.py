@@ -145,29 +145,18 @@ def _draw_own(sheet: DisplayList, at: tuple[float, float, float], shown: Sequenc
     points = [one.points if one is not None else None for one in rivals]
     most = max(1, *(one.best_person.points for one in shown), *(one or 0 for one in points))
     for place, (one, rival) in enumerate(zip(shown, rivals, strict=True)):
-        own, left = one.best_person, x + place * room
-        high = max(3.0, tall * own.points / most)
-        arms, colour = _colour(one, own)
-        sheet.fill(left + 2, foot - high, room - 4, high, colour, alpha=255 if own.has_won else _FAINT)
-        sheet.fill(left + 2, foot - high, room - 4, 2, theme.INK)
-        if own.has_won:
-            sheet.icon("icon_star", left + room / 2, foot - high - _STAR / 2, min(_STAR, room))
-        if room >= _NUMBERED:
-            told, middle = say_number(own.points), (left + room / 2, foot - 13)
-            sheet.icon("medal_big", *middle, 24)
-            sheet.words(told, *middle, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=20)
-        if room >= _SHIELDED and high > _SHIELDED:
-            sheet.icon(f"shield_{arms}", left + room / 2, foot - 40, 26)
+        left, high = x + place * room, max(3.0, tall * one.best_person.points / most)
+        _draw_bar(sheet, one, (left, foot - high, room, high))
         best = ""
         if rival is not None:
             best = text("best rival: {name}, {points}")
             best = best.format(name=rival.name, points=say_points(rival.points))
         spot = (left, foot - tall - _STAR, room, tall + _STAR)
-        tip = " · ".join(filter(None, (*_told(one), _place_of(one, own), best)))
+        tip = " · ".join(filter(None, (*_told(one), _place_of(one, one.best_person), best)))
         sheet.spot(f"trend:{place}", *spot, tip=tip, has_focus=False)
     sheet.fill(x, foot, room * len(shown), 1, theme.SOFT_INK)
     known = [one for one in points if one is not None]
-    if len(known) < 2:
+    if not known:
         return
     line = Spark(values=tuple(None if one is None else max(0, one) for one in points), colour=theme.INK)
     scale, box = sheet.letters.scale, (x, foot - tall, room * len(shown), tall)
@@ -179,6 +168,23 @@ def _draw_own(sheet: DisplayList, at: tuple[float, float, float], shown: Sequenc
     )
     end = foot - min(tall - 8.0, max(8.0, tall * known[-1] / most))
     sheet.words(legend, x + room * len(shown) + 10, end, Face.ITALIC, theme.SMALL)
+
+
+def _draw_bar(sheet: DisplayList, match: Finished, box: Rect) -> None:
+    """Draw one's own points in a match: pale where others have won, else with a star."""
+    x, y, width, height = box
+    own, middle, foot = match.best_person, x + width / 2, y + height
+    arms, colour = _colour(match, own)
+    sheet.fill(x + 2, y, width - 4, height, colour, alpha=255 if own.has_won else _FAINT)
+    sheet.fill(x + 2, y, width - 4, 2, theme.INK)
+    if own.has_won:
+        sheet.icon("icon_star", middle, y - _STAR / 2, min(_STAR, width))
+    if width >= _NUMBERED:
+        sheet.icon("medal_big", middle, foot - 13, 24)
+        told = say_number(own.points)
+        sheet.words(told, middle, foot - 13, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=20)
+    if min(width, height) >= _SHIELDED:
+        sheet.icon(f"shield_{arms}", middle, foot - 40, 26)
 
 
 def _best_rival(match: Finished) -> Seated | None:
