@@ -329,12 +329,13 @@ class Pilot:
         assert not task.missing(), task.missing()
 
     def click(self, thing: str) -> None:
-        """Choose a thing, which must be heard."""
+        """Choose a thing, which must be heard, unless it is chosen already and nothing is missing."""
         task = self.match.desk.task
         assert task is not None
         before = (task.chosen(), task.legal())
         self.hands.press(thing)
-        assert (task.chosen(), task.legal()) != before, f"a click on {thing} changes nothing"
+        is_kept = thing in before[0] and not task.missing()
+        assert is_kept or (task.chosen(), task.legal()) != before, f"a click on {thing} changes nothing"
 
     def _set_amounts(self, task: Task) -> None:
         for name in [amount.name for amount in task.amounts()]:

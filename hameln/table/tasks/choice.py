@@ -55,10 +55,10 @@ class ChoiceTask(Task):
         return (self._chosen,) if self._chosen else ()
 
     def click(self, thing: str) -> str:
-        """Choose another thing, or take the choice back."""
+        """Choose another thing, or take the choice back where there is another one."""
         meant = self.meant(thing)
         if meant in self._moves:
-            self._chosen = "" if meant == self._chosen else meant
+            self._chosen = "" if meant == self._chosen and len(self._moves) > 1 else meant
             return ""
         move = self.move_of(meant)
         return super().click(thing) if move is None else self.against(move)

@@ -22,10 +22,14 @@ from hameln.games.hameln.table.tasks.wedding import MarryTask
 from hameln.games.hameln.table.thing_names import child_thing, circle_thing, house_thing
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
-from hameln.table.tasks.task import Table, Task
+from hameln.table.tasks.task import Table, Task, split
 from tests.examples import examples
 from tests.games.hameln.table.pointing import things_of
-from tests.table.tables import random_match, table_where
+from tests.table.tables import offers, random_match, table_where
+
+
+def names_of(game: Hameln) -> Names:
+    return Names.of(game, FAMILY_NAMES[: game.seats])
 
 
 def table_of(session: Session) -> Table:
@@ -130,6 +134,74 @@ def test_a_rat_taken_back_frees_its_circle() -> None:
     assert task.missing()
 
 
+def only(stage: str, *kinds: str) -> tuple[Task, set[str]]:
+    """A decision with a single thing of some kinds to choose from, and these things."""
+
+    def has_one(task: Task) -> bool:
+        legal = [split(thing)[0] for thing in task.legal()]
+        return all(legal.count(kind) == 1 for kind in kinds)
+
+    def wanted(game: Hameln, state: State) -> bool:
+        return offers(stage)(game, state) and has_one(begun(Table.of_mover(game, state, names_of(game))))
+
+    def begun(table: Table) -> Task:
+        return DECIDING.forced(table) or DECIDING.begin(table, stage)
+
+    task = begun(table_of(table_where(wanted)))
+    return task, {thing for thing in task.legal() if split(thing)[0] in kinds}
+
+
+@pytest.mark.parametrize(
+    ("stage", "kind"), [("wake-men", "house"), ("bribe", "district"), ("marry", "house")]
+)
+def test_the_only_thing_that_can_be_chosen_stays_chosen_however_often_it_is_clicked(
+    stage: str, kind: str
+) -> None:
+    task, things = only(stage, kind)
+    (thing,) = things
+    if thing not in task.chosen():
+        assert task.click(thing) == ""
+    chosen = task.chosen()
+
+    assert task.click(thing) == ""
+
+    assert task.chosen() == chosen
+    assert thing in chosen
+
+
+def test_the_only_children_that_can_marry_stay_chosen_and_one_of_several_is_taken_back() -> None:
+    def wanted(game: Hameln, state: State) -> bool:
+        if not offers("marry")(game, state):
+            return False
+        task = MarryTask(Table.of_mover(game, state, names_of(game)))
+        return len([thing for thing in task.legal() if split(thing)[0] == "child"]) == len(task.chosen())
+
+    task = MarryTask(table_of(table_where(wanted)))
+    children = task.chosen()
+    house, *others = sorted(thing for thing in task.legal() if split(thing)[0] == "house")
+
+    for thing in (*children, house):
+        assert task.click(thing) == ""
+    assert task.chosen() == (*children, house)
+    assert others
+    assert task.click(house) == ""
+
+    assert task.chosen() == children
+
+
+def test_rats_without_a_choice_stay_where_they_are() -> None:
+    def has_none(game: Hameln, state: State) -> bool:
+        return state.stage == RATS and 1 < len(game.legal(state)) <= state.rats_left
+
+    task = RatTask(table_of(table_where(has_none)))
+    placed = task.chosen()
+
+    for thing in placed:
+        assert task.click(thing) == ""
+
+    assert task.chosen() == placed
+
+
 def test_rats_without_a_choice_are_told_to_have_none() -> None:
     def has_none(game: Hameln, state: State) -> bool:
         return state.stage == RATS and 1 < len(game.legal(state)) <= state.rats_left
@@ -142,9 +214,11 @@ def test_rats_without_a_choice_are_told_to_have_none() -> None:
 
 
 def test_a_house_named_twice_is_not_named() -> None:
-    table = table_of(until(TURN))
-    task = WakeTask(table, moves.MAN)
-    thing = min(task.legal())
+    def has_several(game: Hameln, state: State) -> bool:
+        return offers("wake-men")(game, state) and state.men[state.mover].bit_count() > 1
+
+    task = WakeTask(table_of(table_where(has_several)), moves.MAN)
+    thing, _ = sorted(task.legal())[:2]
 
     task.click(thing)
     task.click(thing)

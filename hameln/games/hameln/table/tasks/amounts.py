@@ -227,11 +227,13 @@ class BribeTask(TownTask):
         return (district_thing(self.game.tables.district_ids[self.district]),)
 
     def click(self, thing: str) -> str:
-        """Choose a field, with the smallest sum that is possible, or take the choice back."""
+        """Choose a field, with the smallest sum that is possible, or take back which of several it is."""
         kind, name = split(thing)
         if kind != "district":
             return by_hand("Click one of the Piper's fields: the ribbons with the districts' names.")
         place = self.game.tables.district_index[name]
+        if place == self.district and len(self._sums) == 1:
+            return ""
         if place == self.district:
             self.district, self.florins = None, 0
         elif place in self._sums:

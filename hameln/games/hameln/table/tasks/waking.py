@@ -77,13 +77,14 @@ class WakeTask(PickingTask):
         return tuple(house_thing(self._id(house)) for house in self.named)
 
     def click(self, thing: str) -> str:
-        """Name a house or take its name back."""
+        """Name a house or take its name back, unless it is the only one."""
         kind, name = split(thing)
         if kind != "house":
             return by_hand("Click a house.")
         house = self.game.tables.house_index[name]
         if house in self._picked:
-            self._picked.remove(house)
+            if len(self._houses) > 1:
+                self._picked.remove(house)
             return ""
         if house in self._houses:
             self._picked.append(house)
@@ -226,14 +227,15 @@ class RatTask(PickingTask):
         return tuple(circle_thing(circles[circle]) for circle in self._picked)
 
     def click(self, thing: str) -> str:
-        """Place a rat or take it back."""
+        """Place a rat or take it back, where there is another circle for it."""
         kind, name = split(thing)
         tables = self.game.tables
         if kind != "circle" or name not in tables.circle_index:
             return by_hand("Click a circle.")
         circle = tables.circle_index[name]
         if circle in self._picked:
-            self._without(circle)
+            if self._has_choice:
+                self._without(circle)
         elif circle in self._choices():
             self._picked.append(circle)
             self._complete()

@@ -55,6 +55,15 @@ class MarryTask(TownTask):
         if len({partner for _, partner, _ in self._weddings}) == 1:
             self.partner = self._weddings[0][1]
 
+    def _is_only(self, thing: str) -> bool:
+        """Whether all weddings are those of this child, or with this partner, or in this house."""
+        kinds = (
+            {child_thing(child, self.seat) for child, _, _ in self._weddings},
+            {child_thing(_other(child), partner) for child, partner, _ in self._weddings},
+            {house_thing(house) for _, _, house in self._weddings},
+        )
+        return {thing} in kinds
+
     def prompt(self) -> str:
         """What is still to be chosen."""
         if not self.child and self.partner is None and not self.house:
@@ -109,8 +118,10 @@ class MarryTask(TownTask):
         )
 
     def click(self, thing: str) -> str:
-        """Choose or take back a child, a partner or a house."""
+        """Choose or take back a child, a partner or a house; the only one there is stays chosen."""
         kind, rest = split(thing)
+        if thing in self.chosen() and self._is_only(thing):
+            return ""
         if kind == "child":
             sex, _, seat = rest.partition(":")
             return self._click_child(thing, sex, int(seat))
