@@ -242,6 +242,15 @@ class MatchController(Perspective):
         self.task = None
         return True
 
+    def lay_out(self, actions: Sequence[AnAction]) -> bool:
+        """Lay a decision out as if it had been chosen by hand; say whether it could be and was not yet."""
+        task = self.kit.deciding.laid_out(self.table, actions)
+        if not task.means(actions) or (self.task is not None and self.task.means(actions)):
+            return False
+        self._forced = task if self.is_forced else self._forced
+        self.task = task
+        return True
+
     def confirm(self) -> tuple[Transition, ...]:
         """Play the decision in the making, which must be complete.
 

@@ -8,7 +8,6 @@ a state. `AGame`, `V` (a view), `AnAction`, `AnEvent` and `TheNames` stand for t
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic
@@ -94,7 +93,8 @@ class Deciding(ABC, Generic[V]):
         task = self.forced(table) or self.begin(table, self.action_of(actions[0]))
         for action in actions:
             for thing in self.things_of(table.game, table.view, action):
-                task.click(thing)
+                if not task.takes_back(thing):
+                    task.click(thing)
         return task
 
     def outcome(self, table: Table, actions: Sequence[AnAction]) -> tuple[str, ...]:
@@ -105,8 +105,7 @@ class Deciding(ABC, Generic[V]):
             actions: All of the decision.
         """
         task = self.laid_out(table, actions)
-        is_meant = not task.missing() and Counter(actions) == Counter(task.moves())
-        return task.preview() if is_meant else ()
+        return task.preview() if task.means(actions) else ()
 
     def action_of(self, action: AnAction) -> str:
         """The name of the action of a turn to which a legal action of the game belongs; empty for none."""

@@ -97,6 +97,10 @@ def test_a_hint_is_followed(
     person.until(lambda: person.app.messages.offered == "follow", "no hint is given")
     person.wait(2 * NOTICED)  # a key that comes at once does nothing: nobody can have read the hint
     follow()
+    if screen.hints.is_final:
+        person.until(lambda: screen.desk.task is not None, "it is not laid out")
+        person.wait(2 * NOTICED)
+        follow()
 
     person.until(lambda: len(session.match.played) > count, "it is not followed")
     assert session.match.played[count].action == choice.action

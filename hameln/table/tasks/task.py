@@ -10,6 +10,7 @@ What a decision in the making shows of itself: actions, numbers, rows of picture
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, Self
@@ -242,7 +243,7 @@ class Task(ABC):
         return text("There is nothing to choose there now.")
 
     def takes_back(self, thing: str) -> bool:
-        """Whether a click on a thing would take it back, rather than choose it or more of it."""
+        """Whether a click on a thing would take it back, if there is another one, rather than choose it."""
         return thing in self.chosen()
 
     def reaches(self, thing: str) -> frozenset[str]:
@@ -269,6 +270,10 @@ class Task(ABC):
     def missing(self) -> str:
         """Why it cannot be confirmed yet; empty if it can."""
         return ""
+
+    def means(self, actions: Sequence[Any]) -> bool:
+        """Whether confirming would play just these actions."""
+        return not self.missing() and Counter(self.moves()) == Counter(actions)
 
     def preview(self) -> tuple[str, ...]:
         """What confirming will bring, in sentences."""

@@ -186,10 +186,16 @@ class MatchCommands:
         return self._hints.tell_why()
 
     def follow(self) -> None:
-        """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be."""
+        """Do what the last hint says, as if it had been chosen and confirmed, or say why that cannot be.
+
+        What cannot be taken back is only laid out at first, so that it is confirmed or changed by hand.
+        """
         actions, why = self._hints.followed(is_busy=self.conductor.is_busy)
         if why:
             self.refuse(why)
+        elif self._hints.is_final and self.desk.lay_out(actions):
+            self.app.play_sound("click")
+            self._advised = 0.0
         else:
             self._carry_out(lambda: self.desk.play(actions))
 

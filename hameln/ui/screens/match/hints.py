@@ -189,6 +189,11 @@ class Hints:
         why = self.why_not()
         return ((), why) if why else (self._advised[1], "")
 
+    @property
+    def is_final(self) -> bool:
+        """Whether what was advised last cannot be taken back once it is done."""
+        return self._found is not None and self._found[1].is_final
+
     def forget(self) -> None:
         """Light nothing up any more because of a hint."""
         self.things, self.action = (), ""

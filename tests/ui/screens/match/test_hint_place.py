@@ -1,12 +1,15 @@
-"""A hint says what cannot be taken back, and covers nothing that is told of a decision."""
+"""A hint says what cannot be taken back, lays it out first, and covers nothing that is told of a decision."""
 
 from __future__ import annotations
+
+import pytest
 
 from hameln.games.hameln.rules import moves
 from hameln.kernel.players import Choice
 from tests.table.tables import offers
-from tests.ui.screens.match.test_following import advised, in_town
-from tests.ui.seated import ALONE, seated
+from tests.ui.pilot import Pilot
+from tests.ui.screens.match.test_following import advised, follow, in_town
+from tests.ui.seated import ALONE, key, pass_time, seated
 
 
 def test_a_hint_says_what_cannot_be_taken_back_and_leaves_what_is_told_of_a_decision_in_sight() -> None:
@@ -24,3 +27,65 @@ def test_a_hint_says_what_cannot_be_taken_back_and_leaves_what_is_told_of_a_deci
     assert other.match.desk.task is not None
     assert other.match.desk.task.preview()
     assert other.match._hinted is None
+
+
+def laid_out() -> tuple[Pilot, tuple[str, ...], int]:
+    """A person who has followed the advice to wake a house once, what is chosen so, and what was played."""
+    pilot = seated(offers("wake-men"), "keyboard", seats=ALONE)
+    desk, count = pilot.match.desk, len(pilot.match.session.match.played)
+    wanted = next(one for one in desk.session.legal if moves.verb_of(one) == moves.WAKE)
+    answers = iter((wanted,))
+    desk.adviser = lambda: lambda *_: Choice(next(answers, moves.DONE))  # type: ignore[method-assign]
+    advised(pilot)
+    key(pilot, "J")
+    return pilot, desk.things_of(wanted), count
+
+
+def test_what_cannot_be_taken_back_is_laid_out_first_and_done_with_enter() -> None:
+    pilot, things, count = laid_out()
+    session, task = pilot.match.session, pilot.match.desk.task
+    assert task is not None
+    assert task.chosen() == things
+    assert len(session.match.played) == count
+    assert pilot.app.spot("confirm") is not None
+
+    key(pilot, "ENTER")
+
+    assert len(session.match.played) > count
+
+
+@pytest.mark.parametrize("name", ["ESCAPE", "Z"])
+def test_what_a_hint_has_laid_out_is_taken_back_like_any_choice(name: str) -> None:
+    pilot, _, count = laid_out()
+
+    key(pilot, name)
+
+    assert pilot.match.desk.task is not None
+    assert not pilot.match.desk.task.chosen()
+    assert len(pilot.match.session.match.played) == count
+
+
+def test_the_key_that_lays_out_does_not_confirm_before_that_could_be_seen() -> None:
+    pilot, _, count = laid_out()
+    key(pilot, "J")
+    assert len(pilot.match.session.match.played) == count
+
+    pass_time(pilot, 0.8)
+    key(pilot, "J")
+
+    assert len(pilot.match.session.match.played) > count
+
+
+def test_a_key_that_comes_with_the_hint_follows_nothing_that_nobody_has_read() -> None:
+    pilot = in_town("keyboard")
+    pilot.hands.press("button:hint")
+    pilot.until(lambda: pilot.app.messages.offered == "follow")
+    count = len(pilot.match.session.match.played)
+
+    key(pilot, "J")
+    assert len(pilot.match.session.match.played) == count
+    assert pilot.match.desk.task is None
+    pass_time(pilot, 0.8)
+    follow(pilot)
+
+    assert len(pilot.match.session.match.played) > count
