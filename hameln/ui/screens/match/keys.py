@@ -247,6 +247,8 @@ class MatchKeys:
     def _amount(self, key: str, focus: str) -> bool:
         """Arrows, signs and digits set the number that has the focus, the only one, or the first on a sheet.
 
+        Up and down do where all of them stand side by side; else they lead to the next one, at an end round.
+
         Signs bring the board nearer where no number has the focus and no sheet covers it.
         """
         task, of, is_covered = self._desk.task, self._of(focus), self._attention.is_covered
@@ -255,12 +257,28 @@ class MatchKeys:
         names = [one.name for one in task.amounts()]
         usual = names[0] if len(names) == 1 else "".join(_able(task)[:1]) if is_covered and not focus else ""
         name = of.amount if isinstance(of, Change) else usual
-        sign, steps = counted_as(key), {**_STEPS, **_UPWARDS} if len(_able(task)) == 1 else _STEPS
+        able = {f"amount:{one}" for one in _able(task)}
+        heights = {spot.middle[1] for spot in self._app.spots if spot.name in able}
+        sign, steps = counted_as(key), {**_STEPS, **_UPWARDS} if len(heights) == 1 else _STEPS
         if name not in names or (sign in _SIGNS and not is_covered and not isinstance(of, Change)):
             return False
         if sign in steps:
             return self._deeds.change_amount(name, steps[sign])
+        if sign in _UPWARDS and focus:
+            return self._go_round(sign, focus)
         return len(sign) == 1 and sign.isdigit() and self._deeds.set_amount(name, int(sign))
+
+    def _go_round(self, key: str, focus: str) -> bool:
+        """From a number with nothing ahead up or down go to the other end of its column; say whether so."""
+        way, spots = frozenset(self._app.way()), self._app.spots
+        here = next(spot for spot in spots if spot.name == focus)
+        if nearest(spots, here, *ARROWS[key], way, way):
+            return False
+        column = [
+            one for one in spots if one.name in way and abs(one.middle[0] - here.middle[0]) < here.width
+        ]
+        self._app.focus(max(column, key=lambda one: one.middle[1] * _UPWARDS[key]).name)
+        return True
 
     def _pick(self, key: str) -> bool:
         """Choose the thing that bears the key, as one that is clicked."""

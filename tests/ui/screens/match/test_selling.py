@@ -166,6 +166,61 @@ def test_up_makes_the_only_number_of_a_decision_larger_and_down_smaller() -> Non
     assert task.florins == before
 
 
+def rows(pilot: Pilot, task: SellTask) -> list[list[str]]:
+    """The numbers on the sheet, row by row, from the top."""
+    spots = [pilot.app.spot(f"amount:{amount.name}") for amount in task.amounts()]
+    found: dict[float, list[str]] = {}
+    for spot in sorted((spot for spot in spots if spot is not None), key=lambda spot: (spot.y, spot.x)):
+        found.setdefault(spot.y, []).append(spot.name)
+    return list(found.values())
+
+
+def test_up_makes_a_number_larger_where_a_single_good_is_sold() -> None:
+    def has_one(game: Hameln, state: State) -> bool:
+        held = state.goods[4 * state.mover : 4 * state.mover + 4]
+        return offers("sell")(game, state) and sum(map(bool, held)) == 1
+
+    pilot = seated(has_one, "keyboard")
+    pilot.hands.press("action:sell")
+    task = pilot.match.desk.task
+    assert isinstance(task, SellTask)
+    ((first, *_),) = rows(pilot, task)
+    hands = pilot.hands
+    assert isinstance(hands, Keyboard)
+    hands.focus(first)
+
+    key(pilot, "UP")
+    assert value(task, first.removeprefix("amount:")) == 1
+    key(pilot, "DOWN")
+    assert value(task, first.removeprefix("amount:")) == 0
+
+
+def test_up_leads_through_a_column_of_numbers_and_round() -> None:
+    def has_several(game: Hameln, state: State) -> bool:
+        held = state.goods[4 * state.mover : 4 * state.mover + 4]
+        return offers("sell")(game, state) and sum(map(bool, held)) >= SEVERAL
+
+    pilot = seated(has_several, "keyboard")
+    pilot.hands.press("action:sell")
+    task = pilot.match.desk.task
+    assert isinstance(task, SellTask)
+    able = {f"amount:{amount.name}" for amount in task.amounts() if amount.most}
+    columns = [column for column in zip(*rows(pilot, task), strict=True) if able.issuperset(column)]
+    hands = pilot.hands
+    assert isinstance(hands, Keyboard)
+
+    assert columns
+    for column in columns:
+        hands.focus(column[-1])
+        for name in reversed(column[:-1]):
+            key(pilot, "UP")
+            assert pilot.app.hand.focus == name
+        before = pilot.app.hand.focus
+        key(pilot, "UP")
+        assert pilot.app.hand.focus != before
+    assert not any(amount.value for amount in task.amounts())
+
+
 @pytest.mark.parametrize("hands", ["keyboard", "mouse"])
 def test_whoever_bribes_by_keys_sees_all_districts_however_near_the_town_was(hands: str) -> None:
     """Whoever points keeps the town as near as it was."""
