@@ -20,7 +20,7 @@ _PICTURE_HIGH = 66.0
 """How far down the picture reaches."""
 _PAD = 14.0
 _TOP, _FOOT = 8.0, 12.0
-_SIZES: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+_SIZES: Final = (1.0, 0.94, 0.9, 0.85)
 """How small the sentences become, before some of them are left out."""
 _LEAST = 0.8
 """How small the title and the line below it become, before they take two."""

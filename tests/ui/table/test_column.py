@@ -109,7 +109,8 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
     [
         (3, SIZES[0], 1.0, 0),
         (4, SIZES[0], 1.0, 0),
-        (5, SIZES[0], 1.0, 2),
+        (5, SIZES[0], 1.0, 0),
+        (5, SIZES[0], 2.0, 3),
         (5, SIZES[1], 1.0, 0),
         (5, SIZES[1], 1.5, 0),
     ],

@@ -194,7 +194,8 @@ class TownStage(Stage):
 
     def lay_out(self, sheet: DisplayList, seats: int) -> TownLayout:
         """The parts of the table for the size of the sheet and its letters."""
-        self.layout = lay_out(sheet, seats)
+        width, height = self.camera.town.geometry.size
+        self.layout = lay_out(sheet, seats, width / height)
         self.camera.fit(self.layout.area)
         return self.layout
 
