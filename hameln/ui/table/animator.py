@@ -20,12 +20,12 @@ from hameln.ui.draw.animation import FRAME, Animation
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
-from hameln.ui.table.free_place import free_place, way_between
 from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.small_pictures import Measures, draw_picture, draw_ribbon, measure_picture
+from hameln.ui.table.small_pictures import Measures, draw_picture, draw_ribbon, measure_picture, place_picture
 from hameln.ui.table.tableaux import Cast, draw_meeting, draw_veil
 from hameln.ui.table.unfolding import draw_unfolding
+from hameln.ui.widgets.clearest import way_between
 from hameln.ui.widgets.notices import box_of
 
 if TYPE_CHECKING:
@@ -47,8 +47,6 @@ _HALF: Final = 36.0
 """How far a thing of the board reaches from its middle that has no spot, in units of the board."""
 _LIT: Final = 1.35
 """How much larger the light round the thing is than that."""
-_BELLS: Final = 1.3
-"""How much farther than its upper edge a feast reaches, of what hangs there."""
 _COMES, _FADES = 0.15, 0.35
 """Seconds in which a small picture comes and goes."""
 _PALE: Final = 0.5
@@ -362,17 +360,16 @@ class Animator:
 
     def _free_place(self, one: _Picture, size: Measures, own: Box) -> tuple[float, float]:
         """Where a small picture covers neither its thing nor the ways of its action, and else little."""
-        stage, edge = self._stage, size.hangs * _BELLS
-        things = [box_of(spot) for spot in self._app.spots if stage.has_on_board(spot.name)]
+        stage = self._stage
+        spots = [box_of(spot) for spot in self._app.spots if stage.has_on_board(spot.name)]
         ways = [
-            place
+            box
             for cue in one.ways
             for before, after in pairwise((cue.origin, *cue.via, cue.target))
             if (start := self._place(before)) is not None and (end := self._place(after)) is not None
-            for place in way_between(start, end)
+            for box in way_between(start, end)
         ]
-        x, y = free_place((size.width, size.height + edge), stage.box, own, things, ways)
-        return x, y + edge
+        return place_picture(self._app.drawn, size, own, stage.box, ways, spots)
 
 
 def _silent(_: int) -> str:

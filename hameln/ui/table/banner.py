@@ -6,7 +6,7 @@ What is told below the board while others act: a turn that grows as it happens, 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from hameln.language import text
@@ -16,6 +16,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face, Fonts
+from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Role
 from hameln.ui.widgets.controls import button, button_width
 
@@ -89,8 +90,9 @@ def draw_announced(
     return box
 
 
-def below(sheet: DisplayList, panels: Container[str], side: Box) -> Box | None:
+def below(sheet: DisplayList, stage: Stage, seats: int, side: Box) -> Box | None:
     """What of the column lies below all players' panels; ``None`` where there are none."""
+    panels = {stage.panel_of(seat) for seat in range(seats)}
     feet = [spot.y + spot.height for spot in sheet.spots if spot.name in panels]
     top = max(feet, default=side.bottom) + 4
     return Box(side.x, top, side.width - 4, side.bottom - top) if feet else None

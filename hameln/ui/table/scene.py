@@ -41,6 +41,7 @@ class Scene:
         threats: Things that would or might come to harm.
         intended: Things that a computer player is about to use.
         hinted: Things that an adviser would use.
+        shown: Things that are pointed out, such as by a lesson, with something above them.
         last: What each player did last, by thing.
         has_lens: Whether what is near to harm shows how near it is.
         log: The newest last.
@@ -71,6 +72,7 @@ class Scene:
     threats: frozenset[str] = frozenset()
     intended: frozenset[str] = frozenset()
     hinted: frozenset[str] = frozenset()
+    shown: frozenset[str] = frozenset()
     last: Mapping[str, int] = field(factory=dict)
     has_lens: bool = False
     log: tuple[LogLine, ...] = ()

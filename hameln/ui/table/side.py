@@ -22,8 +22,9 @@ from hameln.ui.table.inspector import draw_nothing_told, draw_told, lay_told
 from hameln.ui.table.log import FRAME, MOST, SIDE, draw_log, log_height
 from hameln.ui.table.scene import LOG_ROWS, Heading, Layout, Role, Scene, log_room
 from hameln.ui.table.speech import Speech
+from hameln.ui.widgets.clearest import clearest, places_near
 from hameln.ui.widgets.controls import Scroll, button
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of, covered, things_on
 
 HEADER = 46.0
 _GAP = 4.0
@@ -32,6 +33,8 @@ _WIDER: Final = (1.0, 1.2, 1.4, 1.6, 1.8)
 """How wide an explanation may be beside the log, the narrowest first."""
 _LEAST: Final = 0.88
 """How small the letters of an explanation become at most, for usual ones, in a wide and low place."""
+_FINGER: Final = 40.0
+"""How far above a thing that which points at it reaches."""
 _HINT_ROWS: Final = 5
 """Rows for how to find out about things, where the log leaves so much room."""
 
@@ -150,7 +153,7 @@ def _draw_notes(
     log = places.log
     lines = scene.log[-MOST:]
     opened = stage.opens(scene, pointed.thing) if pointed is not None else 0.0
-    place = _place_told(sheet, places, pointed, opened) if pointed is not None else None
+    place = _place_told(sheet, scene, places, pointed, opened) if pointed is not None else None
     is_over = place is not None and place.x >= places.layout.side.x and place.bottom > log.y
     covered = place.bottom if place is not None and is_over else foot
     if log.height >= log_room(sheet, 1):
@@ -168,7 +171,38 @@ def _draw_notes(
     draw_told(sheet, pointed.told, laid, place)
 
 
-def _place_told(sheet: DisplayList, places: _Places, pointed: Pointed, opened: float) -> Box:
+def _place_told(sheet: DisplayList, scene: Scene, places: _Places, pointed: Pointed, opened: float) -> Box:
+    """Where something is explained: where it usually is, unless that covers what is asked or pointed out.
+
+    Then it lies where it covers least: of that, of the thing, of the column's foot, of players, of the rest.
+    """
+    usual, side = _usual_place(sheet, places, pointed, opened), places.layout.side
+    asked = scene.legal.union(scene.chosen, scene.hinted, scene.shown)
+    keep = [_with_finger(one, is_shown=one.name in scene.shown) for one in sheet.spots if one.name in asked]
+    keep += [
+        Box(x - _FINGER / 2, y - _FINGER, _FINGER, 2 * _FINGER)
+        for name, (x, y) in sheet.anchors.items()
+        if name in scene.shown
+    ]
+    if not any(covered(usual, one) for one in keep):
+        return usual
+    keep += [box_of(one) for one in sheet.spots if one.name == pointed.thing]
+    foot = places.log.bottom - min(places.log.height, places.newest)
+    keep.append(Box(side.x, foot, side.width, side.bottom - foot))
+    height = lay_told(sheet, pointed.told, usual.width, sheet.height - opened).height + opened
+    within = Box(places.layout.area.x, side.y + HEADER, side.right - places.layout.area.x, 0.0)
+    within = within._replace(height=places.layout.bar.y - within.y)
+    boxes = places_near(usual, usual.width, height, within)
+    return clearest(boxes, keep, things_on(sheet))
+
+
+def _with_finger(spot: HitRegion, *, is_shown: bool) -> Box:
+    """Where a thing lies, with what points at it."""
+    above = _FINGER if is_shown else 0.0
+    return Box(spot.x, spot.y - above, spot.width, spot.height + above)
+
+
+def _usual_place(sheet: DisplayList, places: _Places, pointed: Pointed, opened: float) -> Box:
     """Where something is explained: never over the thing, nor over the newest rows of the log.
 
     What lies in the column is explained beside it; everything else in the column, above what is new, or

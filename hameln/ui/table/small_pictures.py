@@ -11,6 +11,8 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.tableaux import draw_notes
+from hameln.ui.widgets.clearest import clearest, places_near
+from hameln.ui.widgets.notices import covered, distance, pictures_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.table.tableaux import Cast
 
-_FIGURE: Final = 62.0
+_FIGURE: Final = 54.0
 _EDGE: Final = 12.0
 _RIM: Final = 7.0
 """How far the edge of what is told at the upper edge of the board lies from what is in it."""
@@ -28,6 +30,10 @@ _FACE: Final = 42.0
 _GAP: Final = 10.0
 _HANGS: Final = 22.0
 """How far what stands over the edge of a feast reaches into it and out of it."""
+_BELLS: Final = 1.1
+"""How much farther than its upper edge a feast reaches, of what hangs there."""
+_NEAR: Final = 130.0, 200.0
+"""How far from its thing a small picture lies, and how far where it would cover something else there."""
 _SWINGS: Final = 0.26
 """Seconds for which what swings is seen in one pose, and what flickers for twice as many."""
 _FALLS: Final = 24
@@ -47,6 +53,7 @@ class Measures:
         width: Of all of it.
         height: Likewise.
         inner: The width of what stands side by side.
+        title: That of the title with the space behind it, where what it is about stands in the same row.
         columns: That of each player.
         figure: How high a figure is.
         joined: The width of what joins them.
@@ -56,6 +63,7 @@ class Measures:
     width: float
     height: float
     inner: float
+    title: float
     columns: tuple[float, ...]
     figure: float
     joined: float
@@ -72,16 +80,42 @@ def measure_picture(sheet: DisplayList, tableau: Tableau, cast: Cast, most: floa
     told = sheet.letters.width(tableau.title, Face.TITLE, theme.BODY)
     named = sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)
     hangs = _HANGS * big if tableau.decoration else 0.0
-    rows = max(len(side.notes) for side in tableau.sides)
+    title = told + _GAP if told + _GAP + named <= inner else 0.0
+    rows = max(len(side.notes) for side in tableau.sides) + (1 if title else 2)
     return Measures(
         width=min(max(told, named, inner) + 2 * _EDGE + 8, most - 4),
-        height=hangs + sheet.letters.line(theme.BODY) + line * (2 + rows) + figure + 2 * _EDGE,
+        height=hangs + sheet.letters.line(theme.BODY) + line * rows + figure + 1.5 * _EDGE,
         inner=inner,
+        title=title,
         columns=(widest,) * len(tableau.sides),
         figure=figure,
         joined=joined,
         hangs=hangs,
     )
+
+
+def place_picture(
+    sheet: DisplayList, size: Measures, own: Box, board: Box, ways: Sequence[Box], things: Sequence[Box]
+) -> tuple[float, float]:
+    """Where a small picture lies on a board, its upper left: near its own thing, and on as little as can be.
+
+    Args:
+        sheet: What lies on the board.
+        size: How large it is.
+        own: The thing, which is covered last.
+        board: Where the board lies.
+        ways: Where somebody walks meanwhile; it is covered before the thing.
+        things: What else is not to be covered, after what stands on the board.
+    """
+    edge, pictures = size.hangs * _BELLS, pictures_on(sheet)
+    places = places_near(own, size.width, size.height + edge, board)
+    found = places[0]
+    for reach in _NEAR:
+        near = [box for box in places if distance(box, own) < reach] or places
+        found = clearest(near, [own], ways, pictures, things)
+        if not any(covered(found, one) for one in pictures):
+            break
+    return found.x, found.y + edge
 
 
 def draw_picture(
@@ -107,18 +141,23 @@ def draw_picture(
     """
     seen, box = round(255 * alpha), Box(*at, size.width, size.height)
     sheet.patch("panel_parchment_active", *box, alpha=seen)
-    middle, top = box.middle[0], box.y + size.hangs + _EDGE - 2
+    middle, top = box.middle[0], box.y + size.hangs + _EDGE / 2
     if tableau.decoration is not None:
         _draw_hung(sheet, tableau.decoration, box._replace(height=size.hangs), age, seen)
         _draw_falling(sheet, tableau.decoration, box, age, alpha)
-    for words, face, letters in (
-        (tableau.title, Face.TITLE, theme.BODY),
-        (tableau.line, Face.ITALIC, theme.SMALL),
-    ):
-        high = sheet.letters.line(letters)
-        said = (words, middle, top + high / 2, face, letters, theme.INK)
-        sheet.words(*said, align="middle", width=box.width - 2 * _EDGE, alpha=seen)
-        top += high
+    line, room = sheet.letters.line(theme.BODY), box.width - 2 * _EDGE
+    if size.title:
+        named = sheet.letters.width(tableau.line, Face.ITALIC, theme.SMALL)
+        x = middle - (size.title + named) / 2
+        sheet.words(tableau.title, x, top + line / 2, Face.TITLE, theme.BODY, alpha=seen)
+        sheet.words(tableau.line, x + size.title, top + line / 2, Face.ITALIC, theme.SMALL, alpha=seen)
+    else:
+        said = (tableau.title, middle, top + line / 2, Face.TITLE, theme.BODY, theme.INK)
+        sheet.words(*said, align="middle", width=room, alpha=seen)
+        below, line = line, line + sheet.letters.line(theme.SMALL)
+        said = (tableau.line, middle, top + (below + line) / 2, Face.ITALIC, theme.SMALL, theme.INK)
+        sheet.words(*said, align="middle", width=room, alpha=seen)
+    top += line
     left = middle - size.inner / 2
     for place, (side, column) in enumerate(zip(tableau.sides, size.columns, strict=True)):
         if place == len(size.columns) // 2 and size.joined:

@@ -3,8 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import hypot
+from typing import Final
 
 from hameln.ui.draw.box import Box
+
+_STEP: Final = 24.0
+"""How far apart places are at most that something can lie at."""
+_WAY: Final = 24.0
+"""How wide a way is."""
+
+
+def places_near(about: Box, width: float, height: float, within: Box) -> list[Box]:
+    """Where something of a size can lie within a part of the sheet, the nearest to another thing first."""
+    lefts, tops = (
+        [low + room * step / max(1, count) for step in range(count + 1)]
+        for low, room in (
+            (within.x, max(0.0, within.width - width)),
+            (within.y, max(0.0, within.height - height)),
+        )
+        for count in (-int(-room // _STEP),)
+    )
+    x, y = about.middle
+    boxes = [Box(left, top, width, height) for left in lefts for top in tops]
+    return sorted(boxes, key=lambda box: hypot(box.middle[0] - x, box.middle[1] - y))
+
+
+def way_between(start: tuple[float, float], end: tuple[float, float]) -> list[Box]:
+    """What must be free for something to be seen on its way."""
+    count = max(1, int(hypot(end[0] - start[0], end[1] - start[1]) / _WAY * 1.5))
+    parts = [step / count for step in range(count + 1)]
+    ways = [[at + (to - at) * part for at, to in zip(start, end, strict=True)] for part in parts]
+    return [Box(x - _WAY / 2, y - _WAY / 2, _WAY, _WAY) for x, y in ways]
 
 
 def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
@@ -15,15 +45,16 @@ def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
         seen: What is not to be covered, what matters most first.
     """
     best: Box | None = None
-    least: tuple[float, ...] = ()
+    least: list[float] = []
     groups = [
         [(one.x, one.y, one.right, one.bottom, max(1.0, one.width * one.height)) for one in group]
         for group in seen
     ]
     for box in boxes:
         left, top, right, bottom = box.x, box.y, box.right, box.bottom
-        hidden = tuple(  # written out, as hundreds of things are looked at for hundreds of places
-            [
+        hidden: list[float] = []
+        for group in groups:  # written out, as hundreds of things are looked at for hundreds of places
+            hidden.append(
                 sum(
                     [
                         (min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north)) / size
@@ -31,12 +62,12 @@ def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
                         if west < right and east > left and north < bottom and south > top
                     ]
                 )
-                for group in groups
-            ]
-        )
-        if best is None or hidden < least:
+            )
+            if best is not None and hidden > least[: len(hidden)]:
+                break
+        if best is None or (hidden < least and len(hidden) == len(groups)):
             best, least = box, hidden
-        if not any(hidden):
+        if not any(least):
             break
     if best is None:
         message = "there is no place at all"

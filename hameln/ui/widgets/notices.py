@@ -29,6 +29,8 @@ _SMALLEST: Final = theme.BODY * 0.76
 """The smallest letters of a message, where it has little room."""
 _THING: Final = 30.0
 """How wide and high what can be pointed at is at least that messages keep off before all else."""
+_AIR: Final = 0.06
+"""The part of a picture on each side that is its rim."""
 _EDGE: Final = 6.0
 """How near to the edge of the window a tip may come."""
 _NARROWER: Final = (0.85, 0.7, 0.6, 0.5)
@@ -119,7 +121,8 @@ def draw_toast(
     found = _toast_places(sheet, text, stage, beside, top)
     box = last
     if box is None or box not in found:
-        box = clearest(found, about, [box_of(read) for read in sheet.reads], _things(sheet), _seen(sheet))
+        seen = [*words_on(sheet), *pictures_on(sheet, 0.0)]
+        box = clearest(found, about, [box_of(read) for read in sheet.reads], things_on(sheet), seen)
     width, size, told = found[box]
     sheet.read(*box)
     sheet.patch(TIP, *box)
@@ -159,7 +162,7 @@ def _widest(room: float, beside: tuple[float, float]) -> float:
     return min(_WIDEST_TOAST, room - (60 if not beside[0] else 48 + beside[0]))
 
 
-def _things(sheet: DisplayList) -> list[Box]:
+def things_on(sheet: DisplayList) -> list[Box]:
     """What can be pointed at, but for what is as small as a circle or as large as a board."""
     return [
         box_of(spot)
@@ -178,14 +181,23 @@ def words_on(sheet: DisplayList) -> list[Box]:
     return found
 
 
-def _seen(sheet: DisplayList) -> list[Box]:
-    """Words and pictures of what is open now, but for those that lie behind everything."""
-    pictures = [
-        Box(mark.x, mark.y, mark.width, mark.height)
+def pictures_on(sheet: DisplayList, least: float = _THING) -> list[Box]:
+    """Where pictures of what is open now lie that are no smaller, but for those that lie behind everything.
+
+    Without a rim, in which there is hardly anything to be seen.
+    """
+    return [
+        Box(
+            mark.x + mark.width * _AIR,
+            mark.y + mark.height * _AIR,
+            mark.width * (1 - 2 * _AIR),
+            mark.height * (1 - 2 * _AIR),
+        )
         for mark in sheet.marks[sheet.begins :]
-        if mark.look.key[0] == "sprite" and mark.width < sheet.width / 3
+        if mark.look.key[0] == "sprite"
+        and mark.width < sheet.width / 3
+        and min(mark.width, mark.height) >= least
     ]
-    return [*words_on(sheet), *pictures]
 
 
 def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:

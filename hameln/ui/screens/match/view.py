@@ -210,8 +210,8 @@ class MatchView:
         speech.draw(sheet, scene)
         if self.announced is not None and not has_sheet:
             told = (self.announced, self.desk.names, self.desk.session.arms, box, text("Space"))
-            panels = {self.stage.panel_of(seat) for seat in range(scene.game.seats)}
-            column = None if self.foot is not None else below(sheet, panels, layout.side)
+            seats, is_free = scene.game.seats, self.foot is None
+            column = below(sheet, self.stage, seats, layout.side) if is_free else None
             draw_announced(sheet, *told, is_next=self.desk.task is None, column=column)
         theatre.cover(sheet, Box(0.0, 0.0, sheet.width, sheet.height))
 

@@ -23,7 +23,7 @@ from hameln.ui.screens.replay.fault import draw_fault
 from hameln.ui.screens.replay.following import Follower
 from hameln.ui.screens.replay.playback import Playback
 from hameln.ui.screens.replay.transport import Transport, draw_transport, moment_at, way_of
-from hameln.ui.table.banner import draw_announced
+from hameln.ui.table.banner import below, draw_announced
 from hameln.ui.table.scene import Scene, Why
 from hameln.ui.table.side import Pointed, draw_side
 from hameln.ui.widgets import controls
@@ -128,8 +128,8 @@ class ReplayScreen(Screen):
         sheet.anchor("screen", *box.middle)
         draw_transport(sheet, layout.bar, self._transport(playback))
         if playback.announced is not None:
-            names, arms = playback.names, playback.replay.arms
-            draw_announced(sheet, playback.announced, names, arms, box, text("Enter"))
+            told = (playback.announced, playback.names, playback.replay.arms, box, text("Enter"))
+            draw_announced(sheet, *told, column=below(sheet, stage, scene.game.seats, layout.side))
         playback.speech.draw(sheet, scene)
         playback.theatre.cover(sheet, box)
 

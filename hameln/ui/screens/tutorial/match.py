@@ -43,10 +43,10 @@ class LessonView(MatchView):
         self._course = course
 
     def scene(self) -> Scene:
-        """Only what the lesson allows glows."""
-        scene = super().scene()
-        allowed = self._course.lesson.allowed
-        return scene if allowed is None else evolve(scene, legal=scene.legal & allowed)
+        """Only what the lesson allows glows, and nothing lies on what it points at."""
+        lesson = self._course.lesson
+        scene = evolve(super().scene(), shown=frozenset((*lesson.points_at, *lesson.kept)))
+        return scene if lesson.allowed is None else evolve(scene, legal=scene.legal & lesson.allowed)
 
     @property
     def _only_reads(self) -> bool:

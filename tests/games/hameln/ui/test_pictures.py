@@ -29,8 +29,8 @@ from hameln.ui.app import App
 from hameln.ui.draw.box import Box
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.table.banner import SHEET
-from hameln.ui.table.free_place import way_between
-from hameln.ui.widgets.notices import box_of
+from hameln.ui.widgets.clearest import way_between
+from hameln.ui.widgets.notices import box_of, covered
 from tests.table.tables import offers, random_match
 from tests.ui.seated import seated
 
@@ -174,13 +174,14 @@ def test_a_picture_covers_neither_its_house_nor_the_way_of_the_figures(
         screen.app.update(STEP)
     (one,) = screen.conductor.theatre.pictures
     spots = {spot.name: box_of(spot) for spot in screen.app.spots}
-    places = screen.app.place(one.cue.target), screen.stage.point("hall")
+    start, end = screen.app.place(one.cue.target), screen.stage.point("hall")
+    assert start is not None
+    assert end is not None
 
-    card, house = card_of(screen), spots[one.cue.target]
+    card = card_of(screen)
 
-    assert card.x >= house.right or card.right <= house.x or card.y >= house.bottom or card.bottom <= house.y
-    assert all(places)
-    assert not any(card.holds(*place) for place in way_between(*places))  # type: ignore[arg-type]
+    assert not covered(card, spots[one.cue.target])
+    assert not any(card.holds(*box.middle) for box in way_between(start, end))
 
 
 def test_one_picture_at_a_time_lies_on_the_board_beside_the_announcement_of_a_round() -> None:

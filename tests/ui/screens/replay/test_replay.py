@@ -8,7 +8,8 @@ import pytest
 
 from hameln.table.settings import Settings
 from hameln.ui.draw.box import Box
-from hameln.ui.widgets.notices import covered
+from hameln.ui.table.banner import SHEET
+from hameln.ui.widgets.notices import box_of, covered
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
 
@@ -91,6 +92,17 @@ def test_enter_puts_away_what_is_told_over_the_board_and_stands_on_it() -> None:
     assert shows.announced is None
     assert shows.count == count
     assert not shows.is_playing
+
+
+def test_what_is_told_of_the_piper_lies_in_the_column_as_in_the_match() -> None:
+    app, screen = shown()
+    shows = playback(screen)
+    shows.go(next(at for at in range(shows.moments.length) if shows.moments.announced_at(at, shows.viewer)))
+
+    sheet, seats = spot(app, SHEET), range(shows.replay.game.seats)
+
+    assert sheet.x >= shows.stage.box.right
+    assert all(covered(box_of(sheet), box_of(spot(app, shows.stage.panel_of(seat)))) == 0 for seat in seats)
 
 
 def test_page_keys_lead_by_turns_and_home_and_end_to_the_ends() -> None:

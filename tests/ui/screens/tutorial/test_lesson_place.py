@@ -102,3 +102,29 @@ def test_the_frame_of_a_lesson_lies_round_a_card_that_somebody_points_at() -> No
         assert frame.x < card.x < card.x + card.width < frame.x + frame.width
     for finger in fingers:
         assert finger.x + finger.width / 2 == pytest.approx(card.x + card.width / 2, abs=1)
+
+
+def test_what_is_explained_gives_way_to_what_a_lesson_points_at() -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    screen = TutorialScreen(pilot.app, 0)
+    pilot.app.open(screen)
+    given = set[str]()
+    while screen.course.lesson.waits_for != "free":
+        pilot.until(
+            lambda: (
+                pilot.is_asked()
+                or pilot.is_stopped()
+                or (screen.course.lesson.waits_for == "next" and not screen.conductor.is_busy)
+            )
+        )
+        lesson = screen.course.lesson
+        shown = [box_of(spot) for spot in pilot.app.spots if spot.name in lesson.points_at]
+        house = pilot.app.spot("house:M1")
+        if house is not None and pilot.app.spot("announced:close") is None:
+            pilot.app.point(*(at * pilot.app.scale for at in house.middle))
+            notes = [mark for mark in pilot.app.sheet().marks if mark.look.key[1] == "panel_note"]
+            boxes = [Box(mark.x, mark.y, mark.width, mark.height) for mark in notes]
+            assert not [box for box in boxes for one in shown if covered(box, one) > 1], lesson.title
+            given |= {lesson.title for box in boxes if box.x < screen.stage.box.right}
+        go_on(pilot, screen)
+    assert given
