@@ -100,7 +100,7 @@ def test_a_hint_is_followed(
     if screen.hints.is_final:
         person.until(lambda: screen.desk.task is not None, "it is not laid out")
         person.wait(2 * NOTICED)
-        follow()
+        person.key("Return")
 
     person.until(lambda: len(session.match.played) > count, "it is not followed")
     assert session.match.played[count].action == choice.action

@@ -45,7 +45,7 @@ class MatchCommands:
         self._has_taken_back = False
         self._left: tuple[int, str] | None = None
         self._decider: int | None = None
-        self._since = self._advised = 0.0
+        self._since = self._advised = self._laid = 0.0
         self._hints = hints
         self.asking = asking
 
@@ -195,7 +195,8 @@ class MatchCommands:
             self.refuse(why)
         elif self._hints.is_final and self.desk.lay_out(actions):
             self.app.play_sound("click")
-            self._advised = 0.0
+            self.app.hush()
+            self._laid = NOTICED
         else:
             self._carry_out(lambda: self.desk.play(actions))
 
@@ -204,6 +205,7 @@ class MatchCommands:
         is_seen = self.desk.asked is not None and not self.conductor.is_busy
         self._since = self._since + min(seconds, FRAME) if is_seen else 0.0
         self._advised = self._advised + min(seconds, FRAME) if self._is_advised else 0.0
+        self._laid = max(0.0, self._laid - min(seconds, FRAME))
 
     @property
     def _is_advised(self) -> bool:
@@ -211,8 +213,8 @@ class MatchCommands:
         return self.app.messages.offered == FOLLOW
 
     def follow_noticed(self) -> None:
-        """Do what the last hint says, unless it has come only just now, so that nobody can have read it."""
-        if not (self._is_advised and self._advised < NOTICED):
+        """Do what the last hint says, unless it came or was laid out only just now, which nobody saw."""
+        if not self._laid and not (self._is_advised and self._advised < NOTICED):
             self.follow()
 
     def has_come_back(self) -> None:

@@ -53,9 +53,9 @@ def follow(pilot: Pilot, hands: str = "keyboard") -> None:
     """Do what is advised; what cannot be taken back is laid out first, and nothing is played then."""
     session, desk = pilot.match.session, pilot.match.desk
     count, is_final = len(session.match.played), pilot.match.hints.is_final
-    for _ in range(2):
+    for spot in ("follow", "confirm"):
         if hands == "mouse":
-            pilot.hands.press("follow")
+            pilot.hands.press(spot)
         else:
             Keyboard(pilot).key("J")
         if len(session.match.played) > count:
@@ -268,8 +268,7 @@ def test_enter_on_the_button_follows_while_something_else_is_in_the_making() -> 
     Keyboard(pilot).press("follow")
     if len(session.match.played) == count:
         assert pilot.match.hints.is_final
-        pilot.frame()
-        Keyboard(pilot).press("follow")
+        Keyboard(pilot).press("confirm")
 
     assert session.match.played[count].action == wanted
 
