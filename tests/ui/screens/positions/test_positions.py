@@ -226,6 +226,36 @@ def test_the_menu_of_a_position_begins_it_again_or_shows_its_solution(button: st
     assert (table(app).position, table(app).shows) == (position, shows)
 
 
+def until_step(app: App) -> SolveScreen:
+    """Let time pass until a step of a solution waits to be led on."""
+    for _ in range(400):
+        app.update(0.05)
+        app.sheet()
+        if table(app).conductor.waits_for_step:
+            return table(app)
+    pytest.fail("no step waits")
+
+
+@pytest.mark.parametrize(
+    ("word", "is_on_board"),
+    [("hameln/his-cue", True), ("hameln/two-good-sales", False), ("rattus-cartus/a-quiet-start", True)],
+)
+def test_a_step_of_a_solution_lights_what_it_speaks_of(word: str, *, is_on_board: bool) -> None:
+    app = App(Settings(tutorial_done=True), (1280, 800))
+    app.open(TitleScreen(app))
+    app.open(going_on.Solve(read_position(folder("positions") / f"{word}.toml"), shows=True))
+
+    screen = until_step(app)
+
+    scene, marks = screen.view.scene(), app.sheet().marks
+    assert scene.hinted == frozenset(screen.conductor.intended)
+    assert bool(scene.hinted) is is_on_board
+    lamps = [mark for mark in marks if mark.look.key[1] == "icon_hint" and mark.y > 50]
+    frames = [mark for mark in marks if mark.look.key[:2] == ("drawing", "focus")]
+    assert bool(lamps) is is_on_board
+    assert is_on_board or len(frames) == 1  # round whoever decides
+
+
 @pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
 def test_what_is_to_be_reached_is_told_once(spoken: str) -> None:
     language.use(spoken)

@@ -10,6 +10,7 @@ from attrs import evolve
 from hameln.language import use
 from hameln.table.settings import Settings
 from hameln.ui.draw.box import Box
+from hameln.ui.screens.tutorial.note import lay_pages
 from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.widgets.notices import box_of, covered, words_on
 from tests.ui.pilot import Pilot, sit_down
@@ -128,3 +129,54 @@ def test_what_is_explained_gives_way_to_what_a_lesson_points_at() -> None:
             given |= {lesson.title for box in boxes if box.x < screen.stage.box.right}
         go_on(pilot, screen)
     assert given
+
+
+def large(place: int) -> tuple[Pilot, TutorialScreen]:
+    """A lesson with large letters, once nothing moves any more."""
+    pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=1.5))
+    screen = TutorialScreen(pilot.app, place, "hameln")
+    pilot.app.open(screen)
+    for _ in range(10):
+        pilot.app.update(0.1)
+        pilot.app.sheet()
+    return pilot, screen
+
+
+def told(pilot: Pilot) -> str:
+    return " ".join(str(mark.look.key[1]) for mark in pilot.app.sheet().marks if mark.look.key[0] == "words")
+
+
+def test_a_lesson_with_much_to_say_turns_pages_before_it_goes_on() -> None:
+    pilot, screen = large(36)
+    lesson, card = screen.course.lesson, pilot.app.spot("lesson")
+    assert "Page 1 of 2" in told(pilot)
+
+    pilot.app.key("ENTER")
+
+    assert screen.course.lesson == lesson
+    assert "Page 2 of 2" in told(pilot)
+    assert pilot.app.spot("lesson") == card  # as high as before
+    pilot.hands.press("lesson:next")
+    assert screen.course.lesson != lesson
+    assert "Page 2 of 2" not in told(pilot)
+
+
+def test_what_is_to_be_done_stands_on_each_page_of_a_lesson() -> None:
+    pilot, screen = large(35)
+    last = screen.course.lesson.sentences[-1].split()[0]
+    pages = list[str]()
+
+    for _ in range(3):
+        pages.append(told(pilot))
+        pilot.hands.press("lesson:page")
+
+    assert [f"Page {page} of 2" in one for page, one in zip((1, 2, 1), pages, strict=True)] == [True] * 3
+    assert all(last in one for one in pages)
+
+
+def test_a_sentence_that_is_too_long_for_a_page_leaves_the_lesson_whole() -> None:
+    pilot, screen = large(36)
+    sheet, lesson = pilot.app.sheet(), screen.course.lesson
+
+    assert len(lay_pages(sheet, lesson, 300.0, 1000.0)) == 1
+    assert not lay_pages(sheet, lesson, 300.0, 120.0)
