@@ -20,7 +20,7 @@ from hameln.language import text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.daily import Daily, today
 from hameln.table.draft import Draft
-from hameln.table.finished import Finished, Seated
+from hameln.table.finished import UNSEEN, Finished, Seated
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame
 from hameln.table.records import usual_arms
@@ -178,6 +178,22 @@ def _note(match: Finished) -> str:
     lost = told_lost(match)
     given = text("{n} in 1000 given away").format(n=lost) if lost else ""
     return " · ".join(filter(None, (told_date(match.when.astimezone()), of_day, given)))
+
+
+def told_last_review(matches: Sequence[Finished]) -> str:
+    """How the last match that was looked at again compares with those before; empty if there is none."""
+    looked = ((one, seat) for one in reversed(matches) for seat in range(len(one.seats)))
+    found = next(((one, seat) for one, seat in looked if one.seats[seat].lost != UNSEEN), None)
+    if found is None:
+        return ""
+    from hameln.table.review.review import beside, in_1000  # noqa: PLC0415 - few have looked again
+
+    match, seat = found
+    lost = match.seats[seat].lost
+    told = beside(matches, match.key, seat, lost)
+    mean = text("Looked at again, {match}: a decision gave away {lost} in 1000 chances on average.")
+    mean = mean.format(match=told_day(match.when.astimezone().date()), lost=in_1000(lost))
+    return f"{mean} {told.told}" if told is not None else mean
 
 
 def day_entries(matches: Sequence[Finished], friends: Sequence[SharedResult], game: str) -> tuple[Entry, ...]:

@@ -12,11 +12,9 @@ from hameln.language import mark, plural, text
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table import tallies
 from hameln.table.daily import Daily, today
-from hameln.table.finished import UNSEEN
 from hameln.table.ledger import Ledger, read_ledger, save_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
-from hameln.table.saying import told_day
 from hameln.table.shared_results import LONGEST_LINE, keep_result, kept_results, read_shared
 from hameln.table.statistics import achievements_of, figures_of
 from hameln.table.summing import Figures, added_up
@@ -30,8 +28,15 @@ from hameln.ui.going_on import PlayedMatch, choose_game, new_match, review
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.figure_page import draw_figures
-from hameln.ui.screens.statistics.match_list import Entry, MatchList, Ways, day_entries, match_entries
-from hameln.ui.screens.statistics.tally_table import Column, draw_table
+from hameln.ui.screens.statistics.match_list import (
+    Entry,
+    MatchList,
+    Ways,
+    day_entries,
+    match_entries,
+    told_last_review,
+)
+from hameln.ui.screens.statistics.tally_table import Column, draw_table, table_height
 from hameln.ui.screens.statistics.trend import draw_trend, trend_height
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
@@ -55,6 +60,8 @@ TABS: Final = {
 """How the matches can be added up; by game only where several games were played."""
 _WIDEST: Final = 1300.0
 _INSET: Final = 32.0
+_MOST_TREND: Final = 1.6
+"""How much higher than it must be the course of one's points is at most."""
 
 
 class StatisticsScreen(ListScreen):
@@ -199,7 +206,7 @@ class StatisticsScreen(ListScreen):
         if self.tab == "figure":
             draw_figures(sheet, box, self._rows, self.figures)
             return
-        if self.tab == "match" and (compared := self._compared()):
+        if self.tab == "match" and (compared := told_last_review(self.matches)):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
         if self.tab == "day":
             y += self._draw_today(sheet, (x, y, width, below - y)) + 10
@@ -211,6 +218,8 @@ class StatisticsScreen(ListScreen):
         headings, rows = self.cells()
         high = trend_height(sheet)
         if self.tab == "player" and self.matches and height > 1.7 * high:
+            spare = height - table_height(sheet, len(rows)) - 24
+            high = max(high, min(spare, _MOST_TREND * high))
             draw_trend(sheet, (x, below - high, width, high), self.matches, self.list.faces)
             box = (x, y, width, below - y - high - 12)
         won = [None if one is None else one.wins / one.seats for one in self.tallies()]
@@ -262,21 +271,6 @@ class StatisticsScreen(ListScreen):
             sheet.words(
                 told, right, middle, Face.BODY, theme.BODY, theme.SOFT_CREAM, align="right", width=room
             )
-
-    def _compared(self) -> str:
-        """How the last match that was looked at again compares with those before; empty if there is none."""
-        looked = ((one, seat) for one in reversed(self.matches) for seat in range(len(one.seats)))
-        found = next(((one, seat) for one, seat in looked if one.seats[seat].lost != UNSEEN), None)
-        if found is None:
-            return ""
-        from hameln.table.review.review import beside, in_1000  # noqa: PLC0415 - few have looked again
-
-        match, seat = found
-        lost = match.seats[seat].lost
-        told = beside(self.ledger.matches, match.key, seat, lost)
-        mean = text("Looked at again, {match}: a decision gave away {lost} in 1000 chances on average.")
-        mean = mean.format(match=told_day(match.when.astimezone().date()), lost=in_1000(lost))
-        return f"{mean} {told.told}" if told is not None else mean
 
     # -- what clicks and keys do
 

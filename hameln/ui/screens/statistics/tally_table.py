@@ -54,6 +54,11 @@ class Column:
     sparks: Sequence[Sequence[Spark]] = ()
 
 
+def table_height(sheet: DisplayList, rows: int) -> float:
+    """How high a table of so many rows is where there is room for all."""
+    return sheet.letters.line(theme.BODY) + 16 + rows * _ROOMY
+
+
 def draw_table(
     sheet: DisplayList,
     box: Rect,

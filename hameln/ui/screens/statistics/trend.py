@@ -55,7 +55,7 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces
 
     Args:
         sheet: Where to.
-        box: x, y, width and height.
+        box: x, y, width and height; bars are higher where it is higher than it must be.
         matches: Those that are told of, one at least with a person.
         faces: The portraits of those who took part.
     """
@@ -75,12 +75,13 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces
     for told in filter(None, (told_trend(matches) or told_wanting(len(shown)), told_rival(matches))):
         y += line
         sheet.words(told, x, y + line / 2, Face.ITALIC, colour=theme.SOFT_INK, width=width)
-    at, foot = (x, box[1] + height - 4 - _HIGH - _STAR - _FACE, width), box[1] + height - 4
+    tall = _HIGH + max(0.0, height - trend_height(sheet))
+    foot = box[1] + height - 4
     seats = max(len(one.seats) for one in shown)
     if len(shown) <= FEW and width / len(shown) - _APART >= _NARROWEST * seats:
-        _draw_all(sheet, at, shown, faces)
+        _draw_all(sheet, (x, foot - tall - _STAR - _FACE, width, tall), shown, faces)
     else:
-        _draw_own(sheet, (x, foot, width), shown)
+        _draw_own(sheet, (x, foot, width, tall + _FACE), shown)
 
 
 def _colour(match: Finished, one: Seated) -> tuple[str, str]:
@@ -89,19 +90,17 @@ def _colour(match: Finished, one: Seated) -> tuple[str, str]:
     return arms, theme.ARMS_COLOURS[arms]
 
 
-def _draw_all(
-    sheet: DisplayList, at: tuple[float, float, float], shown: Sequence[Finished], faces: Faces
-) -> None:
+def _draw_all(sheet: DisplayList, box: Rect, shown: Sequence[Finished], faces: Faces) -> None:
     """Draw everybody's points in a few matches, the best first, persons in strong colours."""
-    x, y, width = at
+    x, y, width, tall = box
     most = max(1, *(one.points for match in shown for one in match.seats))
     room = width / len(shown)
     each = min(_WIDEST, (room - _APART) / max(len(match.seats) for match in shown))
-    foot = y + _STAR + _HIGH
+    foot = y + _STAR + tall
     for number, match in enumerate(shown):
         left, seats = x + number * room, sorted(match.seats, key=lambda one: one.place)
         for place, (one, face) in enumerate(zip(seats, faces(match, seats), strict=True)):
-            high, middle = max(3.0, _HIGH * one.points / most), left + (place + 0.5) * each
+            high, middle = max(3.0, tall * one.points / most), left + (place + 0.5) * each
             arms, colour = _colour(match, one)
             alpha = 255 if one.player == HUMAN else _FAINT
             sheet.fill(middle - each / 2 + 4, foot - high, each - 8, high, colour, alpha=alpha)
@@ -115,15 +114,16 @@ def _draw_all(
         used = each * len(seats)
         sheet.fill(left, foot, used, 1, theme.SOFT_INK)
         tip = " · ".join((*_told(match), *(f"{one.place}. {one.name}" for one in seats)))
-        spot = (left, y, used, _STAR + _HIGH + _FACE)
+        spot = (left, y, used, _STAR + tall + _FACE)
         sheet.spot(f"trend:{number}", *spot, tip=tip, has_focus=False)
         beside = room - used - _APART
         if beside > _NARROWEST * 2:
             own = match.best_person
             for row, told in enumerate((match.place, *_told(match)[::2][:1], _place_of(match, own))):
-                top = foot - _HIGH * 0.6 + row * sheet.letters.line(theme.SMALL)
+                top = foot - tall * 0.6 + row * sheet.letters.line(theme.SMALL)
                 face = Face.BOLD if row == 0 else Face.BODY
-                sheet.words(told, left + used + 10, top, face, theme.SMALL, width=beside)
+                if sheet.letters.width(told, face, theme.SMALL) <= beside:
+                    sheet.words(told, left + used + 10, top, face, theme.SMALL)
 
 
 def _told(match: Finished) -> tuple[str, str, str]:
@@ -136,10 +136,9 @@ def _place_of(match: Finished, own: Seated) -> str:
     return text("place {n} of {count}").format(n=own.place, count=len(match.seats))
 
 
-def _draw_own(sheet: DisplayList, at: tuple[float, float, float], shown: Sequence[Finished]) -> None:
+def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished]) -> None:
     """Draw a bar for each match, and the best rivals as a line above them."""
-    x, foot, width = at
-    legend, tall = text("the line: the best rivals"), _HIGH + _FACE
+    (x, foot, width, tall), legend = box, text("the line: the best rivals")
     beside = sheet.letters.width(legend, Face.ITALIC, theme.SMALL) + 14
     room, rivals = min(_ROOMY, (width - beside) / len(shown)), [_best_rival(one) for one in shown]
     points = [one.points if one is not None else None for one in rivals]
@@ -159,10 +158,10 @@ def _draw_own(sheet: DisplayList, at: tuple[float, float, float], shown: Sequenc
     if not known:
         return
     line = Spark(values=tuple(None if one is None else max(0, one) for one in points), colour=theme.INK)
-    scale, box = sheet.letters.scale, (x, foot - tall, room * len(shown), tall)
+    scale, field = sheet.letters.scale, (x, foot - tall, room * len(shown), tall)
     sheet.drawing(
         ("trend", line, most, room, scale),
-        box,
+        field,
         lambda wide, high: spark_picture((line,), wide, high, scale, most=float(most), inset=room / 2),
         slot="trend",
     )
