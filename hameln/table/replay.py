@@ -39,7 +39,7 @@ class ReplayedMatch:
     Attributes:
         moments: The match itself.
         listener: Who is told what happened, where nobody has chosen whose eyes to look with.
-        players: ``human`` or another player's name, by seat; empty where nothing is known.
+        seats: ``human`` or another player's name, by seat; empty where nothing is known.
         names: What they are called, by seat.
         arms: Their arms, by seat.
         seed: What chance was made from; ``None`` where it is not known, so that nobody can play on.
@@ -48,7 +48,7 @@ class ReplayedMatch:
 
     moments: Moments
     listener: Viewer
-    players: tuple[str, ...]
+    seats: tuple[str, ...]
     names: tuple[str, ...]
     arms: tuple[str, ...]
     seed: int | None = None
@@ -62,7 +62,7 @@ class ReplayedMatch:
         return cls(
             moments=Moments(record.match),
             listener=_listener(record.seats) if is_kept_from_nobody else PUBLIC,
-            players=record.seats,
+            seats=record.seats,
             names=names_of(record.header),
             arms=arms_of(record.header),
             seed=record.header["seed"] if is_open else None,
@@ -74,18 +74,18 @@ class ReplayedMatch:
         """A match at the table; what its session knows is told too."""
         moments = Moments(match)
         if session is None:
-            seats = moments.game.seats
+            count = moments.game.seats
             return cls(
                 moments=moments,
                 listener=PUBLIC,
-                players=(),
-                names=usual_names(moments.game.name, seats),
-                arms=usual_arms(seats),
+                seats=(),
+                names=usual_names(moments.game.name, count),
+                arms=usual_arms(count),
             )
         return cls(
             moments=moments,
             listener=_listener(session.seats),
-            players=session.seats,
+            seats=session.seats,
             names=session.names,
             arms=session.arms,
             seed=session.seed,
@@ -99,12 +99,12 @@ class ReplayedMatch:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return _persons(self.players)
+        return _persons(self.seats)
 
     @property
     def is_open(self) -> bool:
         """Whether everything may be seen: the match is over, or no person plays in it."""
-        return self.moments.is_over or (bool(self.players) and not self.persons)
+        return self.moments.is_over or (bool(self.seats) and not self.persons)
 
     @property
     def viewer(self) -> Viewer:
@@ -129,9 +129,9 @@ class ReplayedMatch:
     @property
     def overheard(self) -> Overheard | None:
         """What characters said in the match; ``None`` where chance or the players are not known."""
-        if self.seed is None or not self.players:
+        if self.seed is None or not self.seats:
             return None
-        return Overheard(self.moments.history, self.players, self.seed)
+        return Overheard(self.moments.history, self.seats, self.seed)
 
     @property
     def is_counted(self) -> bool:
@@ -162,7 +162,7 @@ class ReplayedMatch:
     def usual_players(self, count: int) -> tuple[str, ...]:
         """Who would play on from a moment: as before, but somebody must be a person."""
         kit = players_kit(self.game.name)
-        former = self.players or (kit.usual,) * self.game.seats
+        former = self.seats or (kit.usual,) * self.game.seats
         players = [player if kit.is_player(player) else kit.usual for player in former]
         if HUMAN not in players:
             mover = self.game.mover(self.moments.state_at(count))

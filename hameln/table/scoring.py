@@ -12,6 +12,19 @@ from attrs import frozen
 
 
 @frozen(kw_only=True)
+class Holding:
+    """What a player has of a kind of points, to be seen while it is counted.
+
+    Attributes:
+        amount: How much or how many.
+        pictures: The things themselves, as sprites; empty for what is measured.
+    """
+
+    amount: int
+    pictures: tuple[str, ...] = ()
+
+
+@frozen(kw_only=True)
 class ScoringStep:
     """One kind of points, counted for everybody.
 
@@ -27,6 +40,7 @@ class ScoringStep:
         icon: The picture of this kind.
         sound: What is heard when it begins to be counted; empty for nothing.
         signs: A picture for each seat in place of its points, for what brings none to anybody.
+        holdings: What each seat has of it; empty where sentences alone tell it.
         is_skipped: Whether it is not told by itself, since nobody has anything of it or it is turned up after
             the points.
     """
@@ -41,6 +55,7 @@ class ScoringStep:
     icon: str
     sound: str = ""
     signs: tuple[str, ...] = ()
+    holdings: tuple[Holding, ...] = ()
     is_skipped: bool = False
 
 

@@ -66,8 +66,8 @@ class Staging:
     Attributes:
         way: What is done there.
         ground: The picture behind.
-        means: With what, as sprites: who strikes has poses, who plays an instrument and notes, who rides a
-            horse there and one back, and who charges a beginning of names, that the arms end, for each.
+        means: With what, as sprites: who strikes has poses, who plays an instrument and notes; who rides
+            there and back, and each who charges, has beginnings of names, which the arms end.
         clash: What is seen as both meet who charge, or as blades do.
         is_even: Whether both do the same, and neither gives way.
     """
@@ -91,7 +91,7 @@ class Tableau:
         to: To whom it goes, by the place among the sides; ``None`` where both lay it together.
         first: How many of it come from the first side, where both lay it together.
         stays: What whoever gives keeps of it.
-        staging: The scene in which two meet; ``None`` for none of their own.
+        staging: The scene in which they meet; ``None`` for what is no meeting.
         subjects: What it is about, beside the title of a scene.
         present: All who are there, where it is to be seen why it is those two.
         place: The thing beside which it is seen, small; empty where it is seen large, over the board, or, if

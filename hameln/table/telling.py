@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import ClassVar, Final, Generic, Protocol
 
 from attrs import evolve, frozen
@@ -176,6 +176,14 @@ class Telling(ABC, Generic[V]):
     @abstractmethod
     def begun(self, before: V, after: V) -> frozenset[str]:
         """The parts, by their words, of which one begins between two views of successive moments."""
+
+    def joined(self, before: V) -> Hashable:
+        """What an action goes on with, by the view before it; ``None`` for nothing.
+
+        A replay shows actions in a row that go on with the same thing in one step.
+        """
+        del before
+        return None
 
     @abstractmethod
     def stretch(self, place: int) -> tuple[str, str]:

@@ -334,12 +334,14 @@ class Scoring(Route):
         session: The match.
         is_counted: Whether they have just been counted on the table, so that it is told at once who has won.
         phones: The seats of those who have played with phones.
+        watch: Shows the match from a moment on, where it is shown below; else a replay is opened.
     """
 
     screen = "hameln.ui.screens.scoring.screen:ScoringScreen"
-    session: Session
+    session: Session | ReplayedMatch
     is_counted: bool = False
     phones: frozenset[int] = frozenset()
+    watch: Callable[[int], object] | None = None
 
 
 # -- replays

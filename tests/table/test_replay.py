@@ -57,7 +57,7 @@ def test_a_record_tells_who_played(tmp_path: Path) -> None:
     replay = found.replays[0]
     assert replay.names == ("Ash", "Birch", "Cedar")
     assert replay.arms == ("plum", "gold", "mint")
-    assert replay.players == ("greedy", "greedy", "greedy")
+    assert replay.seats == ("greedy", "greedy", "greedy")
     assert replay.seed == 3
     assert not replay.is_cut
     assert replay.moments.state_at(replay.moments.length) == kept_match().state
@@ -177,7 +177,7 @@ def test_a_match_without_a_session_has_usual_names() -> None:
 
     assert replay.names == ("Ahlborn", "Brinkmann", "Creuz")
     assert replay.arms == ("azure", "vermilion", "mint")
-    assert replay.players == ()
+    assert replay.seats == ()
     assert replay.why_not_on(5)
 
 

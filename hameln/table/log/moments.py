@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from hameln.kernel.match import Played
 from hameln.table.kit import table_kit
-from hameln.table.log.log import LogLine, lines_of
+from hameln.table.log.log import Episode, Happening, LogLine, lines_of
 from hameln.table.log.observation import PUBLIC, History, Observation, Viewer
-from hameln.table.log.turns import ToldTurn, TurnLog, events_of, from_beginning, happenings
+from hameln.table.log.turns import ToldTurn, TurnLog, events_of, from_beginning, happenings, tell_episode
 from hameln.table.opaque import AMatch, AnAction, AnEvent, AState, AView, TheNames
 from hameln.table.telling import Announcement
+
+STEP: Final = "action"
+"""The word of the shortest parts of every match: of an action, or of several that belong together."""
 
 
 class Moments:
@@ -24,7 +28,8 @@ class Moments:
         telling: The words of the game.
         played: Every action.
         history: The same with the states around them.
-        begun: The moments at which parts of the match begin, by the words of the game's parts.
+        begun: The moments at which parts of the match begin, by the words of the game's parts; at the word
+            `STEP` those at which a step is over.
         is_over: Whether the match is over at the end.
     """
 
@@ -35,10 +40,16 @@ class Moments:
         self.played: tuple[Played[AnAction], ...] = tuple(match.played)
         self.history = History(game, self.played)
         begun: dict[str, list[int]] = {part.word: [] for part in telling.parts}
+        steps, former = begun.setdefault(STEP, []), None
         for one in self.history.since(0):
             seen = one.seen(PUBLIC)
             for word in telling.begun(seen.before, seen.after):
                 begun[word].append(one.count)
+            joined = telling.joined(seen.before)
+            if joined is not None and joined == former:
+                steps.pop()
+            steps.append(one.count)
+            former = joined
         self.begun: Mapping[str, Sequence[int]] = begun
         self.is_over = match.is_over
 
@@ -86,10 +97,20 @@ class Moments:
     # -- the log
 
     def lines_at(self, count: int, viewer: Viewer, names: TheNames) -> tuple[LogLine, ...]:
-        """The lines of the log for the action that led to a moment."""
-        if not count:
-            return ()
-        return lines_of(happenings(self.telling, self.game, names, self.seen_at(count, viewer)))
+        """The lines of the log for the step that led to a moment; several actions of it are told in one."""
+        first = self.previous(STEP, count) + 1
+        found = [self._happened(one, viewer, names) for one in range(first, count + 1)]
+        if first >= count:
+            return lines_of(found[0]) if found else ()
+        last = found.pop()
+        steps = (*(one for happened in found for one in happened), *last[:1])
+        active = self.telling.turn_of(self.view_at(first - 1, viewer))
+        head = self.telling.place(steps[0].event, None, active)
+        told = tell_episode(self.telling, Episode(head=head, steps=steps), names)
+        return (*((told.line,) if told is not None else ()), *lines_of(last[1:]))
+
+    def _happened(self, count: int, viewer: Viewer, names: TheNames) -> tuple[Happening, ...]:
+        return happenings(self.telling, self.game, names, self.seen_at(count, viewer))
 
     def turns_at(
         self, count: int, viewer: Viewer, names: TheNames, most: int | None = None
@@ -115,6 +136,10 @@ class Moments:
         return turn_log.turns
 
     # -- from moment to moment
+
+    def steps_at(self, count: int) -> int:
+        """How many steps lead to a moment; one that lies within a step counts that as its own."""
+        return bisect_left(self.begun[STEP], count) + (count > 0)
 
     def next(self, part: str, count: int) -> int:
         """The next moment at which a part begins, such as a turn, or the end."""

@@ -74,7 +74,7 @@ def thought_in_replay(replay: ReplayedMatch, line: LogLine, viewer: Viewer, name
     moments = replay.moments
     told = moments.history.at(line.count) if 0 < line.count <= moments.length else None
     options = _options(replay.game, told, viewer, names)
-    return _thought(replay.game, line, told, replay.players, replay.arms, options)
+    return _thought(replay.game, line, told, replay.seats, replay.arms, options)
 
 
 def _options(game: AGame, told: Transition | None, viewer: Viewer, names: TheNames) -> tuple[Weighed, ...]:

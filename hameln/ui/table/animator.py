@@ -23,7 +23,7 @@ from hameln.ui.kit import Stage
 from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.small_pictures import Measures, draw_picture, draw_ribbon, measure_picture, place_picture
-from hameln.ui.table.tableaux import Cast, draw_meeting, draw_veil
+from hameln.ui.table.tableaux import Cast, draw_veil
 from hameln.ui.table.unfolding import draw_unfolding
 from hameln.ui.widgets.clearest import way_between
 from hameln.ui.widgets.notices import box_of
@@ -322,14 +322,10 @@ class Animator:
         if cue.tableau is None:
             return
         is_still, box = self._app.settings.reduced_motion, self._stage.box
-        if cue.kind == MEETS:
-            part = passed / cue.length
-            staging = cue.tableau.staging
-            if staging is not None:
-                part = 1.0 if is_still else part
-                draw_staged(sheet, cue.tableau, staging, self.cast(), told, box, part)
-                return
-            draw_meeting(sheet, cue.tableau, self.cast(), told, box, part, is_still=is_still)
+        staging = cue.tableau.staging
+        if staging is not None:
+            part = 1.0 if is_still else passed / cue.length
+            draw_staged(sheet, cue.tableau, staging, self.cast(), told, box, part)
         else:
             draw_unfolding(sheet, cue.tableau, self.cast(), box, passed, is_still=is_still)
 

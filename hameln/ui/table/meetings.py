@@ -24,8 +24,9 @@ _WIDE: Final = 860.0
 _PAD: Final = 24.0
 _LINES: Final = 3
 _FACE: Final = 0.54
-"""How high a face is, where the scene is 1; one that rides is smaller."""
+"""How high a face is, where the scene is 1; one that jousts is smaller, who rides is seen whole."""
 _RIDES: Final = 0.36
+_RIDER: Final = 0.74
 _EDGE: Final = 0.13
 """How far from the edges the faces are, where the width is 1."""
 _THING: Final = 0.34
@@ -52,9 +53,18 @@ class _Scene:
         """A place, both from 0 to 1."""
         return self.box.x + self.box.width * x, self.box.y + self.box.height * y
 
+    def arms(self, side: int) -> str:
+        """The arms of a side."""
+        return self.cast.arms[self.tableau.sides[side].seat]
+
     def face(self, side: int, x: float, y: float = 0.6, size: float = _FACE) -> None:
         """Draw the face of a side."""
         self.cast.draw(self.sheet, self.tableau.sides[side].seat, *self.at(x, y), self.box.height * size)
+
+    def opposite(self, size: float = _FACE) -> None:
+        """Draw the faces of all whom the first one meets, at the right; several are smaller."""
+        for side, x in enumerate(_right(len(self.tableau.sides) - 1), start=1):
+            self.face(side, x, size=size / (len(self.tableau.sides) - 1) ** 0.5)
 
     def picture(self, name: str, x: float, y: float, size: float, alpha: float = 1.0) -> None:
         """Draw a picture that is so high."""
@@ -78,6 +88,11 @@ class _Scene:
             shift = step * (place - (len(going) - 1) / 2)
             x = ways[0] + shift + (ways[1] - ways[0]) * gone
             self.picture(name, x, y - 0.16 * sin(pi * gone), _THING)
+
+
+def _right(count: int) -> list[float]:
+    """Where so many faces are at the right, from 0 to 1."""
+    return [1 - _EDGE - 0.2 * place / count**0.5 for place in reversed(range(count))]
 
 
 def _eased(part: float, begins: float, over: float) -> float:
@@ -115,10 +130,12 @@ def draw_staged(
     place = place._replace(x=middle - wide / 2, y=y + 18 + head)
     _draw_scene(sheet, tableau, staging, cast, place, part)
     x, y = x + _PAD, place.bottom + 4
-    named = 2 * _EDGE * inner + 2 * _PAD
-    for side, left in zip(tableau.sides, (x - _PAD, x + inner + _PAD - named), strict=True):
-        notes, row = () if tableau.present else side.notes, Box(left, y, named, line)
-        _draw_named(sheet, cast.players[side.seat], notes, row)
+    others = len(tableau.sides) - 1
+    named = (2 * _EDGE * inner + 2 * _PAD) / others**0.5
+    for side, at in zip(tableau.sides, (_EDGE, *_right(others)), strict=True):
+        left = min(max(x - _PAD, place.x + place.width * at - named / 2), x + inner + _PAD - named)
+        notes = () if tableau.present else side.notes
+        _draw_named(sheet, cast.players[side.seat], notes, Box(left, y, named, line))
     y += line + 4
     if tableau.present:
         _draw_present(sheet, tableau.present, cast, Box(x, y, inner, line + 8))
@@ -191,7 +208,7 @@ def _strike(scene: _Scene) -> None:
 def _lead(scene: _Scene) -> None:
     """One plays, and what hears it goes over to the other."""
     scene.face(0, _EDGE)
-    scene.face(1, 1 - _EDGE)
+    scene.opposite()
     played, *notes = scene.staging.means
     scene.picture(played, 0.25, 0.62, 0.3)
     for place in range(_NOTES):
@@ -210,23 +227,22 @@ def _ride(scene: _Scene) -> None:
     out, home = scene.staging.means
     going = scene.tableau.going
     gone = _eased(scene.part, 0.06, 0.74)
-    x = 0.66 - 0.46 * gone if going else 0.16 + 0.46 * gone
+    x = 0.66 - 0.32 * gone if going else 0.32 + 0.32 * gone
     leap = 0.05 * abs(sin(5 * pi * gone))
-    scene.face(1, 1 - _EDGE)
+    scene.face(0, _EDGE)
+    scene.opposite()
     for place, name in enumerate(going):
-        scene.picture(name, x + 0.12 + 0.045 * place, 0.74 - leap * (place % 2), _THING)
-    scene.stand(home if going else out, x, 0.95 - leap, 0.62)
-    scene.face(0, x + (0.012 if going else -0.012), 0.34 - leap, _RIDES)
+        scene.picture(name, x + 0.14 + 0.045 * place, 0.74 - leap * (place % 2), _THING)
+    scene.stand(f"{home if going else out}_{scene.arms(0)}", x, 0.95 - leap, _RIDER)
 
 
 def _charge(scene: _Scene) -> None:
     """Both ride at each other; what both have lies between them after that."""
     gone = min(1.0, max(0.0, (scene.part - 0.06) / 0.3)) ** 1.6
     leap = 0.05 * abs(sin(4 * pi * gone))
-    arms = scene.cast.arms
     for side, kind in enumerate(scene.staging.means):
         x = 0.1 + 0.24 * gone if side == 0 else 0.9 - 0.24 * gone
-        scene.stand(f"{kind}_{arms[scene.tableau.sides[side].seat]}", x, 0.88 - leap, 0.56)
+        scene.stand(f"{kind}_{scene.arms(side)}", x, 0.88 - leap, 0.56)
         scene.face(side, x, 0.3 - leap, _RIDES)
     _spark(scene, 0.34)
     going, first = scene.tableau.going, scene.tableau.first
@@ -274,10 +290,9 @@ def _ride_both(scene: _Scene) -> None:
     """Both ride up to each other, and stay there."""
     gone = _eased(scene.part, 0.06, 0.6)
     leap = 0.05 * abs(sin(5 * pi * gone))
-    for side, (name, start, way) in enumerate(zip(scene.staging.means, (0.12, 0.88), (1, -1), strict=True)):
-        x = start + way * 0.24 * gone
-        scene.stand(name, x, 0.95 - leap, 0.62)
-        scene.face(side, x - way * 0.012, 0.34 - leap, _RIDES)
+    for side, (name, start, way) in enumerate(zip(scene.staging.means, (0.3, 0.7), (1, -1), strict=True)):
+        scene.face(side, _EDGE if way > 0 else 1 - _EDGE)
+        scene.stand(f"{name}_{scene.arms(side)}", start + way * 0.12 * gone, 0.95 - leap, _RIDER)
 
 
 _WAYS: Final[Mapping[str, Callable[[_Scene], None]]] = {

@@ -74,7 +74,7 @@ class Speech:
     @classmethod
     def of_replay(cls, app: App, replay: ReplayedMatch, stage: Stage) -> Self:
         """The voices of a match that is looked at; silent where the record tells too little of it."""
-        faces = portraits_of(app.art, players_kit(replay.game.name), replay.players)
+        faces = portraits_of(app.art, players_kit(replay.game.name), replay.seats)
         return cls(app, stage, faces, replay.overheard)
 
     def note(self, one: Transition) -> None:

@@ -21,6 +21,8 @@ _WIDEST: Final = 1500.0
 _TOP: Final = 10.0
 _GAP: Final = 10.0
 _LOWEST_BAR: Final = 46.0
+_ICON: Final = 34.0
+"""What the picture before the title of a page takes."""
 
 
 def halves(sheet: DisplayList, share: float) -> tuple[Rect, Rect, Rect]:
@@ -66,6 +68,7 @@ def draw_tabs(
     *,
     look: tuple[Face, float] = (Face.BOLD, theme.BODY),
     tips: Mapping[str, str] | None = None,
+    icons: Mapping[str, str] | None = None,
 ) -> None:
     """Draw tabs of one width side by side; spots are the name, a colon and the word of the page.
 
@@ -75,14 +78,20 @@ def draw_tabs(
         opened: The page that lies open.
         turn: Opens a page by its word.
         look: Face and size of the letters.
+        icons: The pictures before the titles.
     """
     x, y, width, high = box
     each = width / len(titles)
     for place, (page, title) in enumerate(titles.items()):
         left, is_open = x + each * place, page == opened
         sheet.patch("tab_on" if is_open else "tab_off", left + 2, y, each - 4, high)
-        middle = (left + each / 2, y + high / 2 + 1)
-        sheet.words(text(title), *middle, *look, align="middle", width=each - 12)
+        middle, room = (left + each / 2, y + high / 2 + 1), each - 12
+        if icons:
+            room -= 2 * _ICON
+            wide = min(room, sheet.letters.width(text(title), *look))
+            sheet.icon(icons[page], middle[0] - wide / 2 - 5, middle[1] - 1, _ICON - 8)
+            middle = (middle[0] + _ICON / 2, middle[1])
+        sheet.words(text(title), *middle, *look, align="middle", width=room)
         tip = text(tips[page]) if tips else ""
         sheet.spot(f"{name}:{page}", left + 2, y, each - 4, high, tip=tip, does=partial(turn, page))
         if not is_open:

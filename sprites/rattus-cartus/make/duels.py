@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from sprites.make.heraldry import FAMILIES
-from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, ellipse, group, line, path, rect, soft, sprite
+from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, ellipse, group, line, path, rect, shade, soft, sprite
 
 from .beasts import jouster
 from .night import bare_tree, defs, glow, lantern, milestone, mist, moon, stars, stones, tuft, window
@@ -175,6 +175,28 @@ def _horse(coat: str, mane: str) -> str:
     )  # fmt: skip
 
 
+def _rider(cloth: str, pale: str) -> str:
+    """Draw who sits on that horse, in the saddle at 0, -80, with the reins in hand."""
+    skin, boots = "#F3C6A2", "#5A3A22"
+    return (
+        path("M-2 -122C-18 -116 -42 -104 -56 -82C-44 -86 -36 -82 -30 -74C-24 -80 -16 -80 -8 -80z", cloth, 2)
+        + shade("M-10 -112C-24 -104 -38 -94 -46 -84C-40 -84 -34 -80 -30 -74C-24 -80 -16 -80 -8 -80z", 0.25)
+        + path("M-4 -84H10L20 -66L14 -50H4L6 -64L-8 -74z", "#3A3338", 2)
+        + path("M4 -54H15L15 -44L24 -42V-37H3z", boots, 2)
+        + path("M-11 -80L-9 -108Q-8 -121 3 -121T14 -108L14 -80Q2 -75 -11 -80z", cloth, 2.2)
+        + line("M-10 -88Q2 -84 14 -88", INK, 4.6)
+        + line("M-10 -88Q2 -84 14 -88", GOLD, 2.4)
+        + line("M5 -108L16 -92L32 -84", INK, 10)
+        + line("M5 -108L16 -92L32 -84", pale, 6)
+        + circle(34, -83, 4.4, skin, 1.8)
+        + circle(5, -133, 12, skin, 2.2)
+        + circle(11, -134, 1.7, INK, 0)
+        + line("M10 -127Q13 -126 15 -128", INK, 1.5)
+        + path("M-7 -121C-14 -136 -8 -150 6 -149C15 -148 18 -142 18 -139C10 -142 4 -140 1 -134C0 -130 0 -126 -1 -121z", cloth, 2)
+        + path("M0 -148C-8 -160 -24 -160 -30 -150C-22 -152 -14 -148 -8 -142z", pale, 1.8)
+    )  # fmt: skip
+
+
 def _mirrored(inner: str, wide: float) -> str:
     return f'<g transform="translate({wide:g} 0) scale(-1 1)">{inner}</g>'
 
@@ -211,12 +233,15 @@ def sprites() -> list[Sprite]:
     ]
     made.append(sprite("duel_flute_played", (112, 84), group(soft(flute(2)), (56, 42), 1, 52)))
     made += [sprite(f"duel_note_{k}", (40, 46), _note(size), box=(44, 50)) for k, size in ((1, 1), (2, 0.8))]
-    horse = group(soft(_horse("#D8CFC0", "#8A8478")), (98, 128))
-    made += [
-        sprite("duel_horse_right", (147, 102), horse, box=(196, 136), anchor=(73, 96)),
-        sprite("duel_horse_left", (147, 102), _mirrored(horse, 196), box=(196, 136), anchor=(74, 96)),
-    ]
     for name, arms in FAMILIES.items():
+        mount = _horse("#D8CFC0", "#8A8478") + _rider(arms.colour, arms.pale)
+        horse = group(soft(mount), (98, 164))
+        made += [
+            sprite(f"duel_horse_right_{name}", (147, 129), horse, box=(196, 172), anchor=(73, 123)),
+            sprite(
+                f"duel_horse_left_{name}", (147, 129), _mirrored(horse, 196), box=(196, 172), anchor=(74, 123)
+            ),
+        ]
         rider = group(soft(jouster(arms.colour, arms.pale)), (62, 108), 1.25)
         made += [
             sprite(f"duel_rider_right_{name}", (120, 87), rider, box=(160, 116), anchor=(46, 81)),

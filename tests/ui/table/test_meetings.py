@@ -91,12 +91,25 @@ def test_what_follows_who_plays_comes_to_the_other() -> None:
 def test_who_rides_comes_over_and_rides_home_with_what_was_given() -> None:
     ride = STAGINGS["horse"]
     out = Tableau(title="", sides=(Side(seat=0), Side(seat=1)), to=0)
-    over = [seen(sheet_of(ride, part, out), "duel_horse_right")[0][0] for part in (0.0, 1.0)]
+    over = [seen(sheet_of(ride, part, out), "duel_horse_right_azure")[0][0] for part in (0.0, 1.0)]
     home = evolve(out, going=("card_back",))
-    back = [seen(sheet_of(ride, part, home), "duel_horse_left")[0][0] for part in (0.0, 1.0)]
+    back = [seen(sheet_of(ride, part, home), "duel_horse_left_azure")[0][0] for part in (0.0, 1.0)]
 
     assert over[0] < over[1]
     assert back[0] > back[1]
+
+
+def test_who_plays_to_several_stands_before_all_of_them() -> None:
+    sides = tuple(Side(seat=seat) for seat in range(3))
+    sheet = sheet_of(STAGINGS["flute"], 0.5, Tableau(title="", sides=sides))
+
+    (first, *others), high = zip(*(seen(sheet, face)[0] for face in FACES), strict=True)
+    assert first < BOARD.middle[0] < others[0] < others[1]
+    assert len(set(high)) == 1
+    names = [mark for mark in sheet.marks if mark.look.key[1] in ("Anna", "Berta", "Carla")]
+    for mark, x in zip(names, (first, *others), strict=True):
+        assert mark.x < x < mark.x + mark.width
+    assert names[1].x + names[1].width <= names[2].x
 
 
 def test_those_who_charge_meet_in_the_middle_and_lay_down_what_they_have() -> None:

@@ -124,7 +124,7 @@ class Company:
             sprite=f"card_{word}",
             going=going,
             to=to,
-            staging=STAGINGS[word] if len(seats) == PAIR else None,
+            staging=STAGINGS[word],
         )
         return tableau_of(MEETS, tableau, sound)
 

@@ -90,7 +90,7 @@ class NoRatToGive(Unmet):
         return self.seats[0]
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """They meet, and nothing goes from one to the other."""
+        """It plays to all who have laid fewest, and nothing goes over."""
         yield stage.meeting(stage.pack.kinds[self.kind], self.seats, (), to=None, sound="trap")
 
 

@@ -76,7 +76,7 @@ def spread_of(tables: Tables, state: State) -> Spread | None:
     Rule: N6.1, N5.6, N6.3, N8.1
     """
     kind, seat, number, *_ = state.agenda[-1]
-    if kind == agenda.PICK:
+    if kind == agenda.PICK and state.expansion.spread:  # after the last pick something else is shown there
         return Spread(cards=state.expansion.spread, seat=seat, rival=number, nuns=0, limit=0)
     cards = state.expansion.aside
     if kind == agenda.MILL and cards:

@@ -16,6 +16,7 @@ from hameln.games.rattus_cartus.events.names import (
     say_rats,
     say_stack,
 )
+from hameln.games.rattus_cartus.events.thing_names import card_sprite
 from hameln.games.rattus_cartus.pack.known import DIPLOMAT, ESTATES, TOKEN, stack_of
 from hameln.games.rattus_cartus.rules import scoring
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -24,7 +25,7 @@ from hameln.games.rattus_cartus.rules.state import State
 from hameln.kernel.game import Result
 from hameln.language import mark, text
 from hameln.table.saying import say_points, signed
-from hameln.table.scoring import Outcome, Remark, ScoringStep
+from hameln.table.scoring import Holding, Outcome, Remark, ScoringStep
 
 
 @frozen(kw_only=True)
@@ -44,6 +45,7 @@ class Kind:
     icon: str
     nobody: str = ""
     signs: tuple[str, ...] = ()
+    holdings: tuple[Holding, ...] = ()
 
 
 def diplomats_step(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
@@ -54,7 +56,8 @@ def diplomats_step(game: RattusCartus, state: State, names: Names) -> Iterator[K
     tables = game.tables
     if tables.diplomat < 0 or tables.diplomat not in tables.specials:
         return
-    rows = [scoring.cards_held(tables, state, tables.diplomat + estate) for estate in range(len(ESTATES))]
+    kinds = range(tables.diplomat, tables.diplomat + len(ESTATES))
+    rows = [scoring.cards_held(tables, state, kind) for kind in kinds]
     details = tuple(
         text("{heir}: {points} ({estate}).").format(
             heir=names.players[seat], points=say_influence(row[seat]), estate=names.estate(estate)
@@ -71,6 +74,7 @@ def diplomats_step(game: RattusCartus, state: State, names: Names) -> Iterator[K
         gained=(0,) * game.seats,
         details=details,
         icon=f"mark_{DIPLOMAT}",
+        holdings=_held(game, state, kinds),
         nobody=text("Nobody holds one."),
     )
 
@@ -121,6 +125,7 @@ def scoring_steps(game: RattusCartus, state: State, names: Names) -> tuple[Scori
             details=kind.details or (kind.nobody,),
             icon=kind.icon,
             signs=kind.signs,
+            holdings=kind.holdings,
             is_skipped=kind.source == PLAGUE or not kind.details,
         )
         for kind, totals in zip(kinds, sums, strict=True)
@@ -156,6 +161,7 @@ def _estates(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
             gained=tuple(row),
             details=details,
             icon=f"estate_{ESTATES[estate]}",
+            holdings=tuple(Holding(amount=influence_of(state, seat, estate)) for seat in range(game.seats)),
             nobody=text("Nobody has influence there."),
         )
 
@@ -177,6 +183,7 @@ def _hand(game: RattusCartus, state: State, names: Names) -> Kind:
         gained=tuple(row),
         details=tuple(_detail(names, seat, say_cards(count), row[seat]) for seat, count in enumerate(counts)),
         icon="action_draw",
+        holdings=_held(game, state, [kind for kind, is_one in enumerate(game.tables.is_influence) if is_one]),
     )
 
 
@@ -203,6 +210,7 @@ def _specials(game: RattusCartus, state: State, names: Names) -> Iterator[Kind]:
                 if count
             ),
             icon=f"mark_{word}",
+            holdings=_held(game, state, (kind, *others)),
             nobody=text("Nobody holds one."),
         )
 
@@ -240,8 +248,18 @@ def _tokens(game: RattusCartus, state: State, names: Names) -> Kind:
             if count
         ),
         icon="token_point",
+        holdings=tuple(Holding(amount=count, pictures=("token_point",) * count) for count in state.tokens),
         nobody=text("Nobody has one."),
     )
+
+
+def _held(game: RattusCartus, state: State, kinds: Sequence[int]) -> tuple[Holding, ...]:
+    """The cards of some kinds that each heir holds."""
+    held = [(card_sprite(game.pack, kind), scoring.cards_held(game.tables, state, kind)) for kind in kinds]
+    rows = [
+        tuple(sprite for sprite, counts in held for _ in range(counts[seat])) for seat in range(game.seats)
+    ]
+    return tuple(Holding(amount=len(row), pictures=row) for row in rows)
 
 
 def _plague(game: RattusCartus, state: State, names: Names) -> Kind:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import evolve
@@ -23,7 +23,7 @@ from hameln.games.rattus_cartus.events.stretches import (
     stretch_in,
 )
 from hameln.games.rattus_cartus.events.thing_names import card_thing
-from hameln.games.rattus_cartus.rules import moves
+from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
 from hameln.games.rattus_cartus.rules.moves import Move
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, NOBODY, State, hand_of
@@ -137,6 +137,14 @@ class RattusTelling(Telling[View]):
         ):
             found.add("turn")
         return frozenset(found)
+
+    def joined(self, before: View) -> Hashable:
+        """Two hands that are shared anew for a Lance, and the cards that one heir gives another.
+
+        Rule: N5.6, R8.2
+        """
+        kind, seat, other, *_ = before.state.agenda[-1]
+        return (kind, frozenset((seat, other))) if kind in (agenda.PICK, agenda.GIVE) else None
 
     def stretch(self, place: int) -> tuple[str, str]:
         """What a round is called, in full and in short."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from concurrent.futures import TimeoutError as NotYetError
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from hameln.errors import InUseError
 from hameln.kernel.match import Played
 from hameln.language import text
 from hameln.table.controller import MatchController
+from hameln.table.cues import STILLS
 from hameln.table.helping import Company
 from hameln.table.log.observation import Observation, Transition, Viewer
 from hameln.table.log.turns import events_of
@@ -61,6 +61,7 @@ class MatchPlayback:
         is_skipping: Whether everything happens at once until a person decides.
         waits_for_step: Whether a computer player waits for the next step.
         waits_to_see: Whether everything waits until somebody who looks alone has seen what came.
+        is_taught: Whether lessons may stop it after each action, and what is seen large ends skipping.
     """
 
     def __init__(self, app: App, desk: MatchController, stage: Stage) -> None:
@@ -85,15 +86,14 @@ class MatchPlayback:
         self.teller: int | None = None
         self.doer: int | None = None
         self.gained: int | None = None
-        self.is_skipping = self.waits_for_step = self.waits_to_see = self._has_gained = False
+        self.is_skipping = self.waits_for_step = self.waits_to_see = self._has_gained = self.is_taught = False
         self._forced: Transition | None = None
         self._events: tuple[AnEvent, ...] = ()
         self._queue: deque[Transition] = deque()
         self._landing: tuple[Transition, Observation] | None = None
         self._ready: Played[AnAction] | None = None
         self._left = self._reading = 0.0
-        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player")
-        self._company = Company()
+        self._pool, self._company = ThreadPoolExecutor(max_workers=1, thread_name_prefix="player"), Company()
         self._thought: Future[Played[AnAction] | None] | None = None
         self._faults, self._excused = deque[tuple[Exception, int]](), set[int]()
 
@@ -222,14 +222,13 @@ class MatchPlayback:
         self.remarks.pass_time(seconds)
         self.theatre.pass_time(seconds)
         self.music.pass_time(seconds)
-        read = self.told_over.pass_time(seconds, is_busy=self.is_busy)
-        changed = self.speech.pass_time(seconds) or read
+        changed = self.told_over.pass_time(seconds, is_busy=self.is_busy) | self.speech.pass_time(seconds)
         end = monotonic() + _BUSY
         while True:
             step = self._advance(seconds)
             changed = changed or step
             seconds = 0.0
-            if not step or not self._is_instant or monotonic() > end:
+            if not step or not self._is_instant or self.is_taught or monotonic() > end:
                 return changed
 
     @property
@@ -320,6 +319,7 @@ class MatchPlayback:
         self._events = events_of(self._telling, self._game, seen)
         self.music.note(self._events)
         cues = self._showing.cues(self._game, self._events, self._desk.session.arms, seen)
+        self.is_skipping &= not (self.is_taught and any(cue.kind in STILLS for cue in cues))
         speed = 0.0 if self._is_instant else self._app.settings.speed
         self.theatre.begin(cues, speed, self._say, self._events)
         if not self.flights.is_over:
@@ -340,7 +340,7 @@ class MatchPlayback:
         try:
             timeout = _BUSY / 2 if self._is_instant else 0.0
             played = session.decide() if self._thought is None else self._thought.result(timeout)
-        except NotYetError:
+        except TimeoutError:
             return False
         self._thought = None
         self._excuse()

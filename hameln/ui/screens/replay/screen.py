@@ -19,10 +19,9 @@ from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.going_on import review
 from hameln.ui.screen import Screen
-from hameln.ui.screens.replay.fault import draw_fault
-from hameln.ui.screens.replay.following import Follower
-from hameln.ui.screens.replay.playback import Playback
-from hameln.ui.screens.replay.transport import Transport, draw_transport, moment_at, way_of
+from hameln.ui.screens.replay.playback import Playback, way_of
+from hameln.ui.screens.replay.record import Follower, draw_fault
+from hameln.ui.screens.replay.transport import Transport, draw_transport, moment_at
 from hameln.ui.table.banner import below, draw_announced
 from hameln.ui.table.scene import Scene, Why
 from hameln.ui.table.side import Pointed, draw_side
@@ -31,6 +30,7 @@ from hameln.ui.widgets import controls
 if TYPE_CHECKING:
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
+    from hameln.ui.shown import Route
 
 READING: Final = 0.015
 """Seconds of each frame in which more matches of a file are read."""
@@ -148,6 +148,7 @@ class ReplayScreen(Screen):
             warning=self.warning,
             why_not_on=playback.replay.why_not_on(playback.count),
             has_review=playback.replay.has_review,
+            has_result=playback.is_at_end and playback.replay.is_counted,
             eyes=playback.told_eyes,
             looker=playback.viewer.seat,
             step=playback.step,
@@ -243,9 +244,10 @@ class ReplayScreen(Screen):
         """What each button does."""
         return {
             "button:hint": lambda: self._say_why(playback, playback.reason),
-            "button:log": lambda: self._open_log(playback),
-            "button:on": lambda: self._play_on(playback),
+            "button:log": lambda: self._stop_for(playback, routes.ReplayLog(playback)),
+            "button:on": lambda: self._stop_for(playback, routes.PlayOn(playback.replay, playback.count)),
             "button:review": lambda: self._review(playback),
+            "button:result": lambda: self._tell_result(playback),
             "scrub": lambda: self._scrub(playback, self.app.pointer[0]),
             "play": playback.play,
             "go:start": lambda: playback.go(0),
@@ -280,20 +282,27 @@ class ReplayScreen(Screen):
         if line is None:
             self.app.say(text("Nobody has told why."))
             return
-        playback.is_playing = False
-        self.app.open(routes.Why(thought_in_replay(playback.replay, line, playback.looker, playback.names)))
+        thought = thought_in_replay(playback.replay, line, playback.looker, playback.names)
+        self._stop_for(playback, routes.Why(thought))
 
-    def _open_log(self, playback: Playback) -> None:
-        playback.is_playing = False
-        self.app.open(routes.ReplayLog(playback))
-
-    def _play_on(self, playback: Playback) -> None:
-        playback.is_playing = False
-        self.app.open(routes.PlayOn(playback.replay, playback.count))
+    def _stop_for(self, playback: Playback, way: Route) -> None:
+        playback.is_playing = playback.tells_end = False
+        self.app.open(way)
 
     def _review(self, playback: Playback) -> None:
         playback.is_playing = False
         review(self.app, playback.replay)
+
+    def _tell_result(self, playback: Playback, *, is_counted: bool = False) -> None:
+        """Show the final scoring as it was in the match; from it one comes back to any moment."""
+        watch = partial(self._watch, playback)
+        self._stop_for(playback, routes.Scoring(playback.replay, is_counted, watch=watch))
+
+    def _watch(self, playback: Playback, count: int) -> None:
+        """Come back from the scoring to a moment; from the beginning the match is played."""
+        self.app.close()
+        playback.go(count)
+        playback.is_playing = not count
 
     def press_other(self, name: str) -> bool:
         """The other button does not leave the replay."""
@@ -358,7 +367,7 @@ class ReplayScreen(Screen):
             case "why":
                 self._say_why(playback, playback.reason)
             case "log":
-                self._open_log(playback)
+                self._stop_for(playback, routes.ReplayLog(playback))
             case "lens":
                 playback.has_lens = True
             case "secrets" if playback.replay.eyes:
@@ -383,6 +392,8 @@ class ReplayScreen(Screen):
         if self._follower is not None and self.playback is not None:
             self._follower.follow(self.playback, seconds)
         is_new = self.playback is not None and self.playback.update(seconds)
+        if self.playback is not None and self.playback.is_seen_to_end:
+            self._tell_result(self.playback, is_counted=self.playback.theatre.reckoned is not None)
         self.app.messages.is_held = self.playback is not None and self.playback.theatre.is_seen
         has_painted = self.playback is not None and self.playback.stage.take_news()
         is_silent = self.playback is not None and self.playback.speech.pass_time(seconds)

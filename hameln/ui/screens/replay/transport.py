@@ -5,33 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from attrs import frozen
 
-from hameln.language import mark, text
+from hameln.language import text
 from hameln.table.keys import key_told
-from hameln.table.log.moments import Moments
+from hameln.table.log.moments import STEP, Moments
 from hameln.table.telling import Part, Progress
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import Deed, DisplayList, Turn
 from hameln.ui.draw.fonts import Face
+from hameln.ui.screens.replay.playback import ACTION, KEYS, SPEEDS
 from hameln.ui.table.side import draw_eyes
 from hameln.ui.widgets.controls import button
 
-SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-ACTION: Final = Part(word="action", previous=mark("Previous step"), next=mark("Next step"))
-"""The shortest way through any match."""
-KEYS: Final = (
-    ("LEFT", "RIGHT"),
-    ("SHIFT+LEFT", "SHIFT+RIGHT"),
-    ("CTRL+LEFT", "CTRL+RIGHT"),
-    ("UP", "DOWN"),
-)
-"""The keys that lead back and on, of the shortest way first; longer parts than these have buttons only."""
-_SAME: Final = {"PAGEUP": "SHIFT+LEFT", "PAGEDOWN": "SHIFT+RIGHT"}
-"""Keys that do the same as others."""
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
@@ -56,6 +45,7 @@ class Transport:
         warning: What is wrong with the record; empty if nothing is.
         why_not_on: Why nobody can play on from here.
         has_review: Whether its decisions can be looked at again.
+        has_result: Whether it is over now and its scoring can be shown.
         eyes: With whose eyes the match is seen, in a sentence; empty where there is no choice.
         looker: The seat of those eyes; ``None`` where everything lies open.
         step: Goes a step of a part back or on; `take_speed` lets it play so fast, `turn_match` shows the
@@ -78,6 +68,7 @@ class Transport:
     warning: str = ""
     why_not_on: str = ""
     has_review: bool = False
+    has_result: bool = False
     eyes: str = ""
     looker: int | None = None
 
@@ -97,13 +88,26 @@ def draw_transport(sheet: DisplayList, box: Box, what: Transport) -> None:
 # -- what has happened, and what leads out of the replay
 
 
+class _Deed(NamedTuple):
+    """What leads from the moment that is shown: playing on, or the result."""
+
+    name: str
+    label: str
+    icon: str
+    kind: str
+    why: str
+
+
 def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> None:
     """The sentence; on the right what leads out of the replay, in fewer words where room is short."""
     size = min(box.height, 34.0 * max(1.0, scale * 0.9))
     wanted = box.width * _SENTENCE
     number, of = what.matches
     long = text("Match {n} of {of}").format(n=number, of=of)
-    label = text("Play on from here")
+    deed = _Deed("button:on", text("Play on from here"), "icon_flag", "normal", what.why_not_on)
+    if what.has_result:
+        deed = _Deed("button:result", text("Show the result"), "icon_trophy", "primary", "")
+    label = deed.label
     ways = ((label, long), (label, f"{number}/{of}"), ("", f"{number}/{of}"))
     on, match = next((way for way in ways if _left(sheet, what, way, box.width, size) >= wanted), ways[-1])
     right = box.right - size
@@ -111,8 +115,8 @@ def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> N
     button(sheet, "button:close", (right, box.y, size, size), "", icon="icon_close", tip=tip)
     wide = _wide(sheet, on, size)
     right -= _GAP + wide
-    tip = "" if on or what.why_not_on else label
-    button(sheet, "button:on", (right, box.y, wide, size), on, icon="icon_flag", why=what.why_not_on, tip=tip)
+    place, tip = (right, box.y, wide, size), "" if on or deed.why else label
+    button(sheet, deed.name, place, on, icon=deed.icon, kind=deed.kind, why=deed.why, tip=tip)
     if what.has_review:
         right -= _GAP + size
         tip = text("Look at the decisions again")
@@ -268,6 +272,8 @@ def _draw_ends(sheet: DisplayList, box: Box, what: Transport) -> float:
     _icon(sheet, "go:start", place, "icon_step_back", told, is_off=what.count == 0)
     x += 38 + _GAP
     icon, tip = ("icon_pause", text("Pause")) if what.is_playing else ("icon_play", text("Let it play"))
+    if what.count == what.moments.length and not what.is_playing:
+        icon, tip = "icon_replay", text("From the beginning")
     button(
         sheet,
         "play",
@@ -296,7 +302,7 @@ class _Way:
 def _ways(what: Transport) -> list[_Way]:
     """The ways through the match, the longest first."""
     parts = (*what.moments.telling.parts, ACTION)
-    step = text("Step {n}/{of}").format(n=what.count, of=what.moments.length)
+    step = text("Step {n}/{of}").format(n=what.moments.steps_at(what.count), of=len(what.moments.begun[STEP]))
     labels = (*what.progress.labels, step)
     unknown = [("", "")] * max(0, len(parts) - len(KEYS))
     keys = (*unknown, *reversed(KEYS[: len(parts)]))
@@ -305,15 +311,6 @@ def _ways(what: Transport) -> list[_Way]:
         _Way(part, label, pair, place == turn)
         for place, (part, label, pair) in enumerate(zip(parts, labels, keys, strict=True))
     ]
-
-
-def way_of(moments: Moments, key: str) -> tuple[str, int] | None:
-    """Where a key leads, if it leads through the match: the word of a part, or ``action``; back or on."""
-    parts = (ACTION, *reversed(moments.telling.parts))
-    for part, keys in zip(parts, KEYS, strict=False):
-        if _SAME.get(key, key) in keys:
-            return part.word, -1 if _SAME.get(key, key) == keys[0] else 1
-    return None
 
 
 def _draw_step(sheet: DisplayList, way: _Way, box: Box, what: Transport) -> None:

@@ -64,7 +64,7 @@ class ReviewScreen(Screen):
         self.job: ReviewJob | None = None
         self.beside: Beside | None = None
         self._names = table_kit(replay.game.name).telling.names(replay.game, replay.names)
-        key = key_of(replay.match, replay.players, replay.names, replay.seed or 0)
+        key = key_of(replay.match, replay.seats, replay.names, replay.seed or 0)
         self._key, self._known = key, app.reviews.setdefault(key, {})
         self._seen = (0, False, "")
         self._pace = Pace()

@@ -21,6 +21,8 @@ from hameln.ui.widgets.charts import Chart, Curve, Plot, draw_chart
 from hameln.ui.widgets.rows import Rows
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
@@ -37,17 +39,25 @@ class ChroniclePage:
         rows: The list of moments.
     """
 
-    def __init__(self, app: App, session: Session | ReplayedMatch, names: TheNames) -> None:
+    def __init__(
+        self,
+        app: App,
+        session: Session | ReplayedMatch,
+        names: TheNames,
+        watch: Callable[[int], object] | None = None,
+    ) -> None:
         """A page that is written when it is first seen.
 
         Args:
             app: The program.
             session: The match, which is over: at the table, or out of a record.
             names: What everybody is called.
+            watch: Shows the match from a moment on, where it is shown below; else a replay is opened.
         """
         self.app = app
         self.session = session
         self.names = names
+        self._watch = watch
         self._shown = ""
         self.chosen: int | None = None
         self.rows = Rows()
@@ -227,11 +237,12 @@ class ChroniclePage:
         self.app.play_sound("click")
 
     def watch(self, count: int) -> None:
-        """Open the replay after so many actions."""
+        """Show the match after so many actions."""
         self.app.play_sound("click")
         session = self.session
-        self.app.open(
-            routes.Replay(session, at=count)
-            if isinstance(session, ReplayedMatch)
-            else routes.Replay(session.match, session, at=count)
-        )
+        if self._watch is not None:
+            self._watch(count)
+        elif isinstance(session, ReplayedMatch):
+            self.app.open(routes.Replay(session, at=count))
+        else:
+            self.app.open(routes.Replay(session.match, session, at=count))

@@ -27,6 +27,7 @@ from hameln.ui.widgets.rows import Rows
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
+    from hameln.table.replay import ReplayedMatch
     from hameln.table.session import Session
     from hameln.ui.app import App
 
@@ -272,7 +273,7 @@ class LastWords:
         spoken: What is said, the most important first.
     """
 
-    def __init__(self, app: App, session: Session, winners: Collection[int]) -> None:
+    def __init__(self, app: App, session: Session | ReplayedMatch, winners: Collection[int]) -> None:
         """The words of a match that is over.
 
         Args:
@@ -282,7 +283,7 @@ class LastWords:
         """
         self._app = app
         self._session = session
-        self.spoken = last_words(session.game, session.seats, session.seed, winners)
+        self.spoken = last_words(session.game, session.seats, session.seed or 0, winners)
 
     def fitting(
         self, sheet: DisplayList, width: float, has_room: Callable[[float], bool]

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from attrs import evolve
 
 from hameln.language import text
-from hameln.players.kit import HUMAN, players_kit
+from hameln.players.kit import HUMAN
 from hameln.table.achievements import Achievement
 from hameln.table.kit import table_kit
 from hameln.table.ledger import told_reached
 from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.opaque import TheNames
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Rect
+from hameln.ui.draw.box import Box, Rect
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.screens.scoring.ceremony import Ceremony
+from hameln.ui.screens.scoring.ceremony import Ceremony, draw_counting
 from hameln.ui.screens.scoring.notes import (
     LEAST_WREATH,
     WREATH,
@@ -43,8 +43,11 @@ from hameln.ui.screens.scoring.table import (
     tight_height,
     widest_column,
 )
+from hameln.ui.table.tableaux import Cast, cast_of
 
 if TYPE_CHECKING:
+    from hameln.table.opaque import AState
+    from hameln.table.replay import ReplayedMatch
     from hameln.table.session import Session
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
@@ -78,12 +81,12 @@ class ScorePage:
         is_low: Whether there is no room for the whole table and notes together.
     """
 
-    def __init__(self, app: App, session: Session, names: TheNames) -> None:
-        """A page of which nothing has been told."""
+    def __init__(self, app: App, session: Session | ReplayedMatch, names: TheNames, state: AState) -> None:
+        """A page of which nothing has been told; the state is that at the end."""
         self.app = app
         self.session = session
         self.names = names
-        game, state = session.game, session.match.state
+        game = session.game
         told = table_kit(game.name).counting.scoring(game, ALL_KNOWING.view(game, state), names)
         self.steps, self.outcome = told.steps, told.outcome
         self.result = game.result(state)
@@ -103,13 +106,17 @@ class ScorePage:
         """The arms of all who have won."""
         return tuple(self.session.arms[seat] for seat in self.result.winners)
 
+    @cached_property
+    def _cast(self) -> Cast:
+        """Those who have played."""
+        session = self.session
+        seated = session.seats, session.arms
+        return cast_of(self.app, session.game.name, seated, lambda: session.names)()
+
     @property
     def faces(self) -> tuple[str, ...]:
-        """The portraits of all who have won; empty for persons, and for who has none."""
-        session = self.session
-        kit = players_kit(session.game.name)
-        own = [portrait_of(self.app.art, kit, *one) for one in zip(session.seats, session.arms, strict=True)]
-        return tuple(own[seat] for seat in self.result.winners)
+        """The portraits of all who have won; empty for who has none."""
+        return tuple(self._cast.faces[seat] for seat in self.result.winners)
 
     @property
     def _told(self) -> int:
@@ -252,6 +259,9 @@ class ScorePage:
                 self._draw_places(sheet, box)
             return
         step = self.steps[self._told]
+        is_counting = bool(step.holdings) and not (self._is_open or self.ceremony.is_told)
+        if is_counting and draw_counting(sheet, self.ceremony, self._cast, Box(*box)):
+            return
         if self._is_open:
             step = next(one for one in self.steps if one.source == self.row)
         sentences = step.details if self.ceremony.is_counted else ()

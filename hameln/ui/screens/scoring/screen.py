@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from hameln.table.log.observation import ALL_KNOWING
 from hameln.table.replay import ReplayedMatch
 from hameln.table.review.review import is_judged
 from hameln.table.scoring import Moment
+from hameln.table.session import Session
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box, Rect
@@ -26,12 +27,11 @@ from hameln.ui.table.finale import Unveiling
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.confetti import LASTS, draw_confetti
-from hameln.ui.widgets.panes import tab_by_key
+from hameln.ui.widgets.panes import draw_tabs, tab_by_key
 from hameln.ui.widgets.rows import Rows, focus_on
 
 if TYPE_CHECKING:
-    from hameln.table.opaque import TheNames
-    from hameln.table.session import Session
+    from hameln.table.opaque import AState, TheNames
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
 
@@ -49,7 +49,7 @@ class ScoringScreen(ListScreen):
     """What a match that is over has come to.
 
     Attributes:
-        session: The match.
+        session: The match, at the table or out of a record.
         scores: The points, told step by step and then as a table.
         page: The chronicle.
         counted: What everybody did, in numbers.
@@ -61,7 +61,13 @@ class ScoringScreen(ListScreen):
     first = "button:on"
 
     def __init__(
-        self, app: App, session: Session, *, is_counted: bool = False, phones: frozenset[int] = frozenset()
+        self,
+        app: App,
+        session: Session | ReplayedMatch,
+        *,
+        is_counted: bool = False,
+        phones: frozenset[int] = frozenset(),
+        watch: Callable[[int], object] | None = None,
     ) -> None:
         """The scoring of a match from its first step.
 
@@ -70,30 +76,30 @@ class ScoringScreen(ListScreen):
             session: The match.
             is_counted: Whether the points have just been counted on the table, so that they are not again.
             phones: The seats of those who have played with phones.
+            watch: Shows the match from a moment on, where it is shown below; else a replay is opened.
         """
         super().__init__(app)
         self.session, self._is_counted, self._phones = session, is_counted, phones
+        match = session.match
         names = table_kit(session.game.name).telling.names(session.game, session.names)
-        self.scores = ScorePage(app, session, names)
-        self.page = ChroniclePage(app, session, names)
-        self.counted = CountedPage(session.match, session.names, session.arms, self.scores.own)
+        self.scores = ScorePage(app, session, names, match.state)
+        self.page = ChroniclePage(app, session, names, watch)
+        self.counted = CountedPage(match, session.names, session.arms, self.scores.own)
         if is_counted:
             self.scores.ceremony.finish()
-        self.unveiling = self._unveiling(names)
-        self.is_crowned = False
+        self.unveiling = self._unveiling(names, match.state)
+        self.is_crowned, self._falls = False, 0.0
         self.tab = "result"
-        self._falls = 0.0
 
-    def _unveiling(self, names: TheNames) -> Unveiling:
-        game, make = self.session.game, screen_kit(self.session.game.name).finale
-        view = ALL_KNOWING.view(game, self.session.match.state)
-        finale = make(game, view, names, self.session.arms) if make is not None else None
+    def _unveiling(self, names: TheNames, state: AState) -> Unveiling:
+        session, make = self.session, screen_kit(self.session.game.name).finale
+        view = ALL_KNOWING.view(session.game, state)
+        finale = make(session.game, view, names, session.arms) if make is not None else None
         return Unveiling.of(finale, is_instant=self.scores.ceremony.is_instant)
 
     def opened(self) -> None:
         """The screen has come to the top, perhaps from a replay."""
-        ceremony = self.scores.ceremony
-        if ceremony.is_fresh and not self.is_crowned:
+        if self.scores.ceremony.is_fresh and not self.is_crowned:
             self._announce()
 
     def _announce(self) -> None:
@@ -187,17 +193,9 @@ class ScoringScreen(ListScreen):
 
     def _draw_tabs(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
-        each = min(width / len(self.tabs), 250.0 * sheet.letters.text_scale)
-        for place, tab in enumerate(self.tabs):
-            left, is_open = x + 12 + each * place, tab == self.tab
-            high = height + 2
-            sheet.patch("tab_on" if is_open else "tab_off", left, y, each - 6, high)
-            told = text(TABS[tab])
-            wide = min(sheet.letters.width(told, Face.TITLE, theme.TITLE), each - 80)
-            start, middle = left + (each - 6 - wide - 34) / 2, y + high / 2
-            sheet.icon(_TAB_ICONS[tab], start + 12, middle - 1, 26)
-            sheet.words(told, start + 34, middle, Face.TITLE, theme.TITLE, width=wide + 1)
-            sheet.spot(f"tab:{tab}", left, y, each - 6, height, does=partial(self._click_tab, tab))
+        titles, look = {tab: TABS[tab] for tab in self.tabs}, (Face.TITLE, theme.TITLE)
+        at = (x + 12, y, min(width, 250.0 * sheet.letters.text_scale * len(titles)), height + 2)
+        draw_tabs(sheet, "tab", at, titles, self.tab, self._click_tab, look=look, icons=_TAB_ICONS)
 
     @property
     def is_moving(self) -> bool:
@@ -211,8 +209,8 @@ class ScoringScreen(ListScreen):
         """Draw what is turned up, or falls."""
         if self.is_unveiling:
             self.unveiling.finale.draw_moving(sheet, self.unveiling.done, self.unveiling.part)
-            return
-        draw_confetti(sheet, self.scores.winners, self._falls)
+        else:
+            draw_confetti(sheet, self.scores.winners, self._falls)
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
@@ -229,15 +227,7 @@ class ScoringScreen(ListScreen):
                 show = self._show_all
                 controls.button(sheet, "button:all", box, label, icon="icon_fast", key=key, does=show)
             return
-        back: _Button = ("back", text("Back"), "icon_left", "normal", self.app.close)
-        again: _Button = ("review", text("Review"), "icon_scales", "normal", self._review)
-        buttons: tuple[_Button, ...] = (
-            *([back] if len(self.app.screens) > 1 else []),
-            ("title", home_told(self.app), "icon_home", "normal", self._to_title),
-            ("watch", text("Watch the match"), "icon_replay", "normal", partial(self.page.watch, 0)),
-            *([again] if is_judged(self.session.game) else []),
-            ("again", text("Play again"), "icon_play", "primary", self._play_again),
-        )
+        buttons = [*self._buttons()]
         rooms = [self._wide(sheet, label) for _, label, *_ in buttons]
         shrink = min(1.0, (width - 8 * len(buttons)) / sum(rooms))
         left = x
@@ -248,6 +238,22 @@ class ScoringScreen(ListScreen):
                 box = (at, y, wide, height)
                 controls.button(sheet, f"button:{name}", box, label, icon=icon, kind=kind, does=does)
                 left += wide + 8
+
+    def _buttons(self) -> Iterator[_Button]:
+        """What leads on from the pages, the most usual last."""
+        session, watch = self.session, partial(self.page.watch, 0)
+        if len(self.app.screens) > 1:
+            yield "back", text("Back"), "icon_left", "normal", self.app.close
+        yield "title", home_told(self.app), "icon_home", "normal", self._to_title
+        if isinstance(session, Session):
+            yield "watch", text("Watch the match"), "icon_replay", "normal", watch
+        if is_judged(session.game):
+            yield "review", text("Review"), "icon_scales", "normal", self._review
+        if isinstance(session, Session):
+            again = partial(play_again, self.app, session, self._phones)
+            yield "again", text("Play again"), "icon_play", "primary", again
+        else:
+            yield "watch", text("From the beginning"), "icon_replay", "primary", watch
 
     def _wide(self, sheet: DisplayList, label: str, key: str = "") -> float:
         """The width of a button whose key stands clear of its label."""
@@ -306,10 +312,12 @@ class ScoringScreen(ListScreen):
         self.app.focus("tab:result")
         self.app.play_sound("click")
         session, scores = self.session, self.scores
+        if not isinstance(session, Session):
+            return
         scores.told = session.told.removesuffix(session.entered.new).strip()
         scores.reached = session.entered.reached
-        if self.scores.is_low:  # there is room for nothing but the table
-            self.app.say(self.session.told)
+        if scores.is_low:  # there is room for nothing but the table
+            self.app.say(session.told)
 
     def _turn_to(self, tab: str) -> None:
         self.tab, self.first = tab, f"tab:{tab}"
@@ -383,10 +391,8 @@ class ScoringScreen(ListScreen):
         self.app.home(routes.Title())
 
     def _review(self) -> None:
-        review(self.app, ReplayedMatch.of_match(self.session.match, self.session))
-
-    def _play_again(self) -> None:
-        play_again(self.app, self.session, self._phones)
+        one = self.session
+        review(self.app, ReplayedMatch.of_match(one.match, one) if isinstance(one, Session) else one)
 
 
 def _inner(box: Rect) -> Rect:

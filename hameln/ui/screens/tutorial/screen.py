@@ -288,13 +288,17 @@ class TutorialScreen(MatchScreen):
         is_same = place == self.course.place
         self._since = (self.course.place, passed + min(seconds, FRAME) if is_same else 0.0)
         before = self.course.lesson
+        self.conductor.is_taught = before.waits_for != FREE
         if before.waits_for == NEXT and not self.conductor.is_busy:
+            self.conductor.is_skipping = False
             self.conductor.theatre.pass_time(seconds)
             return self.conductor.told_over.pass_time(seconds, is_busy=False) or self.stage.take_news()
         self.conductor.told_over.holds = before.waits_for == FREE  # else the lessons lead the match on
         changed = super().update(seconds)
         if changed:
             self.course.moved()
+        if self.course.place != self._since[0]:
+            self.conductor.is_skipping = False
         if before.waits_for == FREE and not self.app.settings.tutorial_done:
             self.app.change(tutorial_done=True)
         self._remember()

@@ -157,7 +157,10 @@ def test_playing_on_asks_who_is_a_person(monkeypatch: pytest.MonkeyPatch, tmp_pa
 
 def test_nobody_plays_on_from_the_end(tmp_path: Path) -> None:
     app, screen = shown(record(tmp_path / "one.jsonl"), at=99_999)
+    assert app.spot("button:on") is None
+    assert app.spot("button:result") is not None
 
+    app, screen = shown(at=99_999)  # nothing is known of chance
     click(app, "button:on")
 
     assert app.screen is screen

@@ -21,6 +21,7 @@ from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.screens.scoring import notes, page, screen
 from hameln.ui.screens.scoring.screen import ScoringScreen
+from hameln.ui.table.tableaux import Cast
 from tests.combining import LANGUAGES, every_combination, together
 from tests.ui.apart import check_spots
 from tests.ui.scored import (
@@ -78,7 +79,7 @@ def ended(
     )
     for module in (page, screen, statistics):
         monkeypatch.setattr(module, "table_kit", {"cards": kit}.__getitem__)
-    monkeypatch.setattr(page, "players_kit", {"cards": SimpleNamespace()}.__getitem__)
+    monkeypatch.setattr(page, "cast_of", lambda *_: lambda: Cast(players=(), arms=(), faces=("",) * 9))
     monkeypatch.setattr(notes, "last_words", lambda *_: ())
     monkeypatch.setattr(screen, "screen_kit", {"cards": SimpleNamespace(finale=None)}.__getitem__)
     session: Any = SimpleNamespace(
