@@ -27,6 +27,9 @@ _FACE: Final = 0.54
 """How high a face is, where the scene is 1; one that jousts is smaller, who rides is seen whole."""
 _RIDES: Final = 0.36
 _RIDER: Final = 0.74
+_SMALLER: Final = 0.66
+"""How much smaller that is of each of several on one side; and how far they are apart there."""
+_APART: Final = 0.15
 _EDGE: Final = 0.13
 """How far from the edges the faces are, where the width is 1."""
 _THING: Final = 0.34
@@ -61,10 +64,11 @@ class _Scene:
         """Draw the face of a side."""
         self.cast.draw(self.sheet, self.tableau.sides[side].seat, *self.at(x, y), self.box.height * size)
 
-    def opposite(self, size: float = _FACE) -> None:
+    def opposite(self) -> None:
         """Draw the faces of all whom the first one meets, at the right; several are smaller."""
-        for side, x in enumerate(_right(len(self.tableau.sides) - 1), start=1):
-            self.face(side, x, size=size / (len(self.tableau.sides) - 1) ** 0.5)
+        others = _right(len(self.tableau.sides) - 1)
+        for side, x in enumerate(others, start=1):
+            self.face(side, x, size=_FACE * (1.0 if len(others) == 1 else _SMALLER))
 
     def picture(self, name: str, x: float, y: float, size: float, alpha: float = 1.0) -> None:
         """Draw a picture that is so high."""
@@ -92,7 +96,7 @@ class _Scene:
 
 def _right(count: int) -> list[float]:
     """Where so many faces are at the right, from 0 to 1."""
-    return [1 - _EDGE - 0.2 * place / count**0.5 for place in reversed(range(count))]
+    return [1 - _EDGE - _APART * place for place in reversed(range(count))]
 
 
 def _eased(part: float, begins: float, over: float) -> float:
@@ -130,9 +134,9 @@ def draw_staged(
     place = place._replace(x=middle - wide / 2, y=y + 18 + head)
     _draw_scene(sheet, tableau, staging, cast, place, part)
     x, y = x + _PAD, place.bottom + 4
-    others = len(tableau.sides) - 1
-    named = (2 * _EDGE * inner + 2 * _PAD) / others**0.5
-    for side, at in zip(tableau.sides, (_EDGE, *_right(others)), strict=True):
+    others = _right(len(tableau.sides) - 1)
+    named = 2 * _EDGE * inner + 2 * _PAD if len(others) == 1 else 0.96 * _APART * place.width
+    for side, at in zip(tableau.sides, (_EDGE, *others), strict=True):
         left = min(max(x - _PAD, place.x + place.width * at - named / 2), x + inner + _PAD - named)
         notes = () if tableau.present else side.notes
         _draw_named(sheet, cast.players[side.seat], notes, Box(left, y, named, line))
@@ -292,7 +296,7 @@ def _ride_both(scene: _Scene) -> None:
     leap = 0.05 * abs(sin(5 * pi * gone))
     for side, (name, start, way) in enumerate(zip(scene.staging.means, (0.3, 0.7), (1, -1), strict=True)):
         scene.face(side, _EDGE if way > 0 else 1 - _EDGE)
-        scene.stand(f"{name}_{scene.arms(side)}", start + way * 0.12 * gone, 0.95 - leap, _RIDER)
+        scene.stand(f"{name}_{scene.arms(side)}", start + way * 0.09 * gone, 0.95 - leap, _RIDER)
 
 
 _WAYS: Final[Mapping[str, Callable[[_Scene], None]]] = {

@@ -23,8 +23,12 @@ _PAD: Final = 26.0
 _OPEN: Final = (120.0, 168.0)
 _BESIDE: Final = 1.5
 """Room beside what lies open of a player, as if so many things more lay there."""
-_LARGER: Final = 1.3
+_LARGER: Final = 1.6
 """How much larger than as it is drawn what lies open may be."""
+_SAID: Final = 22.0
+"""The letters of names and notes where all lie in one line."""
+_FACE: Final = 1.7
+"""How high a face is then, in lines."""
 _EDGE: Final = 0.32
 """The part of a thing that is seen of it at least, where others lie over it."""
 _FEW: Final = 3
@@ -39,6 +43,8 @@ class _Lines:
         sides: Line by line.
         feet: How much of a line is below what lies open.
         line: How high a line of words is.
+        size: The letters of names and notes.
+        head: How high a face is, with the name beside it.
         wide: How wide the lines are.
         high: How high the things may be.
     """
@@ -46,13 +52,15 @@ class _Lines:
     sides: tuple[tuple[Side, ...], ...]
     feet: float
     line: float
+    size: float
+    head: float
     wide: float
     high: float
 
     @property
     def height(self) -> float:
         """Of a line of players."""
-        return self.line + 12 + self.high + self.feet
+        return self.head + 12 + self.high + self.feet
 
     @property
     def scale(self) -> float:
@@ -85,18 +93,28 @@ class _Lines:
 def _laid_out(sheet: DisplayList, tableau: Tableau, box: Box) -> _Lines:
     """Players in one line, or in two where more is seen of what least is seen of."""
     sides = tableau.sides
-    head, line = sheet.letters.line(theme.LARGE), sheet.letters.line(theme.TITLE) + 6
+    head = sheet.letters.line(theme.LARGE)
     rows = any(side.notes for side in sides) + any(side.verdict is not None for side in sides)
     title = sheet.letters.width(tableau.title, Face.TITLE, theme.LARGE)
-    each, feet = _OPEN[0] * _LARGER + 6, rows * line
+    each = _OPEN[0] * _LARGER + 6
 
     def lines(count: int) -> _Lines:
         many = -(-len(sides) // count)
         parts = tuple(sides[place : place + many] for place in range(0, len(sides), many))
         needed = max(each * added(max(1, len(side.sprites)) + _BESIDE for side in part) for part in parts)
         wide = min(box.width - 12, max(needed, title + 2 * head, 3 * each) + 2 * _PAD + 60) - 2 * _PAD
-        room = (box.height - 56 - head) / count - line - 12 - feet
-        return _Lines(sides=parts, feet=feet, line=line, wide=wide, high=min(room, _OPEN[1] * _LARGER))
+        size, face = (_SAID, _FACE) if count == 1 else (theme.TITLE, 1.0)
+        line = sheet.letters.line(size) + 6
+        room = (box.height - 56 - head) / count - line * (face + rows) - 12
+        return _Lines(
+            sides=parts,
+            feet=rows * line,
+            line=line,
+            size=size,
+            head=line * face,
+            wide=wide,
+            high=min(room, _OPEN[1] * _LARGER),
+        )
 
     one = lines(1)
     if len(sides) <= _FEW:
@@ -135,11 +153,12 @@ def draw_unfolding(
     lies = shown + noted(sides) if is_still else 1 + int(passed / TURNS_UP)
     later, line = lies - shown - 1, lines.line
     for place, (side, cell, row) in enumerate(_cells(lines, Box(x + _PAD, y + 24 + head, lines.wide, 0.0))):
-        _draw_open(sheet, side, cast, cell, (line, lines.scale), lies, has_marks=later > place)
+        _draw_open(sheet, side, cast, cell, lines, lies, has_marks=later > place)
         if later > place:
-            draw_notes(sheet, side.notes, Box(x=cell.x, y=cell.bottom + 2, width=cell.width, height=line))
+            at = Box(x=cell.x, y=cell.bottom + 2, width=cell.width, height=line)
+            draw_notes(sheet, side.notes, at, lines.size)
         if side.verdict is not None and later > len(sides):
-            _draw_verdict(sheet, side.verdict, cell.middle[0], row, line)
+            _draw_verdict(sheet, side.verdict, cell.middle[0], row, lines)
         lies -= len(side.sprites)
 
 
@@ -153,11 +172,12 @@ def _cells(lines: _Lines, whole: Box) -> Iterator[tuple[Side, Box, Box]]:
             left += wide
 
 
-def _draw_verdict(sheet: DisplayList, verdict: Note, at: float, whole: Box, line: float) -> None:
+def _draw_verdict(sheet: DisplayList, verdict: Note, at: float, whole: Box, lines: _Lines) -> None:
     """Draw a verdict at the foot, as near below whom it is about as the sheet allows."""
-    width = min(whole.width, line + 8 + sheet.letters.width(verdict.words, Face.BOLD, theme.TITLE))
+    line = lines.line
+    width = min(whole.width, line + 8 + sheet.letters.width(verdict.words, Face.BOLD, lines.size))
     x = min(max(whole.x, at - width / 2), whole.right - width)
-    draw_notes(sheet, (verdict,), Box(x=x, y=whole.bottom - line + 2, width=width, height=line))
+    draw_notes(sheet, (verdict,), Box(x=x, y=whole.bottom - line + 2, width=width, height=line), lines.size)
 
 
 def _draw_open(
@@ -165,22 +185,22 @@ def _draw_open(
     side: Side,
     cast: Cast,
     cell: Box,
-    sizes: tuple[float, float],
+    lines: _Lines,
     lies: int,
     *,
     has_marks: bool,
 ) -> None:
-    """Draw one player's things below the face and the name, which is so high; so many lie open."""
-    line, scale = sizes
-    cast.draw(sheet, side.seat, cell.x + line / 2, cell.y + line / 2, line)
+    """Draw one player's things below the face and the name; so many lie open."""
+    head, scale = lines.head, lines.scale
+    cast.draw(sheet, side.seat, cell.x + head / 2, cell.y + head / 2, head)
     sheet.words(
-        cast.players[side.seat], cell.x + line + 6, cell.y + line / 2, Face.TITLE, theme.TITLE,
-        width=cell.width - line - 6,
+        cast.players[side.seat], cell.x + head + 6, cell.y + head / 2, Face.TITLE, lines.size,
+        width=cell.width - head - 6,
     )  # fmt: skip
     count = len(side.sprites)
     wide, high = _OPEN[0] * scale, _OPEN[1] * scale
     step = min(wide + 6, (cell.width - wide) / max(1, count - 1))
-    start, y = cell.middle[0] - step * (count - 1) / 2, (cell.y + line + cell.bottom) / 2
+    start, y = cell.middle[0] - step * (count - 1) / 2, (cell.y + head + cell.bottom) / 2
     for place, sprite in enumerate(side.sprites[: max(0, lies)]):
         sheet.sprite(sprite, start + step * place, y, scale=scale)
         if side.nothing:

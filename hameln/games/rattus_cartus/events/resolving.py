@@ -108,7 +108,7 @@ class Shown(event.OfBuilding):
                 start += TURNS_UP
 
     def _sides(self, pack: Pack) -> Iterator[Side]:
-        """Each heir's cards, those marked that bring rats, and what it gets of them."""
+        """Each heir's cards, those marked that bring rats or are fought with, and what it gets of them."""
         estate = pack.card_estates[self.card]
         outcomes = self.outcomes or (None,) * len(self.seats)
         for seat, cards, outcome in zip(self.seats, self.cards, outcomes, strict=True):
@@ -118,8 +118,14 @@ class Shown(event.OfBuilding):
                 yield Side(seat=seat, sprites=sprites, nothing=nothing)
                 continue
             has_rats = outcome.rats > 0
+            strange, fought = RAT if has_rats else "", "duel_clash" if len(self.seats) > 1 else ""
             marks = tuple(
-                RAT if has_rats and card < PEOPLE and pack.estate_of[card] != estate else "" for card in cards
+                fought
+                if pack.kinds[card] in _WEAPONS
+                else strange
+                if card < PEOPLE and pack.estate_of[card] != estate
+                else ""
+                for card in cards
             ) or ("",)
             yield Side(
                 seat=seat,

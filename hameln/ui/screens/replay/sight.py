@@ -124,9 +124,9 @@ class Sight:
     @property
     def turns(self) -> tuple[ToldTurn, ...]:
         """The last turns, as they had been told at the moment that is shown."""
-        wanted = (self.count, self.names)
+        wanted = (self.count - self._is_closing, self.names)
         if self._turns_for != wanted:
-            self._turns = self.moments.turns_at(self.count, self.viewer, self.names, MOST_TURNS)
+            self._turns = self.moments.turns_at(wanted[0], self.viewer, self.names, MOST_TURNS)
             self._turns_for = wanted
         return self._turns
 
@@ -138,6 +138,11 @@ class Sight:
     def log(self) -> tuple[LogLine, ...]:
         """A line for each of the last turns."""
         return lines_beside(self.turns, has_verdict=not self._is_ending)
+
+    @property
+    def _is_closing(self) -> bool:
+        """Whether the last action of the match is seen just now, of which nothing is told before its end."""
+        return self._between is not None and self.is_at_end and self.moments.is_over
 
     @property
     def _is_ending(self) -> bool:
@@ -158,7 +163,7 @@ class Sight:
             return moving
         if not self.count:
             return text("Nothing has happened yet.")
-        lines = self.moments.lines_at(self.count, self.viewer, self.names)
+        lines = () if self._is_closing else self.moments.lines_at(self.count, self.viewer, self.names)
         if self._is_ending:
             lines = without_verdict(lines, self.turns)
         if lines:

@@ -43,7 +43,7 @@ def test_influence_rats_and_premium_are_seen_with_the_cards_that_bring_them() ->
     sides = turned_up(table.enter(0, 0, "P1", "R0").enter(1, 0, "R0", "R1", "joker", "sword").enter(2, 1))
 
     assert sides[0].marks == ("token_rat", "")
-    assert not any(sides[1].marks)
+    assert sides[1].marks == ("", "", "", "duel_clash")
     assert notes_of(sides[0]) == [("estate_royalty", "+2"), ("token_rat", "+1")]
     assert notes_of(sides[1]) == [("estate_royalty", "+3")]
     assert verdicts(sides) == {1: "Premium: strongest (3)"}
