@@ -5,7 +5,21 @@ from __future__ import annotations
 from random import Random
 
 from sprites.make.heraldry import FAMILIES
-from sprites.make.ink import CREAM, GOLD, INK, Sprite, circle, ellipse, group, line, path, rect, shade, soft, sprite
+from sprites.make.ink import (
+    CREAM,
+    GOLD,
+    INK,
+    Sprite,
+    circle,
+    ellipse,
+    group,
+    line,
+    path,
+    rect,
+    shade,
+    soft,
+    sprite,
+)
 
 from .beasts import jouster
 from .night import bare_tree, defs, glow, lantern, milestone, mist, moon, stars, stones, tuft, window
@@ -237,9 +251,9 @@ def sprites() -> list[Sprite]:
         mount = _horse("#D8CFC0", "#8A8478") + _rider(arms.colour, arms.pale)
         horse = group(soft(mount), (98, 164))
         made += [
-            sprite(f"duel_horse_right_{name}", (147, 129), horse, box=(196, 172), anchor=(73, 123)),
+            sprite(f"duel_horse_right_{name}", (129, 113), horse, box=(196, 172), anchor=(64, 108)),
             sprite(
-                f"duel_horse_left_{name}", (147, 129), _mirrored(horse, 196), box=(196, 172), anchor=(74, 123)
+                f"duel_horse_left_{name}", (129, 113), _mirrored(horse, 196), box=(196, 172), anchor=(65, 108)
             ),
         ]
         rider = group(soft(jouster(arms.colour, arms.pale)), (62, 108), 1.25)

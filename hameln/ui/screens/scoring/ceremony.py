@@ -29,7 +29,7 @@ _HEAD: Final = 46.0
 _ROWS: Final = (52.0, 118.0)
 """How low and how high the row of a player is."""
 _FACE: Final = 64.0
-_LIKE_CARDS: Final = 1.4
+_UPRIGHT: Final = 1.4
 """How much higher than wide things are that are drawn as high as their row allows; others are smaller."""
 _BAR: Final = 26.0
 _POINTS: Final = 32.0
@@ -193,8 +193,8 @@ def _draw_things(sheet: DisplayList, ceremony: Ceremony, seat: int, box: Box, ar
     shown, x = round(own.amount * part), box.x
     if own.pictures:
         sprite = sheet.art.sprites[own.pictures[0]]
-        is_card = sprite.height > sprite.width * (_LIKE_CARDS - 0.05)
-        scale = (box.height if is_card else min(box.height, _BAR * 1.6)) / sprite.height
+        is_upright = sprite.height > sprite.width * (_UPRIGHT - 0.05)
+        scale = (box.height if is_upright else min(box.height, _BAR * 1.6)) / sprite.height
         wide, count = sprite.width * scale, len(own.pictures)
         each = min(wide + 3, (box.width - number - wide) / max(1, count - 1))
         for place, name in enumerate(own.pictures[:shown]):
