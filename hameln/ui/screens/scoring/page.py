@@ -116,7 +116,7 @@ class ScorePage:
     @property
     def faces(self) -> tuple[str, ...]:
         """The portraits of all who have won; empty for who has none."""
-        return tuple(self._cast.faces[seat] for seat in self.result.winners)
+        return tuple(str(self._cast.faces[seat]) for seat in self.result.winners)
 
     @property
     def _told(self) -> int:

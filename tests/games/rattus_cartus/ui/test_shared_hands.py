@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,8 @@ def jousted() -> tuple[Session, int, int]:
     """A match in which hands are shared, and the moments between which that is done."""
     for seed in range(60):
         game = SEATING.new_game(f"nobilis:{GARDENS}", 4, {"nobles": True}, seed)
-        match, rng, begun = Match(game), Random(seed), 0
+        match: Match[Any, Any, Any] = Match(game)
+        rng, begun = Random(seed), 0
         while not match.is_over:
             state = match.state
             is_picking = state.agenda[-1][0] == agenda.PICK
@@ -117,7 +119,8 @@ def test_whoever_is_in_a_hurry_sees_all_of_it_at_once() -> None:
 @pytest.mark.rule("N5.6")
 def test_after_the_last_card_no_empty_sheet_lies_beside_the_hands() -> None:
     session, begun, over = jousted()
-    tables, match = session.game.tables, session.match
+    tables = session.game.tables
+    match: Any = session.match
     before, after = match.at(over - 1), match.at(over)
     shared = spread_of(tables, match.at(begun))
 
