@@ -58,7 +58,10 @@ def test_the_solution_played_by_hand_is_a_solution_with_as_many_decisions() -> N
     [
         ("two-good-sales", [("8 florins", "With it: 8 florins of 8.")]),
         ("his-cue", [("the Piper comes", "")]),
-        ("call-the-piper", [("the Piper comes", ""), ("is overrun! The last king is placed: the Piper comes.", "")]),
+        (
+            "call-the-piper",
+            [("the Piper comes", ""), ("is overrun! The last king is placed: the Piper comes.", "")],
+        ),
         ("rattus-cartus/a-quiet-house", [("Premium: Draw", "")]),
         ("rattus-cartus/keep-them-close", [("Your hand: 5", ""), ("Premium:", "With it: 2 cards of 3.")]),
         ("rattus-cartus/four-rats-left", [("Discard 2 rats", "")]),

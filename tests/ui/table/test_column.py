@@ -11,8 +11,10 @@ from hameln.games.hameln.rules.state import TURN, State
 from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
+from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.draw_item import DrawItem
+from hameln.ui.draw.fonts import Face
 from hameln.ui.table.log import MOST
 from hameln.ui.table.scene import LOG_ROWS
 from hameln.ui.widgets.notices import box_of, covered
@@ -129,6 +131,22 @@ def test_families_lie_open_where_there_is_room_and_folded_ones_open_when_pointed
         before = [mark.look.key for mark in point_at(pilot, "button:menu")].count(("sprite", "icon_man"))
         marks = point_at(pilot, f"card:{seat}")
         assert [mark.look.key for mark in marks].count(("sprite", "icon_man")) == before + 1
+
+
+@pytest.mark.parametrize("families", [4, 5])
+def test_what_is_explained_is_hardly_smaller_than_usual_with_many_families(families: int) -> None:
+    pilot = seated(families, SIZES[0], 1.0)
+    houses = [spot.name for spot in pilot.app.spots if spot.name.startswith("house:")]
+
+    for house in houses:
+        marks = point_at(pilot, house)
+        note = note_of(marks)
+        assert note is not None
+        box = Box(x=note.x, y=note.y, width=note.width, height=note.height)
+        told = [mark.look.key for mark in marks if mark.look.key[0] == "words" and box.holds(mark.x, mark.y)]
+        sizes = [float(str(key[3])) for key in told if key[2] in (Face.BODY, Face.BOLD)]
+        assert sizes
+        assert min(sizes) >= theme.SMALL * 0.85 - 0.01, house
 
 
 @pytest.mark.rule("H11.9")

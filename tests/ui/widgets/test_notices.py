@@ -11,8 +11,10 @@ from hameln.ui.draw.art import Art
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.draw.fonts import Fonts
+from hameln.ui.table.small_pictures import Measures, place_picture
 from hameln.ui.widgets import notices
-from hameln.ui.widgets.notices import box_of, covered, draw_tip, draw_toast, tip_place
+from hameln.ui.widgets.clearest import places_near, way_between
+from hameln.ui.widgets.notices import box_of, covered, distance, draw_tip, draw_toast, pictures_on, tip_place
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.replaying import words
@@ -57,6 +59,40 @@ def test_a_tip_that_leaves_its_neighbours_free_does_not_hide_what_is_read_either
     assert usual.x > 100
     assert covered(box, box_of(sheet.reads[0])) == 0
     assert covered(box, box_of(spot)) == 0
+
+
+def test_places_begin_with_the_nearest_one_and_lie_within() -> None:
+    about, within = Box(700.0, 300.0, 60.0, 60.0), Box(10.0, 20.0, 900.0, 500.0)
+
+    first, *others = places_near(about, 200.0, 100.0, within)
+
+    assert first.holds(*about.middle)
+    assert all(one.x >= within.x and one.right <= within.right + 0.01 for one in others)
+    assert all(one.y >= within.y and one.bottom <= within.bottom + 0.01 for one in others)
+    assert places_near(about, 1000.0, 600.0, within) == [Box(10.0, 20.0, 1000.0, 600.0)]
+
+
+@pytest.mark.parametrize("has_room", [True, False])
+def test_a_picture_beside_a_thing_keeps_off_others_where_it_can_and_never_lies_far_away(
+    sheet: DisplayList, *, has_room: bool
+) -> None:
+    own, board = Box(600.0, 380.0, 60.0, 60.0), Box(0.0, 0.0, 1280.0, 800.0)
+    size = Measures(
+        width=160.0, height=120.0, inner=0.0, title=0.0, columns=(), figure=0.0, joined=0.0, hangs=0.0
+    )
+    for x in range(0, 1280, 60):
+        for y in range(0, 800, 60):
+            if not (has_room and 760 < x < 1000):
+                sheet.sprite("house_bakery_1", x + 30.0, y + 30.0)
+
+    box = Box(
+        *place_picture(sheet, size, own, board, way_between((630.0, 0.0), own.middle), []), 160.0, 120.0
+    )
+
+    assert not covered(box, own)
+    assert distance(box, own) < 210
+    assert any(covered(box, one) for one in pictures_on(sheet)) != has_room
+    assert not any(box.holds(*one.middle) for one in way_between((630.0, 0.0), own.middle))
 
 
 @pytest.mark.parametrize(("told", "is_drawn"), [("Choose a building first.", False), ("Go on", True)])
