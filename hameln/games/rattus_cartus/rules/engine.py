@@ -19,7 +19,7 @@ from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, Task, told
 from hameln.games.rattus_cartus.rules.supply import legal_looks, legal_supply, look_at, see_nun, take_supply
 from hameln.games.rattus_cartus.rules.tables import Tables
 
-STAYING: Final = frozenset({moves.GIVE, moves.DISCARD, moves.PASS, moves.REPLACE})
+STAYING: Final = frozenset({moves.LAY, moves.ENTER, moves.GIVE, moves.DISCARD, moves.PASS, moves.REPLACE})
 """Verbs that see to the topmost task themselves: often it has to be done once more."""
 
 
@@ -68,14 +68,14 @@ def begin_move(tables: Tables, state: State, move: moves.Move) -> None:
     Rule: R3.3
     """
     verb: int = move[0]
-    if verb == moves.LAY:
-        lay_card(tables, state, state.mover, move[1])
-    elif verb == moves.ENTER:
-        enter(state, move[1])
-    elif verb > moves.REVEAL or state.agenda[-1][0] == agenda.AIM:
+    if verb > moves.REVEAL or (verb == moves.TARGET and state.agenda[-1][0] == agenda.AIM):
         play_more(tables, state, move)
     elif verb not in STAYING:
         carry_out(tables, state, verb, move)
+    elif verb == moves.ENTER:
+        enter(state, move[1])
+    elif verb == moves.LAY:
+        lay_card(tables, state, state.mover, move[1])
     elif verb == moves.GIVE:
         give_card(tables, state, move[1])
     elif verb == moves.DISCARD:
@@ -94,8 +94,7 @@ def carry_out(tables: Tables, state: State, verb: int, move: moves.Move) -> None
     task = state.agenda.pop()
     if verb == moves.DONE:
         end_choice(tables, state, task)
-        return
-    if verb == moves.SUPPLY:
+    elif verb == moves.SUPPLY:
         take_supply(tables, state, task[1], move[1])
     elif verb == moves.DRAW:
         draw_cards(tables, state, move[1], move[2])

@@ -69,9 +69,7 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     counts = state.hands[first + last : first + tables.kinds]
     for place in tables.kept_from[last]:
         counts[place] = 0
-    found = list(compress(tables.lays_from[last], counts))  # in C, since this is the most frequent list
-    found.append(DONE_MOVE)
-    return found
+    return [*compress(tables.lays_from[last], counts), DONE_MOVE]  # in C: this is the most frequent list
 
 
 def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:

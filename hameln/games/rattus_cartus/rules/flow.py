@@ -112,11 +112,14 @@ def settle(tables: Tables, state: State) -> None:
     stack = state.agenda
     while True:
         task = stack[-1]
-        if WAITS_FOR[task[0]] != GOES_ON:
-            mover = waits_for(tables, state, task)
-            if mover != GOES_ON:
-                state.mover = mover
-                return
+        mover = WAITS_FOR[task[0]]
+        if mover == ITS_SEAT:
+            mover = task[1]
+        elif mover == AT_TIMES:
+            mover = waits_at_times(tables, state, task)
+        if mover != GOES_ON:
+            state.mover = mover
+            return
         stack.pop()
         work_off(tables, state, task)
 
@@ -124,18 +127,24 @@ def settle(tables: Tables, state: State) -> None:
 def waits_for(tables: Tables, state: State, task: Task) -> int:
     """Whom a task waits for: a seat, ``CHANCE``, ``NOBODY`` at the end, or ``GOES_ON`` where for none.
 
+    Rule: R3.3
+    """
+    mover = WAITS_FOR[task[0]]
+    if mover == ITS_SEAT:
+        return task[1]
+    return waits_at_times(tables, state, task) if mover == AT_TIMES else mover
+
+
+def waits_at_times(tables: Tables, state: State, task: Task) -> int:
+    """Likewise a task that has something to ask at times.
+
     Rule: R3.3, R4.2, R5.5, R6.6
     """
     kind = task[0]
-    mover = WAITS_FOR[kind]
-    if mover == ITS_SEAT:
-        return task[1]
-    if mover != AT_TIMES:
-        return mover
-    if kind == agenda.TURN and state.line:
-        return state.line[0]
-    if kind == agenda.LOOK and may_look(tables, state, task[1]):
-        return task[1]
+    if kind == agenda.TURN:
+        return state.line[0] if state.line else GOES_ON
+    if kind == agenda.LOOK:
+        return task[1] if may_look(tables, state, task[1]) else GOES_ON
     if kind == agenda.VARY:
         return CHANCE if must_vary(state) else GOES_ON
     return waits_more(tables, state, task)

@@ -75,8 +75,7 @@ def must_vary(state: State) -> bool:
 
     Rule: R4.2, R4.3
     """
-    first = building_of(state.row[0])
-    return all(building_of(card) == first for card in state.row)
+    return len({building_of(card) for card in state.row}) == 1
 
 
 def replace_last(state: State, card: int) -> None:

@@ -20,8 +20,8 @@ from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.rules.expansion import Expansion
 from hameln.games.rattus_cartus.rules.tables import Tables
 
-Task: TypeAlias = tuple[int, int, int, int, int]
-"""What kind of task, and up to four numbers that it needs."""
+Task: TypeAlias = tuple[int, ...]
+"""What kind of task, and four numbers for it; of five that are told one by one mypyc unpacks all at once."""
 Event: TypeAlias = tuple[Any, ...]
 """What kind of event, and what it tells."""
 Log: TypeAlias = tuple[Event, Any] | None
