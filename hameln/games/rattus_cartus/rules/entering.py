@@ -66,7 +66,7 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     if tables.nobles and state.entered[seat] == state.expansion.noble_on:
         return legal_limited(tables, state, seat, last)
     first = tables.width * seat
-    counts = state.hands[first + last : first + tables.kinds]
+    counts = state.hands[first + last : first + tables.laid_end]
     for place in tables.kept_from[last]:
         counts[place] = 0
     return [*compress(tables.lays_from[last], counts), DONE_MOVE]  # in C: this is the most frequent list

@@ -84,10 +84,9 @@ def layable_cards(tables: Tables, state: State, seat: int, first: int) -> int:
 
     Rule: R6.5
     """
-    row = tables.width * seat
-    begin, hands = row + first, state.hands
-    kept = sum([hands[begin + place] for place in tables.kept_from[first]])
-    return sum(hands[begin : row + tables.width]) - kept  # with the unknown ones, which come last
+    row, hands = tables.width * seat, state.hands
+    kept = sum([hands[row + kind] for kind in tables.kept if kind >= first])
+    return sum(hands[row + first : row + tables.width]) - kept  # with the unknown ones, which come last
 
 
 def may_enter(tables: Tables, state: State, seat: int, place: int) -> bool:

@@ -41,7 +41,9 @@ class Tables:
         estate_on: The estate of each kind, or -1.
         is_influence: Whether a kind gives influence (R1.3); the unknown one does not.
         is_layable: Whether a kind may be laid in a building (R6.5).
-        kept_from: In a row of the kinds from one on, the places of those that may not.
+        kept: The kinds that may not.
+        laid_end: Behind the last kind that may.
+        kept_from: In a row of the kinds from one on to there, the places of those that may not.
         joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
         duels: Swords, Flutes, Horses and Lances as far as the pack has them, the last one first.
         specials: Special kinds in play, Jokers included (R1.10).
@@ -88,6 +90,8 @@ class Tables:
     estate_on: tuple[int, ...]
     is_influence: tuple[bool, ...]
     is_layable: tuple[bool, ...]
+    kept: tuple[int, ...]
+    laid_end: int
     kept_from: tuple[tuple[int, ...], ...]
     joker: int
     sword: int
@@ -184,9 +188,11 @@ def _compile_cards(tables: Tables, pack: Pack) -> None:
     tables.width, tables.codes = pack.unknown + 1, pack.kinds
     tables.copies, tables.nuns_on, tables.estate_on = pack.counts, pack.nuns, pack.estate_of
     tables.is_influence, tables.is_layable = (*pack.is_influence, False), pack.is_laid
-    kept = [kind for kind, is_laid in enumerate(pack.is_laid) if not is_laid]
+    tables.kept = tuple(kind for kind in range(tables.kinds) if not pack.is_laid[kind])
+    tables.laid_end = 1 + max(kind for kind in range(tables.kinds) if pack.is_laid[kind])
     tables.kept_from = tuple(
-        tuple(kind - first for kind in kept if kind >= first) for first in range(tables.kinds)
+        tuple(kind - first for kind in tables.kept if first <= kind < tables.laid_end)
+        for first in range(tables.kinds)
     )
     tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
     tables.passing, tables.gold = pack.special("pass"), pack.special("gold")

@@ -73,7 +73,7 @@ def choosable(tables: Tables, row: Counts, *, is_laid: bool) -> int:
     """
     if not is_laid:
         return sum(row)
-    return sum(row) - sum([row[kind] for kind in tables.kept_from[0]])
+    return sum(row) - sum([row[kind] for kind in tables.kept])
 
 
 def merged(weighed: Iterable[Weighed]) -> list[Weighed]:
