@@ -259,11 +259,12 @@ class MatchList:
         label = text("Today's match")
         wide = max(200.0, controls.button_width(sheet, label, icon="icon_play"))
         told = 2 * sheet.letters.line(theme.SMALL)
-        high = min(height * 0.62, _LARGE) if is_large else 0.0
+        has_picture = _has_pictures(sheet, width)
+        high = min(height * 0.62, _LARGE) if is_large and has_picture else 0.0
         high = max(high, _FACE + line + told + 30)
         sheet.patch("panel_parchment_active", x, y, width, high)
         left, right = x + 14, x + width - wide - 22
-        if _has_pictures(sheet, width):
+        if has_picture:
             across = min((high - 16) * _ACROSS, width * 0.4)
             self.pictures.draw_day(sheet, day, (left, y + 8, across, high - 16))
             left += across + 16
