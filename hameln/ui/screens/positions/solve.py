@@ -256,7 +256,9 @@ class SolveScreen(MatchScreen):
 
     def _draw_folded(self, sheet: DisplayList, board: Box) -> None:
         outline, line = self.position.outline, sheet.letters.line(theme.BODY)
-        box = self.view.foot or self._folded_place(sheet, board)
+        wide = min(_WIDTH, board.width - 24)
+        size, chosen = (wide, self._folded_height(sheet, wide)), frozenset[str]()
+        box = self.view.foot or self._place(sheet, board, size, chosen)[1]
         sheet.patch("panel_parchment", *box)
         icon = {None: "icon_flag", True: "icon_star", False: "icon_close"}[self.session.verdict]
         y = box.y + (box.height - self._folded_height(sheet, box.width)) / 2 + 7
@@ -267,15 +269,6 @@ class SolveScreen(MatchScreen):
         at = (box.x + _EDGE, y + line, box.width - 2 * _EDGE)
         sheet.paragraph(self._asked, *at, Face.BODY, theme.SMALL, theme.SOFT_INK)
         sheet.spot(PLAQUE, *box, tip=text("Tell the task again"))
-
-    def _folded_place(self, sheet: DisplayList, board: Box) -> Box:
-        """Where the folded task, in one line or several, hides least of what may be chosen."""
-        chosen = self.desk.task.legal() if self.desk.task is not None else frozenset[str]()
-        name = sheet.letters.width(str(self.position.outline.name), Face.BOLD, theme.BODY) + 84
-        asked = sheet.letters.width(self._asked, Face.BODY, theme.SMALL) + 2 * _EDGE + 2
-        widths = [min(max(name, asked / lines), board.width - 24) for lines in (1, 1.8, 2.6)]
-        sizes = [(width, self._folded_height(sheet, width)) for width in widths]
-        return min((self._place(sheet, board, size, chosen) for size in sizes), key=lambda one: one[0])[1]
 
     def _place(
         self, sheet: DisplayList, board: Box, size: tuple[float, float], chosen: frozenset[str]

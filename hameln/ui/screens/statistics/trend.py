@@ -31,8 +31,6 @@ _ROOMY: Final = 130.0
 """How wide the room of a match is at most."""
 _SHIELDED: Final = 56.0
 """How wide and high a bar is at least on which the arms stand."""
-_NUMBERED: Final = 24.0
-"""How wide that is where the points stand in it."""
 _NARROWEST: Final = 40.0
 """How wide somebody's room is at least."""
 _HIGH: Final = 96.0
@@ -178,10 +176,9 @@ def _draw_bar(sheet: DisplayList, match: Finished, box: Rect) -> None:
     sheet.fill(x + 2, y, width - 4, 2, theme.INK)
     if own.has_won:
         sheet.icon("icon_star", middle, y - _STAR / 2, min(_STAR, width))
-    if width >= _NUMBERED:
-        sheet.icon("medal_big", middle, foot - 13, 24)
-        told = say_number(own.points)
-        sheet.words(told, middle, foot - 13, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=20)
+    medal, told = min(24.0, width), say_number(own.points)
+    sheet.icon("medal_big", middle, foot - 13, medal)
+    sheet.words(told, middle, foot - 13, Face.NUMBER, theme.SMALL * 0.8, align="middle", width=medal - 4)
     if min(width, height) >= _SHIELDED:
         sheet.icon(f"shield_{arms}", middle, foot - 40, 26)
 

@@ -48,6 +48,33 @@ def test_in_few_matches_everybody_is_seen(matches: int, *, has_all: bool) -> Non
     assert ("best rival: Weber, 20 points" in bars[0].tip) is not has_all
 
 
+def relaid(game: str, matches: int, people: int, computers: int) -> None:
+    """Matches of so many persons and computer players."""
+    lay(game, "Hameln", [(1, 30)] * matches)
+    found = read_ledger().matches
+    ledger_path().unlink()
+    for match in found:
+        own, rival = match.seats
+        seats = (own, *(evolve(own, name=f"P{n}", place=2) for n in range(people - 1)), *[rival] * computers)
+        enter(evolve(match, seats=seats))
+
+
+def test_where_many_took_part_in_four_matches_there_is_no_room_to_say_where() -> None:
+    relaid("hameln", 4, 1, 4)
+    told = words(opened())
+    assert "1 May 2026" not in told
+    assert "place 1 of 5" not in told
+
+
+def test_persons_among_themselves_have_no_line_of_rivals() -> None:
+    relaid("hameln", 5, 3, 0)
+    app = opened()
+    bars = [spot for spot in app.spots if spot.name.startswith("trend:")]
+    assert len(bars) == 5
+    assert not drawn(app, "trend")
+    assert "best rival" not in bars[0].tip
+
+
 @pytest.mark.parametrize(
     ("matches", "told"),
     [
