@@ -149,6 +149,19 @@ def test_what_is_explained_is_hardly_smaller_than_usual_with_many_families(famil
         assert min(sizes) >= theme.SMALL * 0.85 - 0.01, house
 
 
+def test_what_is_explained_with_the_largest_letters_lies_above_ones_own_card_where_it_fits_there() -> None:
+    pilot = seated(5, SIZES[0], 2.0)
+    own = pilot.app.spot("card:0")
+    assert own is not None
+
+    things = [
+        spot.name for spot in pilot.app.spots if spot.name.startswith(("house:", "district:", "circle:"))
+    ]
+    notes = [note_of(point_at(pilot, name)) for name in dict.fromkeys(things)]
+
+    assert any(note.y + note.height <= own.y + 1 for note in notes if note is not None)
+
+
 @pytest.mark.rule("H11.9")
 def test_the_star_lies_on_the_card_of_who_would_lead_if_the_piper_came_now() -> None:
     pilot = seated(4, (1280, 800), 1.0)

@@ -13,7 +13,7 @@ from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.table.small_pictures import Measures, place_picture
 from hameln.ui.widgets import notices
-from hameln.ui.widgets.clearest import places_near, way_between
+from hameln.ui.widgets.clearest import clearest, places_near, way_between
 from hameln.ui.widgets.notices import box_of, covered, distance, draw_tip, draw_toast, pictures_on, tip_place
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
@@ -200,3 +200,8 @@ def test_the_next_message_speaks_of_nothing() -> None:
     pilot.app.say("Something else.")
 
     assert not pilot.app.messages.about
+
+
+def test_without_any_place_there_is_no_clearest_one() -> None:
+    with pytest.raises(ValueError, match="no place at all"):
+        clearest([], [Box(0.0, 0.0, 1.0, 1.0)])
