@@ -14,16 +14,14 @@ from hameln.table.ledger import enter, ledger_path, read_ledger
 from hameln.table.save_files import new_place
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.table.statistics import Statistic
 from hameln.table.summing import LINES
 from hameln.ui.app import App
 from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
-from hameln.ui.screens.statistics.counted import CountedPage
 from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.widgets.spark import Spark, spark_picture
-from tests.table.finishing import begun, finish, saved
+from tests.table.finishing import saved
 from tests.table.judging import judge_quickly
 from tests.ui.screens.statistics.test_statistics import lay, opened, words
 
@@ -138,32 +136,6 @@ def test_a_line_goes_from_the_left_to_the_right_and_leaves_out_what_is_not_known
     assert picture.size == (60, 20)
     assert found is not None
     assert (found[0] < 6, found[2] > 54) == (True, True)
-
-
-@pytest.mark.parametrize(
-    ("values", "is_avoided", "best"),
-    [((3, 5, 5), False, {1, 2}), ((3, 5, 5), True, {0}), ((4, 4, 4), False, set())],
-)
-def test_the_best_of_a_row_are_those_whom_nobody_outdid(
-    values: tuple[int, ...], best: set[int], *, is_avoided: bool
-) -> None:
-    assert Statistic(name="a", label="A", values=values, is_avoided=is_avoided).best == best
-
-
-def test_what_everybody_did_stands_below_their_arms_with_a_star_for_the_best() -> None:
-    session = finish(begun("hameln", counts=False))
-    app = opened()
-    page = CountedPage(session.match, session.names, session.arms, own=0)
-    sheet = app.sheet()
-    before = len(sheet.marks)
-
-    page.draw(sheet, (20, 20, 1200, 700))
-
-    found = [str(mark.look.key[1]) for mark in sheet.marks[before:] if mark.look.key[0] != "words"]
-    assert {f"shield_{arms}" for arms in session.arms} <= set(found)
-    assert found.count("icon_star") == sum(len(one.best) for one in page.statistics)
-    assert {"icon_marry", "field_input"} <= set(found)
-    assert page.told.startswith(f"A star marks the best of a row. Of {len(page.statistics)} rows: ")
 
 
 def reached(words_of: list[list[str]]) -> None:

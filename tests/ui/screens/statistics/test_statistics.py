@@ -13,13 +13,10 @@ from hameln.table.finished import Finished, Seated
 from hameln.table.ledger import ledger_path
 from hameln.table.settings import Settings
 from hameln.table.shared_results import SharedResult, keep_result, kept_results
-from hameln.table.statistics import statistics_of
 from hameln.ui import routes
 from hameln.ui.app import App
 from hameln.ui.screens.new_match.screen import NewMatchScreen
-from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
-from hameln.ui.screens.statistics.counted import CountedScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.title_menu import TitleMenuScreen
@@ -291,62 +288,6 @@ def test_what_could_not_be_counted_is_told_at_the_end_of_the_match() -> None:
             screen.back()
 
         assert "newer program" in " ".join(words(app))
-
-
-@pytest.mark.parametrize("hands", HANDS)
-@pytest.mark.parametrize("game", ["hameln", "rattus-cartus"])
-def test_a_match_that_is_over_tells_what_everybody_did(hands: str, game: str) -> None:
-    session = finish(begun(game, counts=False))
-    app = App(Settings(tutorial_done=True, speed=0))
-    app.open(TitleScreen(app))
-    screen = ScoringScreen(app, session)
-    app.open(screen)
-    pilot = Pilot(app, 1, HANDS[hands])
-    pilot.look()
-    while not screen.is_open:
-        screen.back()
-    pilot.look()
-
-    pilot.hands.press("tab:counted")
-
-    told = words(app)
-    counted = statistics_of(session.match)
-    assert len(counted) > 4
-    assert all(one.label in told for one in counted)
-    assert set(session.names) <= set(told)
-    pilot.hands.press("tab:result")
-    assert counted[0].label not in words(app)
-
-
-def test_the_log_of_a_replay_leads_to_the_same_and_back() -> None:
-    session = finish(begun("hameln", counts=False))
-    app = App(Settings(tutorial_done=True))
-    replay = ReplayScreen(app, session.match, session, at=3)
-    app.open(replay)
-    app.sheet()
-
-    app.activate("button:log")
-    app.sheet()
-    app.activate("statistics")
-
-    assert isinstance(app.screen, CountedScreen)
-    assert "Children born" in words(app)
-    app.key("ESCAPE")
-    app.key("ESCAPE")
-    assert app.screen is replay
-
-
-def test_a_game_that_counts_nothing_has_no_such_page_and_says_so() -> None:
-    with tiny_known():
-        session = finish(begun("tiny", counts=False))
-        app = App(Settings(tutorial_done=True))
-        screen = ScoringScreen(app, session)
-        app.open(screen)
-        assert screen.tabs == ("result", "chronicle")
-
-        app.open(routes.Counted(session.match, session.names))
-
-        assert "Nothing is counted in this game." in words(app)
 
 
 @pytest.mark.parametrize("hands", HANDS)
