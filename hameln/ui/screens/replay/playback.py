@@ -161,8 +161,8 @@ class Playback(Sight):
 
     @property
     def is_seen_to_end(self) -> bool:
-        """Whether the match has just been seen to end, and all was read that is told over the board."""
-        return self.tells_end and not self._is_ending and self.announced is None
+        """Whether the match has just been seen to end, and what is told over the board could be read."""
+        return self.tells_end and not self._is_ending and (self.announced is None or self._rest <= 0)
 
     def play(self) -> None:
         """Go on by itself, or stop doing so; from the end it begins again."""
@@ -223,10 +223,10 @@ class Playback(Sight):
             self._hear()
             before, self._standing = self._standing, self.theatre.standing
             return before != self._standing
-        if not self.is_playing:
+        if not (self.is_playing or self.tells_end):
             return False
         self._rest -= seconds * self.speed
-        if self._rest > 0:
+        if self._rest > 0 or self.tells_end:
             return False
         self.forward()
         self.is_playing = not self.is_at_end
