@@ -113,9 +113,24 @@ class Solver:
                     self.pilot.hands.press(thing)
         if any(self.raises(task, amount.name, wanted) for amount in task.amounts()):
             return True
-        return not self.far(task, wanted)[0] and any(
-            self.lowers(task, amount.name, wanted) for amount in task.amounts()
+        if self.far(task, wanted)[0]:
+            return False
+        return any(self.lowers(task, amount.name, wanted) for amount in task.amounts()) or self.fills(
+            task, wanted
         )
+
+    def fills(self, task: Task, wanted: Sequence[Any]) -> bool:
+        """Raise all numbers as far as they go, if that comes nearer only with all of them."""
+        before, raised = self.far(task, wanted), list[str]()
+        for amount in task.amounts():
+            for _ in range(amount.most - amount.value):
+                self.pilot.hands.turn(amount.name, 1)
+                raised.append(amount.name)
+        if self.far(task, wanted) > before:
+            return True
+        for name in raised:
+            self.pilot.hands.turn(name, -1)
+        return False
 
     def lowers(self, task: Task, name: str, wanted: Sequence[Any]) -> bool:
         """Lower a number that is greater than it should be, as far as it must be."""
