@@ -138,7 +138,7 @@ def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished]) -> None:
     """Draw a bar for each match, and the best rivals as a line above them."""
     (x, foot, width, tall), legend = box, text("the line: the best rivals")
     beside = sheet.letters.width(legend, Face.ITALIC, theme.SMALL) + 14
-    room, rivals = min(_ROOMY, (width - beside) / len(shown)), [_best_rival(one) for one in shown]
+    room, rivals = min(_ROOMY, (width - beside) // len(shown)), [_best_rival(one) for one in shown]
     points = [one.points if one is not None else None for one in rivals]
     most = max(1, *(one.best_person.points for one in shown), *(one or 0 for one in points))
     for place, (one, rival) in enumerate(zip(shown, rivals, strict=True)):
