@@ -70,7 +70,7 @@ class Gathering:
         for seat, (count, deeds) in self.codes.drafts.items():
             if count == self._known and seat in self._hands:
                 with suppress(HamelnError, LookupError, ValueError):  # written by hand, or by another version
-                    self._hands[seat].lay_out(deeds)
+                    self._hands[seat].do_again(deeds)
         for seat, (is_ready, deeds) in self.codes.plans.items():
             if seat in self._hands:
                 with suppress(HamelnError, LookupError, ValueError):

@@ -218,7 +218,7 @@ class Hand(MatchController):
             if self.task is None or self.task.name != plan.task.name:
                 return False
             self.plan = None
-            self.lay_out([*([{"do": "choose", "action": plan.task.name}] if begins else []), *plan.deeds])
+            self.do_again([*([{"do": "choose", "action": plan.task.name}] if begins else []), *plan.deeds])
             is_same = choice_of(self.task) == choice_of(plan.task) and not self.task.missing()
             if plan.is_ready and not is_same:
                 self.notice = _dropped()
@@ -238,10 +238,10 @@ class Hand(MatchController):
         self.language = language
         deeds, step = self.deeds, self.step
         self.go_back()
-        self.lay_out(deeds)
+        self.do_again(deeds)
         self.step = step + 1
 
-    def lay_out(self, deeds: list[Deed]) -> None:
+    def do_again(self, deeds: list[Deed]) -> None:
         """Do again what was done to the decision that is asked now."""
         with spoken(self.language):
             for deed in deeds:

@@ -30,8 +30,7 @@ from tests.ui.drawn import drawn
 from tests.ui.hands import HANDS, Hands
 from tests.ui.traps import shuffled
 
-PATIENCE: Final = 60.0
-"""Seconds after which a pilot does not wait any longer."""
+PATIENCE: Final = 60.0  # seconds after which a pilot does not wait any longer
 WEIGHTS: Final = {"marry": 6, "cat": 5, "influence": 2, "bribe": 2, "wake-men": 3, "wake-women": 3, "end": 4}
 """How much likelier than others some actions are, so that a match shows everything."""
 
