@@ -159,11 +159,19 @@ class ReplayedMatch:
         """The match anew, which whoever gets it may keep."""
         return Match(self.game, self.moments.played)
 
-    def usual_players(self, count: int) -> tuple[str, ...]:
-        """Who would play on from a moment: as before, but somebody must be a person."""
+    def usual_players(self, count: int, person: int | None = None) -> tuple[str, ...]:
+        """Who would play on from a moment: as before, but somebody must be a person.
+
+        Args:
+            count: After how many actions.
+            person: The seat that a person takes, instead of those who were persons if it was none of theirs.
+        """
         kit = players_kit(self.game.name)
         former = self.seats or (kit.usual,) * self.game.seats
         players = [player if kit.is_player(player) else kit.usual for player in former]
+        if person is not None and players[person] != HUMAN:
+            players = [kit.usual if player == HUMAN else player for player in players]
+            players[person] = HUMAN
         if HUMAN not in players:
             mover = self.game.mover(self.moments.state_at(count))
             view = self.moments.view_at(count, PUBLIC)

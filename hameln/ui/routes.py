@@ -384,8 +384,9 @@ class Counted(Route):
 
 @frozen
 class PlayOn(Route):
-    """Playing on from a moment of a match, after so many of its actions."""
+    """Playing on from a moment of a match, after so many of its actions; for a seat, if one is named."""
 
     screen = "hameln.ui.screens.replay.play_on:PlayOnScreen"
     replay: ReplayedMatch
     count: int
+    seat: int | None = None

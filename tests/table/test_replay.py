@@ -245,3 +245,10 @@ def test_for_players_that_are_not_known_a_merchant_sits_down(tmp_path: Path) -> 
     assert replay.usual_players(30) == ("greedy", "human", "random")
     with pytest.raises(HamelnError, match="my own program"):
         replay.play_on(30, seats)
+
+
+def test_who_plays_on_for_a_seat_is_its_person_instead_of_others(tmp_path: Path) -> None:
+    replay = archive(tmp_path / "one.jsonl", lines(seats=("greedy", "human", "random"))).replays[0]
+
+    assert replay.usual_players(30, 1) == ("greedy", "human", "random")
+    assert replay.usual_players(30, 2) == ("greedy", "greedy", "human")

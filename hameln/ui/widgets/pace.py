@@ -22,10 +22,10 @@ _SOON: Final = 90
 """From so many seconds on minutes are told."""
 _STEP: Final = 5
 """Seconds are told in steps of so many."""
-_ENOUGH: Final = 1.0
-"""Seconds that must have passed since the first part; before that nobody can tell."""
-_PARTS, _LONG = 2, 5.0
-"""So often it must have got on since then, or once in so many seconds."""
+_ENOUGH, _PARTS = 5.0, 6
+"""Seconds that must have passed since the first part, and how often it must have got on since then."""
+_LONG = 30.0
+"""Seconds after which it is told however seldom it got on; single parts take very different times."""
 
 
 @define
@@ -59,7 +59,7 @@ class Pace:
 
     def told(self, total: int) -> str:
         """How long it will take, in one sentence: less from moment to moment until it gets on again."""
-        if self.seconds < _ENOUGH or (self.parts < _PARTS and self.seconds < _LONG):
+        if self.seconds < _LONG and (self.seconds < _ENOUGH or self.parts < _PARTS):
             return text("How long it will take is told soon.")
         left = max(0.0, self.seconds * (total - self.done) / (self.done - self.first) - self.waited)
         if left < _SOON:

@@ -170,7 +170,7 @@ def test_turns_begin_where_somebody_has_a_choice() -> None:
 
 FILES: Final = sorted(folder("positions").glob("*/*.toml"))
 NAMES: Final = [f"{path.parent.name}/{path.stem}" for path in FILES]
-WAYS: Final = 25
+WAYS: Final = 60
 """Ways drawn by chance of which most must fail."""
 
 

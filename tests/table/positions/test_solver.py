@@ -66,7 +66,7 @@ def test_what_a_solution_does_is_the_theme_and_else_what_is_asked_for() -> None:
 
 
 def test_whoever_does_more_than_is_needed_has_found_no_other_way() -> None:
-    whole = position("alone-in-the-palace", "rattus-cartus")
+    whole = position("four-rats-left", "rattus-cartus")
     (way,) = solve_all(whole).ways
     assert [parse_object(line.encode())["do"] for line in way] == ["enter", "done"]
 

@@ -28,6 +28,8 @@ from hameln.ui.widgets import controls
 from hameln.ui.widgets.notices import box_of, covered, free_place
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from hameln.table.positions.position import Position
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import DisplayList
@@ -41,7 +43,13 @@ _GAP: Final = 6.0
 
 
 class SolveView(MatchView):
-    """The table of somebody who solves a position."""
+    """The table of somebody who solves a position.
+
+    Attributes:
+        is_task_unseen: Whether the key that confirms folds the task up, and decides nothing yet.
+    """
+
+    is_task_unseen: Callable[[], bool] = staticmethod(bool)
 
     @property
     def _decided(self) -> Attempt | None:
@@ -58,8 +66,10 @@ class SolveView(MatchView):
         return evolve(scene, hinted=frozenset(self._conductor.intended))
 
     def key_labels(self) -> dict[str, str]:
-        """The keys; the one that confirms decisions leads on through a solution."""
+        """The keys; the one that confirms decisions leads on through a solution, or folds up a task."""
         keys = super().key_labels()
+        if self.is_task_unseen():
+            return {**keys, "confirm": "", "fold": keys["confirm"]}
         return {**keys, "step": keys["confirm"]} if isinstance(self.desk.session, Demonstration) else keys
 
     def _doing(self) -> str:
@@ -142,6 +152,7 @@ class SolveScreen(MatchScreen):
         """What is seen here, the task at the foot of the column."""
         view = SolveView(self.app, self.stage, self.deeds, self.hints)
         view.kept = self._kept
+        view.is_task_unseen = lambda: self._is_unseen
         return view
 
     def opened(self) -> None:
@@ -247,6 +258,9 @@ class SolveScreen(MatchScreen):
         y = box.y + 16
         sheet.icon("icon_flag", box.x + _SIDE + 10, y + line / 2, 24)
         sheet.icon("icon_up", box.right - _SIDE - 8, y + line / 2, 20)
+        if key := self.view.key_labels().get("fold", ""):
+            at = (box.right - _SIDE - 22, y + line / 2, Face.NUMBER, theme.TINY, theme.SOFT_INK)
+            sheet.words(key, *at, align="right")
         place = (box.x + _SIDE + 30, y, room - _BESIDE)
         y += sheet.paragraph(str(outline.name), *place, Face.TITLE, theme.TITLE) + 2
         for words, face in self._told:

@@ -21,9 +21,9 @@ class PlayOnScreen(SeatsScreen):
 
     first = "button:begin"
 
-    def __init__(self, app: App, replay: ReplayedMatch, count: int) -> None:
-        """The seats as they were; at least one person plays."""
-        players = dict(enumerate(replay.usual_players(count)))
+    def __init__(self, app: App, replay: ReplayedMatch, count: int, seat: int | None = None) -> None:
+        """The seats as they were; a person plays the one that is named, or at least one."""
+        players = dict(enumerate(replay.usual_players(count, seat)))
         super().__init__(app, players_kit(replay.game.name), players, replay.names, replay.arms)
         self.replay, self.count = replay, count
 

@@ -230,9 +230,9 @@ class ReviewScreen(Screen):
         self.app.open(routes.Replay(self.replay, at=count))
 
     def _try_on(self, count: int) -> None:
-        """Play on from there."""
+        """Play on from there, for whom this is about."""
         self.app.play_sound("click")
-        self.app.open(routes.PlayOn(self.replay, count))
+        self.app.open(routes.PlayOn(self.replay, count, self.seat))
 
     def key(self, key: str) -> bool:
         """Scroll the panel that has the focus."""

@@ -183,11 +183,13 @@ def test_what_stands_ready_at_a_position_is_not_decided_before_its_task_was_seen
     assert screen.desk.task is not None
     assert not screen.desk.task.missing()
     assert screen.is_task_open
+    assert screen.view.key_labels()["confirm"] == ""  # the button does not promise what the key does not do
 
     app.key("ENTER")
 
     assert not screen.session.moves
     assert not screen.is_task_open
+    assert screen.view.key_labels()["confirm"] == "Enter"
     app.key("ENTER")
     assert screen.session.moves == 1
 
