@@ -114,7 +114,7 @@ class Sight:
     @property
     def progress(self) -> Progress:
         """How far the match has come."""
-        return self._kit.telling.progress(self.view)
+        return self._kit.telling.progress(self._between or self.view)
 
     @property
     def turn_of(self) -> int | None:

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from hameln.table.kit import table_kit
+from hameln.table.log.observation import PUBLIC
+from hameln.table.opaque import AState
 from hameln.table.scoring import Moment
 from hameln.table.session import Session
 from hameln.table.settings import Settings
@@ -131,3 +134,22 @@ def test_whoever_goes_elsewhere_meanwhile_is_not_led_to_the_scoring() -> None:
 
     assert app.screen is screen
     assert not playback(screen).is_seen_to_end
+
+
+def test_while_the_last_scene_of_a_building_is_played_it_is_not_said_to_be_over() -> None:
+    match, telling = CARDS.match, table_kit("rattus-cartus").telling
+    phases = [
+        telling.progress(PUBLIC.view(CARDS.game, AState(match.at(count)))).labels[1] for count in range(90)
+    ]
+    last = next(
+        count for count in range(1, 90) if phases[count - 1 : count + 1] == ["Buildings", "Preparation"]
+    )
+    app, screen = opened(CARDS, last - 1)
+
+    press(app, "RIGHT")
+
+    assert playback(screen).count == last
+    assert playback(screen).progress.labels[1] == "Buildings"
+    for _ in range(200):
+        app.update(STEP)
+    assert playback(screen).progress.labels[1] == "Preparation"
