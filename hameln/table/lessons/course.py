@@ -256,6 +256,8 @@ class Course:
         """Why a spot may not be used in this lesson; empty if it may."""
         step, lesson = self._step, self.lesson
         kind, _ = split(spot)
+        if spot == "skip" and lesson.waits_for == NEXT:
+            return text("Read this first, then go on.")
         decides = kind in DECIDING or kind in self._teaching.lessons.things
         if lesson.allowed is None or spot in lesson.allowed or not decides:
             return ""

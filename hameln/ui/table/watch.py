@@ -33,12 +33,14 @@ class Watch:
         steps: Whether they act step by step.
         waits: Whether one of them waits for the next step.
         choose: Takes one of `SPEEDS`.
+        why: Why nothing can be skipped now; empty if it can.
     """
 
     speed: float
     steps: bool
     waits: bool
     choose: Callable[[float], object]
+    why: str = ""
 
 
 def draw_watch(sheet: DisplayList, scene: Scene, box: Box, bar: Bar, watch: Watch) -> None:
@@ -82,7 +84,7 @@ def _pace(sheet: DisplayList, box: Box, keys: Mapping[str, str], watch: Watch) -
     rooms = [_pace_width(sheet, *entry) + _key_width(sheet, shown.get(entry[0], "")) for entry in entries]
     shrink = min(1.0, (box.width * _PACE - len(rooms) * _GAP) / sum(rooms))
     x = left = box.right - sum(rooms) * shrink - (len(rooms) - 1) * _GAP - 2
-    whys = {"step": "" if watch.waits else text("Nothing waits for a step now.")}
+    whys = {"step": "" if watch.waits else text("Nothing waits for a step now."), "skip": watch.why}
     for (name, label, icon, kind), room in zip(entries, rooms, strict=True):
         place = (x, box.y, room * shrink, box.height)
         tip, key = tips.get(name, ""), shown.get(name, "")

@@ -241,6 +241,10 @@ class MatchCommands:
     def confirmed(self, told: Sequence[Transition]) -> None:
         """A decision was played; for those who want to know."""
 
+    def skip(self) -> None:
+        """Let everything happen at once until a person decides."""
+        self.conductor.skip()
+
     def undo(self) -> None:
         """Take the last choice or the last decision back."""
         if self.conductor.is_busy:

@@ -301,7 +301,7 @@ class MatchKeys:
             "rule": self._exits.rules,
             "why": self._why,
             "secrets": self._exits.secrets,
-            "skip": self._conductor.skip,
+            "skip": self._deeds.skip,
             "step": self._conductor.step,
             "speed": self._turn_speed,
             "menu": self._exits.pause,

@@ -310,7 +310,7 @@ class MatchScreen(Screen):
             "back": deeds.back,
             "steps": self._turn_steps,
             "step": conductor.step,
-            "skip": conductor.skip,
+            "skip": deeds.skip,
             "eyes": exits.eyes,
             "button:hint": deeds.hint,
             "button:rules": exits.rules,

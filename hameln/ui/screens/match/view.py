@@ -248,7 +248,8 @@ class MatchView:
         if not is_over and (desk.asked is None or self._conductor.is_busy):
             settings, waits = self.app.settings, self._conductor.waits_for_step
             speed, steps, choose = settings.speed, settings.step_mode, self._take_speed
-            watch = Watch(speed=speed, steps=steps, waits=waits, choose=choose)
+            why = "" if self._conductor.is_busy else self.why_not("skip")
+            watch = Watch(speed=speed, steps=steps, waits=waits, choose=choose, why=why)
             draw_watch(sheet, scene, box, bar, watch)
             return
         if scene.standing is not None:

@@ -98,6 +98,11 @@ class LessonCommands(MatchCommands):
             self.refuse(why)
         return bool(why)
 
+    def skip(self) -> None:
+        """Go on to where the lesson waits; there is nothing to skip while it does."""
+        if self.conductor.is_busy or not self.is_refused("skip"):
+            super().skip()
+
     def choose(self, action: str) -> None:
         """Begin an action that the lesson allows."""
         if not self.is_refused(f"action:{action}"):

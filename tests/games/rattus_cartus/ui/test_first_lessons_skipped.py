@@ -67,6 +67,13 @@ def test_skip_stops_at_the_next_step_of_the_lesson() -> None:
     app.update(STEP)
     assert screen.course.lesson.title == "All are inside"
     assert not screen.conductor.is_skipping
+    app.sheet()
+    button = app.spot("skip")
+    assert button is not None
+    assert button.why == "Read this first, then go on."
+    app.key("S")
+    assert not screen.conductor.is_skipping
+    assert app.messages.text == "Read this first, then go on."
 
 
 def test_whoever_plays_alone_skips_to_the_next_decision() -> None:
