@@ -32,7 +32,7 @@ def review(app: App, table: Table) -> Iterator[Pose]:
     """Everything looked at, a mistake and a turning point pointed at, and a review that was stopped."""
     session = played.finished(table.town, table.families)
     replay = evolve(
-        ReplayedMatch.of_match(session.match, session), players=(HUMAN, *session.seats[1:]), seed=session.seed
+        ReplayedMatch.of_match(session.match, session), seats=(HUMAN, *session.seats[1:]), seed=session.seed
     )
     app.open(TitleScreen(app))
     screen = ReviewScreen(app, replay)

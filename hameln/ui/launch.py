@@ -110,7 +110,8 @@ def open_program(
 
         program.open(routes.InUse(read_save(Path(in_use.path))))
     if len(program.screens) == 1:
-        program.studio.begin(program.sheet().marks)  # the system makes the window meanwhile
+        with suppress(Exception):  # what cannot be drawn is told in the window
+            program.studio.begin(program.sheet().marks)  # which the system makes meanwhile
     window = windows.Window(program, is_visible=is_visible)
     program.on_settings.append(lambda changed: _follow(window, changed))
     program.on_key = lambda key: press_everywhere(window, key)

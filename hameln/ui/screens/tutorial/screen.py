@@ -180,9 +180,8 @@ class TutorialScreen(MatchScreen):
         sheet.patch("panel_modal", *box)
         sheet.spot("lesson", *box, has_focus=False)
         x, y, soft = box.x + SIDE, box.y + TOP, theme.SOFT_INK
-        line, told = sheet.letters.line(theme.SMALL), self.course.chapter
-        if self._pages > 1:
-            told = f"{self._told_page} · {told}"
+        line = sheet.letters.line(theme.SMALL)
+        told = self._told_page if self._pages > 1 else self.course.chapter
         beside = inner - sheet.letters.width(progress, Face.NUMBER, theme.SMALL) - 10
         sheet.words(told, x, y + line / 2, Face.ITALIC, theme.SMALL, soft, width=beside)
         right = box.right - SIDE
