@@ -33,8 +33,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep what was collected, and painted grounds, for as long as the tests run."""
-    gc.freeze()
+    """Keep painted grounds for as long as the tests run."""
     if grounds := sys.modules.get("hameln.games.hameln.ui.ground"):
         painted = lru_cache(maxsize=24)(grounds.paint_ground)  # once for all tests that show it
         grounds.paint_ground = lambda *given, **named: painted(*given, **named).copy()  # type: ignore[attr-defined]
