@@ -233,13 +233,13 @@ def test_how_many_matches_are_played_is_chosen_and_how_long_they_take_is_told(co
     assert start is not None
     assert stop is not None
     assert start.y == stop.y
-    for done in (1, 6, 11):
+    for done in (1, 6, 11, 16, 21, 26, 31):
         trial.done = done
         author.wait(2.0)
-    assert "About 20 seconds left." in author.told()
-    trial.done = 12
-    author.wait(60.0)
-    assert "About 4 minutes left." in author.told()
+    assert "About 10 seconds left." in author.told()
+    trial.done = 32
+    author.wait(160.0)
+    assert "About 2 minutes left." in author.told()
 
 
 def test_what_was_played_is_kept_when_it_is_stopped(counting: Counting) -> None:

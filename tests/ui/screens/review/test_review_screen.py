@@ -177,7 +177,7 @@ def test_how_fast_it_got_on_while_something_else_was_open_is_not_known(
     monkeypatch.setattr(ReviewJob, "done", property(lambda _: done[0]))
     app = App(Settings())
     app.open(Review(ReplayedMatch.of_match(session.match, session)))
-    for count in (10, 20, 30):
+    for count in (10, 20, 30, 40, 50, 60, 70):
         done[0] = count
         app.update(4.0)
     assert "second" in words(app)
