@@ -73,6 +73,13 @@ def english_is_spoken_again() -> Iterator[None]:
         language.use("en")
 
 
+@pytest.fixture(autouse=True)
+def all_can_be_found_again() -> Iterator[None]:
+    """A command that loads a window hides what there is from the collector, and from hypothesis, too."""
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The user's folder, which is an empty one."""
