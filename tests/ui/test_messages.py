@@ -16,13 +16,13 @@ from hameln.games.hameln.rules.state import TURN
 from hameln.table.session import Session
 from hameln.table.settings import LastTime, Settings
 from hameln.ui.app import App
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.screens.match import banner
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.new_match.screen import NewMatchScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 from tests.table.tables import offers, table_where
 from tests.ui.saved import do, keys, opened, played
 from tests.ui.seated import seated

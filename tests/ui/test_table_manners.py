@@ -16,13 +16,12 @@ from hameln.games.hameln.table.deciding import ACTIONS
 from hameln.players.kit import HUMAN
 from hameln.table.session import Session
 from hameln.table.settings import Settings
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.match.curtain import CurtainScreen, SecretsScreen
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.settings.screen import SettingsScreen
-from hameln.ui.widgets.notices import covered
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import ALONE, key, pass_time, seated, watching

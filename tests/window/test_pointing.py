@@ -10,11 +10,10 @@ from attrs import evolve
 from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import EXTRA, TURN, State
 from hameln.players.kit import HUMAN
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.match.pause import PauseScreen
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.widgets.notices import covered
 from tests.table.tables import offers, table_where
 from tests.window.person import Person
 

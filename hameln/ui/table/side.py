@@ -14,7 +14,7 @@ from hameln.language import text
 from hameln.table.inspection import Inspection
 from hameln.table.kit import table_kit
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
@@ -24,7 +24,7 @@ from hameln.ui.table.scene import LOG_ROWS, Heading, Layout, Role, Scene, log_ro
 from hameln.ui.table.speech import Speech
 from hameln.ui.widgets.clearest import clearest, places_near
 from hameln.ui.widgets.controls import Scroll, button
-from hameln.ui.widgets.notices import box_of, covered, things_on
+from hameln.ui.widgets.notices import box_of, things_on
 
 HEADER = 46.0
 _GAP = 4.0

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from attrs import frozen
 
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered, distance
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.tableaux import draw_notes
 from hameln.ui.widgets.clearest import clearest, places_near
-from hameln.ui.widgets.notices import covered, distance, pictures_on
+from hameln.ui.widgets.notices import pictures_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

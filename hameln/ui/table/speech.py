@@ -12,13 +12,12 @@ from hameln.table.remarks import Overheard, Spoken
 from hameln.table.replay import ReplayedMatch
 from hameln.table.session import Session
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import draw_portrait, portraits_of
 from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Layout, Scene, log_room
-from hameln.ui.widgets.notices import covered
 
 if TYPE_CHECKING:
     from hameln.ui.app import App

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 from math import hypot
 from typing import Final
 
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, distance
 
 _STEP: Final = 24.0
 """How far apart places are at most that something can lie at."""
 _WAY: Final = 24.0
 """How wide a way is."""
+_RIM: Final = 12.0
+"""How far a panel is from the edge of the room that it may lie in."""
 
 
 def places_near(about: Box, width: float, height: float, within: Box) -> list[Box]:
@@ -27,6 +29,25 @@ def places_near(about: Box, width: float, height: float, within: Box) -> list[Bo
     x, y = about.middle
     boxes = [Box(left, top, width, height) for left in lefts for top in tops]
     return sorted(boxes, key=lambda box: hypot(box.middle[0] - x, box.middle[1] - y))
+
+
+def places_away(room: Box, width: float, height: float, seen: Sequence[Box]) -> list[Box]:
+    """Where a panel of a size can lie, farthest from what must be seen first; else low ones in the middle.
+
+    Args:
+        room: Where the panel may lie, with some air around it.
+        width: Of the panel.
+        height: Of the panel.
+        seen: What must be seen.
+    """
+    left, right = room.x + _RIM, max(room.x + _RIM, room.right - width - _RIM)
+    top, bottom = room.y + _RIM, max(room.y + _RIM, room.bottom - height - _RIM)
+    boxes = [
+        Box(left + (right - left) * across, top + (bottom - top) * down, width, height)
+        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
+        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
+    ]
+    return sorted(boxes, key=lambda box: -min((distance(box, one) for one in seen), default=0.0))
 
 
 def way_between(start: tuple[float, float], end: tuple[float, float]) -> list[Box]:
@@ -65,7 +86,7 @@ def clearest(boxes: Iterable[Box], *seen: Sequence[Box]) -> Box:
             )
             if best is not None and hidden > least[: len(hidden)]:
                 break
-        if best is None or (hidden < least and len(hidden) == len(groups)):
+        if best is None or hidden < least:
             best, least = box, hidden
         if not any(least):
             break

@@ -8,7 +8,7 @@ The message of the moment: how long it is seen, and what can be done about it.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from math import hypot, inf
+from math import inf
 from typing import Final
 
 from attrs import frozen
@@ -42,8 +42,6 @@ _HEIGHTS: Final = 16
 """How many steps there are between the lowest and the highest place of a message."""
 _GAP: Final = 8.0
 """How far a tip is from what it is about."""
-_FAR: Final = 300.0
-"""A distance that is far enough."""
 
 
 def draw_tip(sheet: DisplayList, spot: HitRegion) -> None:
@@ -198,47 +196,6 @@ def pictures_on(sheet: DisplayList, least: float = _THING) -> list[Box]:
         and mark.width < sheet.width / 3
         and min(mark.width, mark.height) >= least
     ]
-
-
-def free_place(room: Box, width: float, height: float, seen: Sequence[Box], also: Sequence[Box] = ()) -> Box:
-    """Where a panel of this size covers least of what must be seen, and is farthest from it.
-
-    Args:
-        room: Where the panel may lie; the first places tried are low ones in the middle.
-        width: Of the panel.
-        height: Of the panel.
-        seen: What must be seen.
-        also: What is to be seen as far as that leaves a choice.
-    """
-    left, right = room.x + 12, max(room.x + 12, room.right - width - 12)
-    top, bottom = room.y + 12, max(room.y + 12, room.bottom - height - 12)
-    boxes = [
-        Box(left + (right - left) * across, top + (bottom - top) * down, width, height)
-        for down in (1.0, 0.0, 0.75, 0.25, 0.5)
-        for across in (0.5, 0.0, 1.0, 0.25, 0.75)
-    ]
-    return min(
-        boxes,
-        key=lambda box: (
-            sum(covered(box, one) for one in seen),
-            sum(covered(box, one) for one in also),
-            -min((distance(box, one) for one in seen), default=0.0),
-        ),
-    )
-
-
-def covered(box: Box, other: Box) -> float:
-    """The area of what two rectangles have in common."""
-    across = min(box.right, other.right) - max(box.x, other.x)
-    down = min(box.bottom, other.bottom) - max(box.y, other.y)
-    return max(0.0, across) * max(0.0, down)
-
-
-def distance(box: Box, other: Box) -> float:
-    """How far two rectangles are from each other; far is far enough."""
-    across = max(other.x - box.right, box.x - other.right, 0.0)
-    down = max(other.y - box.bottom, box.y - other.bottom, 0.0)
-    return min(_FAR, hypot(across, down))
 
 
 TOAST_LASTS: Final = 5.0

@@ -12,12 +12,12 @@ from hameln.players.kit import HUMAN
 from hameln.table.saying import say_number
 from hameln.table.settings import Settings
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.log import MOST
 from hameln.ui.table.scene import LOG_ROWS
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 from tests.table.tables import table_where
 from tests.ui.pilot import Pilot, sit_down_at
 from tests.ui.seated import key

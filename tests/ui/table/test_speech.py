@@ -17,13 +17,12 @@ from hameln.table.remarks import Spoken
 from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.match.why import WhyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.screen import ScoringScreen
-from hameln.ui.widgets.notices import covered
 from tests.games.rattus_cartus.ui.laid import table_where as cards_where
 from tests.games.rattus_cartus.ui.laid import turn_of_round
 from tests.ui.pilot import Pilot, sit_down

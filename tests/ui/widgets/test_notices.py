@@ -8,13 +8,13 @@ from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.state import RATS, TURN, State
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered, distance
 from hameln.ui.draw.display_list import DisplayList, Hand, HitRegion
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.table.small_pictures import Measures, place_picture
 from hameln.ui.widgets import notices
 from hameln.ui.widgets.clearest import clearest, places_near, way_between
-from hameln.ui.widgets.notices import box_of, covered, distance, draw_tip, draw_toast, pictures_on, tip_place
+from hameln.ui.widgets.notices import box_of, draw_tip, draw_toast, pictures_on, tip_place
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.replaying import words

@@ -16,14 +16,13 @@ from hameln.games.hameln.ui.camera import Camera, spot_on
 from hameln.games.hameln.ui.layout import state_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.art import Sprite
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.canvas import Canvas
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import UNTINTED
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Scene
 from hameln.ui.widgets.clearest import clearest
-from hameln.ui.widgets.notices import covered
 
 _RIM: Final = 4.0
 """How far the light of a field that can be chosen, or was, reaches beyond its ribbon."""

@@ -13,7 +13,7 @@ from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.solved import remember_look, remember_solved, remember_try, verdict_told
 from hameln.ui import going_on
 from hameln.ui.draw import theme
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.match.playback import MatchPlayback
@@ -25,7 +25,8 @@ from hameln.ui.table.banner import SHEET
 from hameln.ui.table.bar import Bar, draw_prompt
 from hameln.ui.table.side import letters_at_foot
 from hameln.ui.widgets import controls
-from hameln.ui.widgets.notices import box_of, covered, free_place
+from hameln.ui.widgets.clearest import clearest, places_away
+from hameln.ui.widgets.notices import box_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -291,7 +292,7 @@ class SolveScreen(MatchScreen):
         stage = self.stage
         spots = [spot for spot in sheet.spots if stage.has(spot.name) or stage.has_on_board(spot.name)]
         wanted = [box_of(spot) for spot in spots if spot.name in chosen]
-        box = free_place(board, *size, wanted, [box_of(spot) for spot in spots])
+        box = clearest(places_away(board, *size, wanted), wanted, [box_of(spot) for spot in spots])
         return sum(covered(box, one) for one in wanted), box
 
     # -- time

@@ -6,11 +6,11 @@ from collections.abc import Container, Sequence
 from typing import Final
 
 from hameln.table.tasks.task import kind_of
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.drawings import draw_focus
 from hameln.ui.table.scene import Role
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 
 _FINGER: Final = 40.0
 """How large the finger is that points at a thing."""

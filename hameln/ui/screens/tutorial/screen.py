@@ -16,7 +16,7 @@ from hameln.table.tasks.task import kind_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import FRAME
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import home_told
@@ -27,8 +27,9 @@ from hameln.ui.screens.tutorial.note import FOOT, SIDE, TOP, LessonNote, lay_not
 from hameln.ui.screens.tutorial.pointing import boxes_of, papers, point_at, spot_box, things_of
 from hameln.ui.table.scene import Role
 from hameln.ui.table.side import LETTERS, letters_at_foot
+from hameln.ui.widgets.clearest import clearest, places_away
 from hameln.ui.widgets.controls import button, button_width
-from hameln.ui.widgets.notices import box_of, covered, free_place, words_on
+from hameln.ui.widgets.notices import box_of, words_on
 
 if TYPE_CHECKING:
     from hameln.table.lessons.teaching import Teaching
@@ -217,7 +218,7 @@ class TutorialScreen(MatchScreen):
                 if found and (note.height > room.height - 24 or (wide < width and note.breaks_words)):
                     continue
                 for must in (seen, [*seen, *panels]):
-                    box = free_place(room, wide, note.height, must, also)
+                    box = clearest(places_away(room, wide, note.height, must), must, also)
                     hidden = [sum(covered(box, one) for one in boxes) for boxes in (seen, panels, also)]
                     found.append((hidden, box, note))
             is_least = size * sheet.letters.text_scale <= 1.0

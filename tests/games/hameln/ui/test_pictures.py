@@ -26,11 +26,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.table.tableau import Tableau
 from hameln.ui.app import App
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.table.banner import SHEET
 from hameln.ui.widgets.clearest import way_between
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 from tests.table.tables import offers, random_match
 from tests.ui.seated import seated
 

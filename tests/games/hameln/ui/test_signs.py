@@ -19,12 +19,11 @@ from hameln.table.session import Session
 from hameln.table.settings import Settings
 from hameln.ui.app import App
 from hameln.ui.draw.art import Art
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Fonts
 from hameln.ui.screens.match.screen import MatchScreen
-from hameln.ui.widgets.notices import covered
 
 CLASSIC = find_town("hameln")
 

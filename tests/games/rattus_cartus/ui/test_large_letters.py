@@ -14,12 +14,11 @@ from hameln.games.rattus_cartus.rules import agenda
 from hameln.games.rattus_cartus.ui.plaques import lay_plaques
 from hameln.table.settings import Settings
 from hameln.ui.app import App
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.tutorial.screen import TutorialScreen
-from hameln.ui.widgets.notices import covered
 from tests.games.rattus_cartus.ui.laid import court_where, shown, table_where, turn_of_round
 
 ENTERING = 6

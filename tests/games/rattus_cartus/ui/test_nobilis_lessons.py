@@ -11,14 +11,14 @@ from hameln.language import text, use
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial.note import lay_note
 from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
-from hameln.ui.widgets.notices import TIP, box_of, covered
+from hameln.ui.widgets.notices import TIP, box_of
 from tests.games.rattus_cartus.ui.heirs import HeirPilot
 from tests.ui.hands import HANDS
 

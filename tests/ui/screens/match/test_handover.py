@@ -6,7 +6,8 @@ import pytest
 
 from hameln.games.hameln.rules.state import SETTLING
 from hameln.table.log.observation import PUBLIC
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.draw.box import covered
+from hameln.ui.widgets.notices import box_of
 from tests.ui.seated import pass_time, seated, watching
 
 

@@ -18,11 +18,12 @@ from hameln.table.positions.solved import State, read_book
 from hameln.table.settings import Settings
 from hameln.ui import going_on, routes
 from hameln.ui.app import App
+from hameln.ui.draw.box import covered
 from hameln.ui.screens.positions.screen import PositionsScreen
 from hameln.ui.screens.positions.solve import PLAQUE, SolveScreen
 from hameln.ui.screens.positions.verdict import VerdictScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 from tests.ui.hands import HANDS
 from tests.ui.pilot import Pilot
 

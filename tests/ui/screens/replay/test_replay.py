@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from hameln.table.settings import Settings
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.table.banner import SHEET
-from hameln.ui.widgets.notices import box_of, covered
+from hameln.ui.widgets.notices import box_of
 from tests.ui.replaying import click, playback, played, press, record, shown, spot, words
 
 

@@ -9,10 +9,10 @@ from attrs import evolve
 
 from hameln.language import use
 from hameln.table.settings import Settings
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.screens.tutorial.note import lay_pages
 from hameln.ui.screens.tutorial.screen import TutorialScreen
-from hameln.ui.widgets.notices import box_of, covered, words_on
+from hameln.ui.widgets.notices import box_of, words_on
 from tests.ui.pilot import Pilot, sit_down
 
 LESSONS: Final = [

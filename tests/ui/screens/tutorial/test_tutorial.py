@@ -13,12 +13,12 @@ from hameln.table.lessons.rehearsal import course_at, station_at, station_before
 from hameln.table.lessons.steps import NEXT
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui import routes
-from hameln.ui.draw.box import Box
+from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList, HitRegion
 from hameln.ui.draw.draw_item import DrawItem
 from hameln.ui.screens.title import TitleScreen
 from hameln.ui.screens.tutorial.screen import TutorialScreen
-from hameln.ui.widgets.notices import TIP, box_of, covered
+from hameln.ui.widgets.notices import TIP, box_of
 from tests.ui.pilot import Pilot, sit_down
 from tests.ui.seated import pass_time
 
