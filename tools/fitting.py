@@ -26,7 +26,7 @@ SMALLEST: Final = 10.4
 SPOT: Final = 28.0
 """Logical units of the smallest spot, across and down."""
 ROWS: Final = frozenset(
-    {"card", "lesson", "line", "link", "log", "phase", "scroll", "scrub", "track", "traps", "why"}
+    {"card", "lesson", "line", "link", "log", "phase", "scroll", "scrub", "told", "track", "traps", "why"}
 )
 """Kinds of spots that are only pointed at, or are as low as a row of text."""
 FLOATING: Final = ("panel_tooltip", "panel_modal", "panel_note")

@@ -18,6 +18,7 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.kit import Stage
 from hameln.ui.table.scene import Role
+from hameln.ui.table.told import draw_told
 from hameln.ui.widgets.controls import button, button_width
 
 SPOT: Final = "announced"
@@ -134,10 +135,6 @@ def first_sentence(told: str) -> str:
     return _BETWEEN.split(told, maxsplit=1)[0]
 
 
-_SIZES: Final = (1.0, 0.94, 0.88, 0.82)
-"""How small the letters become, before only the end of a turn is told."""
-
-
 def draw_caption(sheet: DisplayList, told: str, why: str, first: Box, rest: Box) -> None:
     """Draw what happens, and below it why, as far as there is room for that.
 
@@ -145,12 +142,8 @@ def draw_caption(sheet: DisplayList, told: str, why: str, first: Box, rest: Box)
         first: Where the first line lies, beside the buttons for the pace.
         rest: The lines below.
     """
-    rows, size = _rows(sheet, told, first.width, rest)
-    line = sheet.letters.line(size)
-    for place, row in enumerate(rows):
-        middle = first.middle[1] if not place else rest.y + line * (place - 0.5)
-        sheet.words(row, first.x if not place else rest.x, middle, Face.BOLD, size, theme.CREAM)
-    top = rest.y + line * (len(rows) - 1)
+    rows = draw_told(sheet, told, rest, Face.BOLD, first=first, ends=True)
+    top = rest.y + sheet.letters.line(theme.BODY) * max(0, rows - 1)
     if why and rest.bottom - top >= sheet.letters.line(theme.SMALL):
         lines = int((rest.bottom - top + 1) / sheet.letters.line(theme.SMALL))
         told = beginning_of(sheet.letters, why, rest.width, lines)
@@ -173,25 +166,3 @@ def beginning_of(letters: Fonts, why: str, width: float, lines: int) -> str:
         if len(letters.wrap(told, Face.ITALIC, theme.SMALL, width)) <= lines:
             return told
     return ""
-
-
-def _rows(sheet: DisplayList, told: str, room: float, rest: Box) -> tuple[list[str], float]:
-    """The rows of a sentence and the size of its letters; of one that is too long, its end."""
-    rows, size = [told], theme.BODY
-    for part in _SIZES:
-        size = theme.BODY * part
-        rows = _broken(sheet, told, size, room, rest.width)
-        if len(rows) - 1 <= rest.height / sheet.letters.line(size):
-            return rows, size
-    words = told.split(" ")
-    while len(rows) - 1 > rest.height / sheet.letters.line(size) and len(words) > 1:
-        words.pop(0)
-        rows = _broken(sheet, " ".join(("…", *words)), size, room, rest.width)
-    return rows, size
-
-
-def _broken(sheet: DisplayList, told: str, size: float, room: float, width: float) -> list[str]:
-    """A sentence in rows, of which the first is shorter."""
-    first = sheet.letters.wrap(told, Face.BOLD, size, room)[0]
-    rest = told[len(first) :].strip()
-    return [first, *(sheet.letters.wrap(rest, Face.BOLD, size, width) if rest else [])]

@@ -15,6 +15,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Change, Role, Scene
+from hameln.ui.table.told import draw_told
 from hameln.ui.widgets.controls import button, button_width
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
@@ -30,12 +31,15 @@ _NARROW: Final = 1.2
 """From which size of letters on Undo has only its icon beside a decision."""
 _UNDO: Final = 62.0
 """The width of Undo with its icon only."""
-_PREVIEW: Final = theme.SMALL * 0.76
-"""The smallest letters of what confirming brings."""
 _JOINT: Final = "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}·  "
 """Between sentences on a line; no line begins with the dot."""
-_SHRINKS: Final = 0.8
-"""How small letters of the bar become, before something is said in another place or not at all."""
+_PROMPTS: Final = (
+    (Face.TITLE, theme.TITLE),
+    (Face.BOLD, theme.TITLE),
+    (Face.BOLD, theme.BODY),
+    (Face.BOLD, theme.SMALL),
+)
+"""In which letters the prompt is written, the largest for which there is room."""
 
 
 @frozen(kw_only=True)
@@ -63,11 +67,20 @@ class Bar:
     looker: int | None = None
 
 
-def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[Box, str, Box]:
+def draw_prompt(
+    sheet: DisplayList, scene: Scene, box: Box, bar: Bar, *, is_hinted: bool = True
+) -> tuple[Box, str, Box]:
     """Draw the sentences.
 
+    Args:
+        sheet: Where they are drawn.
+        scene: The table, with everybody's arms.
+        box: The whole bar.
+        bar: What it says.
+        is_hinted: Whether the hint is drawn if there is room for it, not only its room kept.
+
     Returns:
-        The room for the buttons below, the hint if there was none for it, and what is left beside the prompt.
+        The room for the buttons below, the hint if there was no room for it, what is left beside the prompt.
     """
     line = sheet.letters.line(theme.TITLE)
     x, middle = box.x + 8, box.y + line / 2 + 3
@@ -77,35 +90,38 @@ def draw_prompt(sheet: DisplayList, scene: Scene, box: Box, bar: Bar) -> tuple[B
     done, of = bar.pips
     pips = of * 16 + 10 if 0 < of <= _MOST_PIPS else 0
     room = box.right - x - 8 - pips
-    face, hint = _said(sheet, bar, room)
-    for_hint = sheet.letters.width(hint, Face.ITALIC, theme.BODY) * _SHRINKS + 24 if hint else 0.0
-    x += sheet.words(bar.prompt, x, middle, face, theme.TITLE, theme.CREAM, width=room - for_hint) + 12
+    (face, size), hint = _said(sheet, bar, room)
+    at = Box(x, middle - line / 2, room, line)
+    draw_told(sheet, bar.prompt, at, face, size=size)
+    x += min(room, sheet.letters.width(bar.prompt, face, size)) + 12
     if pips:
         for place in range(of):
             sheet.sprite("pip_on" if place < done else "pip_off", x + 6 + place * 16, middle)
         x += pips
-    right = box.right - 8
-    beside = Box(x + 12, middle - line / 2, 0.0 if hint else max(0.0, right - x - 12), line)
-    if hint:
-        sheet.words(
-            *(hint, right, middle + 1, Face.ITALIC, theme.BODY, theme.SOFT_CREAM),
-            align="right",
-            width=right - x,
-        )
+    beside = Box(x + 12, middle - line / 2, max(0.0, box.right - 20 - x), line)
+    if hint and is_hinted:
+        draw_hint(sheet, hint, beside)
+        beside = beside._replace(width=0.0)
     top = box.y + line + 8
     sheet.read(box.x, box.y, box.width, top - box.y)
     row = Box(box.x + 4, top, box.width - 8, box.bottom - top - 2)
     return row, "" if hint else bar.hint, beside
 
 
-def _said(sheet: DisplayList, bar: Bar, room: float) -> tuple[Face, str]:
+def draw_hint(sheet: DisplayList, hint: str, beside: Box) -> None:
+    """How, or why, at the right end of the line of the prompt."""
+    at = (beside.right, beside.middle[1] + 1)
+    sheet.words(hint, *at, Face.ITALIC, theme.BODY, theme.SOFT_CREAM, align="right")
+
+
+def _said(sheet: DisplayList, bar: Bar, room: float) -> tuple[tuple[Face, float], str]:
     """In which letters the prompt is written, and the hint beside it, if there is room for that."""
-    hint = sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) * _SHRINKS + 24 if bar.hint else 0.0
-    wide = {face: sheet.letters.width(bar.prompt, face, theme.TITLE) for face in (Face.TITLE, Face.BOLD)}
-    for face, prompt in wide.items():
-        if prompt + hint <= room:
-            return face, bar.hint
-    return Face.TITLE if wide[Face.TITLE] * _SHRINKS <= room else Face.BOLD, ""
+    hint = sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) + 24 if bar.hint else 0.0
+    wide = {letters: sheet.letters.width(bar.prompt, *letters) for letters in _PROMPTS}
+    for letters in _PROMPTS[:2]:
+        if wide[letters] + hint <= room:
+            return letters, bar.hint
+    return next((letters for letters in _PROMPTS if wide[letters] <= room), _PROMPTS[-1]), ""
 
 
 def draw_turn(
@@ -222,49 +238,30 @@ def draw_task(
         middle = _rows(sheet, scene, task, middle)
     if task.amounts() and not task.has_sheet:
         middle = _amounts(sheet, task.amounts(), middle)
-    _preview(sheet, bar.preview, middle, beside)
+    if not _preview(sheet, bar.preview, middle, beside) and bar.hint:
+        draw_hint(sheet, bar.hint, beside)
 
 
-def _preview(sheet: DisplayList, lines: Sequence[str], box: Box, beside: Box) -> None:
-    """What confirming brings, in letters as large as there is room for; if need be only the end of it.
+def _preview(sheet: DisplayList, lines: Sequence[str], box: Box, beside: Box) -> bool:
+    """What confirming brings, as far as there is room for it; say whether it takes what is beside the prompt.
 
-    What would be small below begins beside the prompt. Where there is no room for a sentence, the inspector
+    It begins there where there is not enough room below. Where there is none for a sentence, the inspector
     alone tells it.
     """
+    told, text_box = _JOINT.join(lines), Box(box.x + 6, box.y, box.width - 12, box.height)
     if not lines or box.width < 60:
-        return
-    first, rest = _flowing(sheet, lines, box, beside)
-    while len(lines) > 1 and sheet.measure(rest, box.width - 12, Face.BODY, _PREVIEW) > box.height:
-        lines = lines[1:]
-        first, rest = _flowing(sheet, lines, box, beside)
-    if box.width < _SENTENCE and sheet.measure(rest, box.width - 12, Face.BODY, _PREVIEW) > box.height:
-        return
-    if first:
-        sheet.words(first, beside.x, beside.middle[1] + 1, Face.BODY, theme.BODY, theme.CREAM)
-    draw_beside(sheet, rest, box)
-
-
-def _flowing(sheet: DisplayList, lines: Sequence[str], box: Box, beside: Box) -> tuple[str, str]:
-    """What stands beside the prompt, where there is not enough room below, and what stands there."""
-    told = _JOINT.join(lines)
-    has_room = sheet.measure(told, box.width - 12, Face.BODY, theme.BODY) <= box.height
-    if has_room or beside.width < _SENTENCE:
-        return "", told
-    first = sheet.letters.wrap(told, Face.BODY, theme.BODY, beside.width)[0]
-    return first, told[len(first) :].strip(" ")
-
-
-def draw_beside(
-    sheet: DisplayList, told: str, box: Box, face: Face = Face.BODY, colour: str = theme.CREAM
-) -> None:
-    """Draw sentences beside buttons, in letters as large as there is room for."""
-    width, size = box.width - 12, theme.BODY
-    while size > _PREVIEW and sheet.measure(told, width, face, size) > box.height:
-        size -= 0.5
-    rows = max(1, int(box.height / sheet.letters.line(size)))
-    height = min(rows * sheet.letters.line(size), sheet.measure(told, width, face, size))
-    y = box.y + (box.height - height) / 2
-    sheet.paragraph(told, box.x + 6, y, width, face, size, colour, lines=rows)
+        return False
+    is_short = sheet.measure(told, text_box.width) <= box.height + 1
+    if is_short or beside.width < _SENTENCE:
+        if is_short or box.width >= _SENTENCE:
+            draw_told(sheet, told, text_box)
+        return False
+    if box.width < _SENTENCE:
+        draw_told(sheet, told, beside)
+    else:
+        top = box.y + max(0.0, (box.height - 2 * sheet.letters.line(theme.BODY)) / 2)
+        draw_told(sheet, told, text_box._replace(y=top, height=box.bottom - top), first=beside)
+    return True
 
 
 def _rows(sheet: DisplayList, scene: Scene, task: Task, box: Box) -> Box:

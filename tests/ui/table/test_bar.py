@@ -15,8 +15,9 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, Hand
 from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.table.banner import beginning_of, draw_caption
-from hameln.ui.table.bar import Bar, draw_task, draw_turn
+from hameln.ui.table.bar import Bar, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.scene import Scene
+from hameln.ui.table.told import draw_told
 
 ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
 
@@ -141,26 +142,84 @@ def forecast(
     return [one for one in rows if one[0] not in ("Do it", "Undo")]
 
 
-def test_a_long_forecast_begins_beside_the_prompt_so_that_it_stays_large(art: Art) -> None:
-    (_, usual, _), *_ = forecast(art, FORECAST, 400.0)
+def test_a_long_forecast_begins_beside_the_prompt_so_that_more_of_it_is_told(art: Art) -> None:
     below = forecast(art, FORECAST * 2, 0.0)
-    flowing = forecast(art, FORECAST * 2, 400.0)
+    flowing = forecast(art, FORECAST * 2, 640.0)
 
     assert all(y > 700 for _, _, y in below)
-    assert max(size for _, size, _ in below) < usual
     assert [y < 700 for _, _, y in flowing] == [True, *[False] * (len(flowing) - 1)]
-    assert flowing[0][1] == usual
-    assert flowing[1][1] > below[0][1]
-    spoken = " ".join(told for told, *_ in flowing)
-    assert [spoken.count(sentence[:12]) for sentence in FORECAST] == [2, 2, 2]
+    spoken = [" ".join(told for told, *_ in rows) for rows in (below, flowing)]
+    assert spoken[0].endswith("…")
+    assert [spoken[1].count(sentence[:12]) for sentence in FORECAST] == [2, 2, 2]
 
 
-def test_of_a_forecast_for_which_there_is_no_room_the_end_is_told_or_nothing(art: Art) -> None:
-    spoken = " ".join(told for told, *_ in forecast(art, FORECAST * 8, 0.0))
-    assert spoken.endswith("The end.")
-    assert spoken.count("The end.") < 8
-    assert not forecast(art, (" ".join(FORECAST),), 0.0, 380.0)
+@pytest.mark.parametrize("count", [1, 2, 8])
+@pytest.mark.parametrize("beside", [0.0, 400.0])
+def test_a_forecast_has_letters_of_the_usual_size_whatever_there_is_to_tell(
+    art: Art, count: int, beside: float
+) -> None:
+    assert {size for _, size, _ in forecast(art, FORECAST * count, beside)} == {theme.BODY}
+
+
+def test_what_has_no_room_on_the_bar_is_read_by_pointing_there(art: Art) -> None:
+    tips = []
+    for count in (1, 8):
+        sheet = sheet_of(art)
+        draw_told(sheet, " ".join(FORECAST * count), Box(x=20.0, y=700.0, width=500.0, height=46.0))
+        tips.append({spot.tip for spot in sheet.spots})
+
+    assert tips == [set(), {" ".join(FORECAST * 8)}]
+
+
+@pytest.mark.parametrize(("ends", "kept"), [(False, "The first"), (True, "The end.")])
+def test_of_a_long_text_the_beginning_or_the_end_is_told(art: Art, *, ends: bool, kept: str) -> None:
+    sheet, box = sheet_of(art), Box(x=20.0, y=730.0, width=300.0, height=24.0)
+
+    rows = draw_told(sheet, " ".join(FORECAST), box, first=box._replace(y=700.0, width=200.0), ends=ends)
+
+    told = [str(mark.look.key[1]) for mark in sheet.marks]
+    assert rows == len(told) == 2
+    assert (told[-1].endswith(kept) and told[0].startswith("…")) if ends else told[0].startswith(kept)
+    assert ends or told[-1].endswith("…")
+
+
+def test_nothing_is_told_where_there_is_no_room_for_a_row(art: Art) -> None:
+    sheet = sheet_of(art)
+
+    assert not draw_told(sheet, "Something", Box(x=0.0, y=0.0, width=300.0, height=9.0))
     assert not forecast(art, FORECAST, 0.0, 320.0)
+
+
+def test_what_has_room_beside_the_prompt_only_is_told_there(art: Art) -> None:
+    rows = forecast(art, FORECAST, 400.0, 380.0)
+
+    assert [y < 700 for _, _, y in rows] == [True]
+
+
+@pytest.mark.parametrize(("preview", "is_seen"), [((), True), (("Short.",), True), (FORECAST * 2, False)])
+def test_how_to_decide_gives_way_to_what_a_decision_brings(
+    art: Art, preview: tuple[str, ...], *, is_seen: bool
+) -> None:
+    sheet, task = sheet_of(art), Choosing()
+    task.rows = task.amounts = tuple  # type: ignore[method-assign]
+    scene = cast("Scene", SimpleNamespace(arms=("azure", "gold")))
+    bar = Bar(prompt="Choose", hint="Click something.", preview=preview, keys={})
+
+    row, left, beside = draw_prompt(sheet, scene, Box(0.0, 700.0, 900.0, 90.0), bar, is_hinted=False)
+    draw_task(sheet, scene, row, task, bar, beside, can_leave=False, why="")
+
+    told = [mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "words"]
+    assert not left
+    assert ("Click something." in told) is is_seen
+
+
+def test_a_prompt_is_never_smaller_than_a_text_is_usually(art: Art) -> None:
+    scene = cast("Scene", SimpleNamespace(arms=("azure", "gold")))
+    for long in range(1, 12):
+        sheet, prompt = sheet_of(art), "Choose something " * long
+        draw_prompt(sheet, scene, Box(0.0, 700.0, 900.0, 90.0), Bar(prompt=prompt.strip(), keys={}))
+        (size,) = {mark.look.key[3] for mark in sheet.marks if mark.look.key[0] == "words"}
+        assert float(str(size)) >= theme.SMALL
 
 
 FIRST = "Ox Head makes meat, worth 4."

@@ -25,10 +25,11 @@ from hameln.ui.screens.match.commands import MatchCommands
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import below, draw_announced
-from hameln.ui.table.bar import Bar, draw_beside, draw_prompt, draw_task, draw_turn
+from hameln.ui.table.bar import Bar, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.log import MOST, StillLines
 from hameln.ui.table.scene import Role, Scene, Why
 from hameln.ui.table.side import Kept, Pointed, draw_eyes, draw_side, tips_of
+from hameln.ui.table.told import draw_told
 from hameln.ui.table.watch import Watch, draw_watch
 from hameln.ui.widgets import controls
 
@@ -256,7 +257,7 @@ class MatchView:
             row, *_ = draw_prompt(sheet, scene, box, evolve(bar, hint=""))
             self._draw_counting(sheet, row, bar.hint)
             return
-        row, left, beside = draw_prompt(sheet, scene, box, bar)
+        row, left, beside = draw_prompt(sheet, scene, box, bar, is_hinted=task is None)
         if is_over:
             self._draw_over(sheet, scene, row)
         elif not self.has_buttons:
@@ -265,8 +266,8 @@ class MatchView:
             hinted, begin = self._hints.action, self._deeds.choose
             draw_turn(sheet, row, self._actions(), hinted, self._why_no_undo, keys, begin)
         else:
-            if left and not bar.preview:
-                bar = evolve(bar, preview=(left,))
+            preview = (left,) if left and not bar.preview else bar.preview
+            bar = evolve(bar, hint="" if left else bar.hint, preview=preview)
             refused = self.why_not("confirm")
             draw_task(
                 *(sheet, scene, row, task, bar, beside),
@@ -358,8 +359,8 @@ class MatchView:
         label, key = text("Final scoring"), key_told("SPACE")
         wide = controls.button_width(sheet, label, icon="icon_fast", key=key)
         controls.button(sheet, SPOT, (row.x, row.y, wide, row.height), label, icon="icon_fast", key=key)
-        beside = Box(row.x + wide + 10, row.y, row.width - wide - 10, row.height)
-        draw_beside(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
+        beside = Box(row.x + wide + 16, row.y, row.width - wide - 22, row.height)
+        draw_told(sheet, about, beside, Face.ITALIC, theme.SOFT_CREAM)
 
     def _draw_over(self, sheet: DisplayList, scene: Scene, row: Box) -> None:
         entries = (

@@ -19,13 +19,12 @@ from hameln.ui.draw.display_list import Deed, DisplayList, Turn
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.replay.playback import ACTION, KEYS, SPEEDS
 from hameln.ui.table.side import draw_eyes
+from hameln.ui.table.told import draw_told
 from hameln.ui.widgets.controls import button
 
 _SPEED_NAMES: Final = ("½×", "1×", "2×", "4×")
 _GAP: Final = 4.0
 _KNOB: Final = 9.0
-_READABLE: Final = 0.75
-"""How small the sentence becomes before it takes two lines."""
 _SENTENCE: Final = 0.46
 """The part of the bar's width that is kept for the sentence."""
 
@@ -136,29 +135,7 @@ def _draw_head(sheet: DisplayList, box: Box, what: Transport, scale: float) -> N
         sheet.sprite(f"shield_{what.arms[what.seat]}", x + 9, middle, scale=0.5)
         x += 26
     sheet.read(x, box.y, right - x - 8, size)
-    _draw_sentence(sheet, what.told, Box(x, box.y, right - x - 8, size))
-
-
-def _draw_sentence(sheet: DisplayList, told: str, box: Box) -> None:
-    """A line, or two smaller ones."""
-    letters = sheet.letters
-    smaller = box.height / letters.line(1.0) / 2
-    fitted, size = letters.fit(told, Face.BOLD, theme.BODY + 0.5, box.width)
-    if fitted == told and size >= max(smaller, (theme.BODY + 0.5) * _READABLE):
-        sheet.words(told, box.x, box.y + box.height / 2, Face.BOLD, size, theme.CREAM)
-        return
-    rows = letters.wrap(told, Face.BOLD, smaller, box.width)
-    if len(rows) > 2:
-        second = rows[1]
-        while second and letters.width(f"{second} …", Face.BOLD, smaller) > box.width:
-            second = second.rpartition(" ")[0]
-        rows = [rows[0], f"{second} …"]
-    step = letters.line(smaller)
-    top = box.y + (box.height - step * len(rows)) / 2
-    for place, row in enumerate(rows):
-        y = top + step * (place + 0.5)
-        sheet.words(row, box.x, y, Face.BOLD, smaller, theme.CREAM, width=box.width)
-    sheet.spot("told", *box, tip=told, has_focus=False)
+    draw_told(sheet, what.told, Box(x, box.y, right - x - 8, size), Face.BOLD)
 
 
 def _wide(sheet: DisplayList, label: str, size: float) -> float:
