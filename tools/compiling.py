@@ -38,6 +38,7 @@ HOT: Final = (
     *(f"{CARDS}/rules/{name}" for name in ("cards", "supply", "setup", "entering", "duels", "actions")),
     *(f"{CARDS}/rules/{name}" for name in ("resolving", "flow", "chance", "engine", "views", "scoring")),
     *(f"{CARDS}/rules/{name}" for name in ("game", "expansion", "nobles", "circle", "garden", "lances")),
+    f"{CARDS}/rules/shuffling",
     *(f"{CARDS}/rules/expansion_{name}" for name in ("actions", "chance", "verbs")),
     *(f"{CARDS}/rules/belief/{name}" for name in ("belief", "arrangements", "found_cards", "horses")),
     *(f"{CARDS}/rules/belief/{name}" for name in ("hypotheses", "sampling")),

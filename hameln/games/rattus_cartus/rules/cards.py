@@ -16,10 +16,12 @@ def leave_hand(tables: Tables, state: State, seat: int, card: int) -> None:
 
     Rule: R16.2
     """
-    first = tables.width * seat
-    if state.hands[first + card] == 0:
-        card = tables.unknown
-    state.hands[first + card] -= 1
+    place = tables.width * seat + card
+    count = state.hands[place]
+    if count == 0:
+        place += tables.unknown - card
+        count = state.hands[place]
+    state.hands[place] = count - 1
     state.held[seat] -= 1
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from hameln.games.rattus_cartus.rules import agenda, moves
 from hameln.games.rattus_cartus.rules.cards import drawable
 from hameln.games.rattus_cartus.rules.circle import draw_of_pile, tops_of_pile
+from hameln.games.rattus_cartus.rules.shuffling import shuffled, some_of
 from hameln.games.rattus_cartus.rules.state import ALL_EYES, State, cards_of, hand_of, laid_by, sees
 from hameln.games.rattus_cartus.rules.tables import Tables
 
@@ -31,16 +32,14 @@ def draw_outcome(tables: Tables, state: State, rng: Random) -> moves.Move:
     if kind in TOLD:
         return told_outcome(tables, state)
     if kind == agenda.ROW:
-        return (moves.ROW, tuple(rng.sample(state.unseen, tables.row_size)))
+        return (moves.ROW, tuple(some_of(state.unseen, tables.row_size, rng)))
     if kind == agenda.VARY:
         return (moves.REPLACE, draw_of_pile(state, rng))
     if kind == agenda.DEAL:
         return (moves.DEAL, seat, drawn_people(state, tables.hand, rng))
     if kind == agenda.START:
         return (moves.START, int(rng.random() * tables.seats))
-    cards = list(drawn_people(state, tables.nuns, rng))
-    rng.shuffle(cards)
-    return (moves.NUNS, tuple(cards))
+    return (moves.NUNS, tuple(shuffled(drawn_people(state, tables.nuns, rng), rng)))
 
 
 def told_outcome(tables: Tables, state: State) -> moves.Move:

@@ -34,12 +34,14 @@ def leader_of(state: State, place: int, kind: int) -> int:
 
     Rule: R8.1
     """
-    inside = state.places[place]
-    counts = [state.laid[seat].count(kind) for seat in inside]
-    most = max(counts)
-    if most == min(counts):
-        return NONE
-    return inside[counts.index(most)]
+    leader, most, has_loser = NONE, 0, False
+    for seat in state.places[place]:  # most have laid none; lists of counts would be made in vain
+        count = state.laid[seat].count(kind)
+        if leader >= 0 and count != most:
+            has_loser = True
+        if leader < 0 or count > most:
+            leader, most = seat, count
+    return leader if has_loser else NONE
 
 
 def losers_of(state: State, place: int, kind: int) -> list[int]:

@@ -51,10 +51,10 @@ def enter(state: State, place: int) -> None:
     seat = state.line[0]
     state.line = state.line[1:]
     places = list(state.places)
-    places[place] = (*places[place], seat)
+    places[place] += (seat,)
     state.places = tuple(places)
     state.entered[seat] = place
-    state.entering = (*state.entering, seat)
+    state.entering += (seat,)
     state.agenda.append((agenda.LAY, seat, 0, 0, 0))
 
 
@@ -69,7 +69,9 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     counts = state.hands[first + last : first + tables.laid_end]
     for place in tables.kept_from[last]:
         counts[place] = 0
-    return [*compress(tables.lays_from[last], counts), DONE_MOVE]  # in C: this is the most frequent list
+    found = list(compress(tables.lays_from[last], counts))  # in C: this is the most frequent list
+    found.append(DONE_MOVE)
+    return found
 
 
 def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
@@ -78,6 +80,6 @@ def lay_card(tables: Tables, state: State, seat: int, card: int) -> None:
     Rule: R6.2, R6.6
     """
     leave_hand(tables, state, seat, card)
-    state.laid[seat] = (*state.laid[seat], card if sees(state, seat) else tables.unknown)
+    state.laid[seat] += (card if sees(state, seat) else tables.unknown,)
     state.agenda[-1] = (agenda.LAY, seat, 0 if card == tables.unknown else card, 0, 0)
     told(state, (logged.LAY, seat, card))

@@ -64,8 +64,10 @@ def lay_row(tables: Tables, state: State, cards: tuple[int, ...]) -> None:
     """
     state.row = cards
     state.places = ((),) * len(cards)
-    taken = set(cards)
-    state.unseen = tuple([card for card in state.unseen if card not in taken])
+    unseen = list(state.unseen)
+    for card in cards:
+        unseen.remove(card)
+    state.unseen = tuple(unseen)
     state.stack -= len(cards)
     state.line = in_turn_order(tables, state)
 

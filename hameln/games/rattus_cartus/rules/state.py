@@ -280,7 +280,9 @@ def more_at(row: tuple[int, ...], place: int, more: int) -> tuple[int, ...]:
     >>> more_at((3, 4, 5), 1, -2)
     (3, 2, 5)
     """
-    return (*row[:place], row[place] + more, *row[place + 1 :])
+    found = list(row)
+    found[place] += more
+    return tuple(found)
 
 
 def no_cards(width: int) -> array[int]:

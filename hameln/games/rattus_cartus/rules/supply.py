@@ -78,5 +78,7 @@ def see_nun(state: State, seat: int, slot: int, card: int) -> None:
     Rule: R5.5, R16.2
     """
     if sees(state, seat):
-        state.nuns = (*state.nuns[:slot], card, *state.nuns[slot + 1 :])
+        nuns = list(state.nuns)
+        nuns[slot] = card
+        state.nuns = tuple(nuns)
     told(state, (logged.SEEN, seat, slot, card))

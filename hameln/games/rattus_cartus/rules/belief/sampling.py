@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
 from hameln.games.rattus_cartus.rules.belief.arrangements import (
@@ -17,6 +17,7 @@ from hameln.games.rattus_cartus.rules.belief.arrangements import (
 from hameln.games.rattus_cartus.rules.belief.belief import Belief
 from hameln.games.rattus_cartus.rules.belief.found_cards import odds_by_estate
 from hameln.games.rattus_cartus.rules.chance import unaccounted
+from hameln.games.rattus_cartus.rules.shuffling import shuffled, some_of
 from hameln.games.rattus_cartus.rules.state import (
     ALL_EYES,
     Event,
@@ -93,7 +94,7 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
         hand = cards_in(tables, belief, zones[seat], packs) + wished[seat]
         laid = cards_in(tables, belief, zones[seat + tables.seats], packs) + wished[seat + tables.seats]
         if seat not in belief.apart and belief.laid[seat]:
-            laid = rng.sample([card for card in hand if tables.is_layable[card]], belief.laid[seat])
+            laid = some_of([card for card in hand if tables.is_layable[card]], belief.laid[seat], rng)
             for card in laid:
                 hand.remove(card)
         hold(tables, state, seat, hand)
@@ -151,18 +152,6 @@ def cards_in(tables: Tables, belief: Belief, zone: tuple[int, ...], packs: list[
         if mask == ANY:
             cards += [packs[pool].pop() for _ in range(zone[tables.kinds + place])]
     return cards
-
-
-def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
-    """The cards in another order: that of `Random.shuffle`, without the calls that it makes for each card."""
-    pack, bits = list(cards), rng.getrandbits
-    for place in range(len(pack) - 1, 0, -1):
-        size = (place + 1).bit_length()
-        other = bits(size)
-        while other > place:
-            other = bits(size)
-        pack[place], pack[other] = pack[other], pack[place]
-    return pack
 
 
 def hold(tables: Tables, state: State, seat: int, cards: list[int]) -> None:
