@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Final
@@ -12,6 +13,8 @@ MINUS: Final = "\N{MINUS SIGN}"
 _LOCALES: Final = {"en": "en_GB"}
 """Where dates are written otherwise than Babel takes for granted."""
 _KILO: Final = 1000
+_BETWEEN: Final = re.compile(r"(?<=[.!?…]) ")
+"""What stands between two sentences."""
 
 
 def say_points(points: int) -> str:
@@ -35,6 +38,15 @@ def signed(points: int) -> str:
     ('+4', '0', True)
     """
     return f"+{points}" if points > 0 else say_number(points)
+
+
+def sentences(told: str) -> list[str]:
+    """Some sentences, each by itself; none of nothing.
+
+    >>> sentences("The rats are to go. Your rats: 3.")
+    ['The rats are to go.', 'Your rats: 3.']
+    """
+    return _BETWEEN.split(told) if told else []
 
 
 def listed(words: Sequence[str]) -> str:

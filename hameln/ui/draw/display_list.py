@@ -359,14 +359,6 @@ class DisplayList:
         """A place where something is being read."""
         self.reads.append(HitRegion(name="read", x=x, y=y, width=width, height=height))
 
-    def cover(self, x: float, y: float, width: float, height: float) -> None:
-        """A place where what stood there is not read any more, since something else takes it."""
-        self.reads = [
-            one
-            for one in self.reads
-            if one.x >= x + width or one.x + one.width <= x or one.y >= y + height or one.y + one.height <= y
-        ]
-
     def ring(self, name: str, x: float, y: float, width: float, height: float) -> None:
         """Where the thing of a spot is seen, if it can be clicked elsewhere, such as one drawn up."""
         self.rings[name] = HitRegion(name=name, x=x, y=y, width=width, height=height)

@@ -5,12 +5,12 @@ What is told below the board while others act: a turn that grows as it happens, 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from hameln.language import text
 from hameln.table.opaque import TheNames
+from hameln.table.saying import sentences
 from hameln.table.telling import Announcement
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
@@ -126,15 +126,6 @@ def _height_of(
     return sum(sheet.measure(told, room, Face.BODY, size) + 4 for told, _ in lines)
 
 
-_BETWEEN: Final = re.compile(r"(?<=[.!?…]) ")
-"""What stands between two sentences."""
-
-
-def first_sentence(told: str) -> str:
-    """The first of some sentences, which says most."""
-    return _BETWEEN.split(told, maxsplit=1)[0]
-
-
 def draw_caption(sheet: DisplayList, told: str, why: str, first: Box, rest: Box) -> None:
     """Draw what happens, and below it why, as far as there is room for that.
 
@@ -160,7 +151,7 @@ def beginning_of(letters: Fonts, why: str, width: float, lines: int) -> str:
         width: How long a line may be.
         lines: How many there may be.
     """
-    parts = _BETWEEN.split(why)
+    parts = sentences(why)
     for count in range(len(parts), 0, -1):
         told = " ".join(parts[:count])
         if len(letters.wrap(told, Face.ITALIC, theme.SMALL, width)) <= lines:

@@ -13,6 +13,7 @@ from typing import Final
 
 from attrs import frozen
 
+from hameln.table.saying import sentences
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList, HitRegion
@@ -205,6 +206,10 @@ _OFFER_LASTS: Final = 2
 """How much longer a message is seen that can be answered."""
 _APART: Final = 12.0
 """How far the button is from the text and from the edge."""
+_SIDE: Final = 16.0
+"""How far the text is from the edges in a column."""
+_SHARE: Final = 0.7
+"""The part of a column that it takes at most for what may be left out."""
 
 
 @frozen(kw_only=True)
@@ -237,11 +242,14 @@ class Messages:
         stays: Whether it is to be read while something is done, as hints are.
         about: The spots that it speaks of, which it does not cover; the next message speaks of none.
         is_held: Whether it waits unseen, as something lies large over all.
+        column: Where it lies in the next picture, if there is a place for it beside the table.
     """
 
     def __init__(self) -> None:
         """Nothing is said."""
-        self.text = self._shorter = ""
+        self.text = ""
+        self._texts: tuple[str, ...] = ("",)
+        self.column: Box | None = None
         self.offer: Offer | None = None
         self.about: Collection[str] = ()
         self.is_held = False
@@ -257,9 +265,11 @@ class Messages:
 
     def say(self, message: str, *, stays: bool = False, offer: Offer | None = None, more: str = "") -> None:
         """Show a message for a while, in the place of the one before; see `App.say`."""
-        message, self._shorter = (f"{message} {more}", message) if more else (message, "")
-        self.text, self.offer, self.stays, self.about = message, offer, stays, ()
-        self._left = (TOAST_LASTS + len(message) / _READ) * (1 if offer is None else _OFFER_LASTS)
+        also = sentences(more)
+        self._texts = tuple(" ".join((message, *also[:count])) for count in range(len(also), -1, -1))
+        self.text, self.offer, self.stays, self.about = self._texts[0], offer, stays, ()
+        self.column = None
+        self._left = (TOAST_LASTS + len(self._texts[0]) / _READ) * (1 if offer is None else _OFFER_LASTS)
 
     def wait(self) -> None:
         """Let the message stay until something is done."""
@@ -296,18 +306,16 @@ class Messages:
         wide = button_width(sheet, self.offer.label, icon=self.offer.icon, key=self.offer.key) + _APART
         return wide, max(SPOT_AT_LEAST + 4, sheet.letters.line(theme.BODY) + 12)
 
-    def shorten(self, sheet: DisplayList, box: Box) -> bool:
-        """Leave out what may be where only so there is room in a part of the sheet; say whether there is.
-
-        Letters may be small for it.
-        """
-        beside = self._beside(sheet)
-        for text in filter(None, (self.text, self._shorter)):
-            told = sheet.measure(text, _widest(box.width, beside) + 1, Face.BOLD, _SMALLEST)
-            if max(told, beside[1]) + _ROUND + 8 <= box.height:
-                self.text = text
-                return True
-        return False
+    def fit(self, sheet: DisplayList, column: Box) -> float:
+        """Say as much as there is room for in a column; returns how high that is, 0 for no room."""
+        for told in self._texts:
+            high = sheet.measure(told, column.width - 2 * _SIDE, Face.BODY) + _ROUND + _APART
+            high += self._beside(sheet)[1]
+            if high <= column.height * (_SHARE if told != self._texts[-1] else 1.0):
+                self.text = told
+                return high
+        self.text = self._texts[-1]
+        return 0.0
 
     def draw(self, sheet: DisplayList, stage: tuple[float, float, float], top: float) -> None:
         """Draw what is said, and a button beside it for what it offers.
@@ -316,26 +324,43 @@ class Messages:
             stage: The left edge, the width and the foot of the part in which messages appear.
             top: How high they may lie at most.
         """
+        column, self.column = self.column, None
         if self.is_held:
             return
         offer, (wide, high) = self.offer, self._beside(sheet)
+        if column is not None:
+            self._draw_in(sheet, column, high)
+            return
         about = [box_of(spot) for spot in sheet.spots if spot.name in self.about]
         around = (self.text, stage, about, tuple(sheet.reads))
         last = self._lies if around == self._around else None
         panel = draw_toast(*(sheet, self.text, stage, about), beside=(wide, high), last=last, top=top)
         self._around, self._lies = around, panel
-        if offer is None:
-            return
-        from hameln.ui.table.scene import Role  # noqa: PLC0415 - the title offers nothing
+        if offer is not None:
+            place = Box(panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
+            _draw_offer(sheet, offer, place)
 
-        place = (panel.right - wide, panel.middle[1] - high / 2, wide - _APART, high)
-        why, key = offer.why(), offer.key
-        button(
-            *(sheet, offer.name, place, offer.label),
-            icon=offer.icon,
-            kind="primary",
-            key=key,
-            why=why,
-            tip=offer.tip,
-            of=Role.NOTICE,
-        )
+    def _draw_in(self, sheet: DisplayList, box: Box, high: float) -> None:
+        """Draw what is said from its first row on, and the button below it."""
+        sheet.read(*box)
+        sheet.patch(TIP, *box)
+        room = box.width - 2 * _SIDE
+        sheet.paragraph(self.text, box.x + _SIDE, box.y + _ROUND / 2, room, colour=theme.CREAM)
+        if self.offer is not None:
+            place = Box(box.x + _APART, box.bottom - high - _APART, box.width - 2 * _APART, high)
+            _draw_offer(sheet, self.offer, place)
+
+
+def _draw_offer(sheet: DisplayList, offer: Offer, place: Box) -> None:
+    """A button that does what is offered."""
+    from hameln.ui.table.scene import Role  # noqa: PLC0415 - the title offers nothing
+
+    button(
+        *(sheet, offer.name, place, offer.label),
+        icon=offer.icon,
+        kind="primary",
+        key=offer.key,
+        why=offer.why(),
+        tip=offer.tip,
+        of=Role.NOTICE,
+    )

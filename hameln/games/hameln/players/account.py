@@ -18,7 +18,7 @@ from hameln.games.hameln.players.character import Judge
 from hameln.games.hameln.players.decision import Aim, Mind, Option, gathered
 from hameln.games.hameln.players.evaluation import Valuer
 from hameln.games.hameln.players.move_facts import called_move, house_names, matter_of, names_matter
-from hameln.games.hameln.players.reasons import SAME, WEIGHED, reason_for, strongest
+from hameln.games.hameln.players.reasons import SAME, WEIGHED, drawback_of, reason_for, strongest
 from hameln.games.hameln.players.rollouts import finish_turn
 from hameln.games.hameln.rules.engine import apply_move
 from hameln.games.hameln.rules.state import State, trap_count
@@ -76,6 +76,9 @@ def account_of(mind: Mind, judge: Judge, state: State, aim: Aim, options: list[O
     whole = f"{matter} {why}"
     if rule:
         whole = rule if names_matter(mind.game, rule) else f"{rule} {matter}"
+    if chosen.after is not None:
+        against = drawback_of(valuer, aim.seat, state, chosen.after, house_names(mind.game).__getitem__)
+        whole = f"{whole} {against}".rstrip()
     weighed = tuple((one.move, round(one.worth, 2)) for one in (chosen, *others) if one.lead > LOWEST)
     return Choice(
         best.move, why=mind.say(whole, f"{whole} {more[0]}"), more=" ".join(more), considered=weighed

@@ -8,6 +8,7 @@ from typing import Final
 from hameln.games.hameln.players.evaluation import Valuer
 from hameln.games.hameln.players.features import NAMES, FeatureExtractor, measure
 from hameln.games.hameln.rules.state import NOBODY, State, indices
+from hameln.kernel.sums import added
 from hameln.language import mark, text
 
 GAINED: Final = {
@@ -67,6 +68,26 @@ AVOIDED: Final = {
     "wait": mark("our next turn comes sooner"),
 }
 """What is said where less of a feature speaks for the move."""
+LOST: Final = {
+    "houses": mark("rats take homes of ours"),
+    "court": mark("we have fewer people at court then"),
+    "florins": mark("it costs florins"),
+    "goods": mark("it uses up goods"),
+    "influence": mark("it costs influence"),
+    "influence_rank": mark("others pass us on the influence track"),
+    "cat": mark("the cat is not ours any more"),
+    "road": mark("children of ours go onto the road"),
+}
+"""What is said against a move after which there is less of a feature than now."""
+GROWN: Final = {
+    "brink": mark("one more rat can take a home of ours"),
+    "threat": mark("rats come near our doors"),
+    "unpaid": mark("we could not pay the Piper for all our children"),
+    "dues": mark("the Piper will ask us for more"),
+}
+"""What is said against a move after which there is more of it."""
+OVERRUN: Final = ("saved_houses", "lost_houses")
+"""Features that have the houses which are overrun: they are worth less there, not nothing."""
 COUNTED: Final = frozenset({"children", "court", "figures", "florins", "goods", "influence"})
 """Features of which it is told how much more there is than with the other move."""
 OWED: Final = frozenset({"children", "dues", "unpaid"})
@@ -90,6 +111,9 @@ SAME: Final = mark("Nothing else looked better.")
 WEIGHED: Final = mark("It weighed {count} moves.")
 LEAST: Final = 0.05
 """Points below which a thing is not worth a word."""
+BUT: Final = mark("But {drawback}.")
+WEIGHTY: Final = 1.0
+"""Points below which nothing is said against a move."""
 
 
 def reason_for(
@@ -133,6 +157,32 @@ def strongest(valuer: Valuer, seat: int, now: State, best: State, other: State) 
     gains = gains_between(valuer, seat, now, best, other)
     gain, phrase, _ = max(gains, default=(0.0, "", ""))
     return text(phrase) if gain >= LEAST else ""
+
+
+def drawback_of(valuer: Valuer, seat: int, now: State, best: State, called: Callable[[int], str]) -> str:
+    """What of a seat is most worse after a move than now, as a sentence; empty where nothing of weight is.
+
+    Arguments as in `reason_for`.
+    """
+    if NOBODY in (now.mover, best.mover):
+        return ""
+    row, row_now = (measure(valuer.lens, state)[seat] for state in (best, now))
+    weights = valuer.weights[best.phase][best.kings]
+    lost = {
+        name: weights[place] * (row_now[place] - row[place])
+        for place, name in enumerate(NAMES)
+        if (name in LOST and row[place] < row_now[place])
+        or (name in GROWN and row[place] > row_now[place])
+        or name in OVERRUN
+    }
+    homes = added(lost.pop(name) for name in OVERRUN)
+    if "houses" in lost:
+        lost["houses"] += homes
+    loss, name = max(((loss, name) for name, loss in lost.items()), default=(0.0, ""))
+    if loss < WEIGHTY:
+        return ""
+    told = detail(valuer.lens, seat, now, best, name, called).replace("(+", "(\N{MINUS SIGN}")
+    return text(BUT).format(drawback=text((LOST | GROWN)[name]) + told)
 
 
 def gains_between(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from hameln.games.rattus_cartus.players.drawbacks import drawback_of
 from hameln.games.rattus_cartus.players.move_facts import matter_of
 from hameln.games.rattus_cartus.players.position_value import Outlook, estate_points
 from hameln.games.rattus_cartus.rules import agenda, effects, moves
@@ -291,7 +292,7 @@ SMALL: Final = {
 
 
 def reason_of(game: RattusCartus, state: State, move: moves.Move, outlook: Outlook, said: str = "") -> str:
-    """Why an heir does this, and what lies open about it.
+    """Why an heir does this, what speaks most against it, and what lies open about it.
 
     Args:
         game: The match's game.
@@ -303,7 +304,8 @@ def reason_of(game: RattusCartus, state: State, move: moves.Move, outlook: Outlo
     if any(sign.isdigit() for sign in said):
         return said
     told = said or told_of(game.tables, state, move, outlook)
-    return " ".join(part for part in (told, matter_of(game, state, move)) if part)
+    parts = (told, drawback_of(game, state, move), matter_of(game, state, move))
+    return " ".join(part for part in parts if part)
 
 
 def told_of(tables: Tables, state: State, move: moves.Move, outlook: Outlook) -> str:

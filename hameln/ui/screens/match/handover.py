@@ -14,6 +14,7 @@ from hameln.ui.table.side import LETTERS
 
 if TYPE_CHECKING:
     from hameln.table.controller import MatchController
+    from hameln.ui.app import App
     from hameln.ui.draw.box import Box
     from hameln.ui.draw.display_list import DisplayList
 
@@ -135,3 +136,28 @@ class HandoverPanel:
                 middle = y + sheet.letters.line(self._size) / 2
                 sheet.icon(f"shield_{arms}", x + _SHIELD / 2 - 3, middle, _SHIELD - 5)
             y += sheet.paragraph(told, x + left, y, room - left, Face.BODY, self._size) + _APART
+
+
+class Foot:
+    """What lies at the foot of the column while somebody decides: advice, or else whose turn it is."""
+
+    def __init__(self, app: App, handover: HandoverPanel) -> None:
+        """Nothing lies there."""
+        self._messages, self._handover = app.messages, handover
+
+    @property
+    def _is_advised(self) -> bool:
+        messages = self._messages
+        return messages.stays and bool(messages.offered) and not messages.is_held
+
+    def kept(self, sheet: DisplayList, log: Box) -> float:
+        """How much of the log's place is kept for it."""
+        high = self._messages.fit(sheet, log) if self._is_advised else 0.0
+        return high or self._handover.kept(sheet, log)
+
+    def draw(self, sheet: DisplayList, box: Box) -> None:
+        """Draw it; advice lies there above all else."""
+        if self._is_advised:
+            self._messages.column = box
+        else:
+            self._handover.draw(sheet, box)

@@ -12,7 +12,7 @@ from hameln.table.advising import Advice, advice_at, say_advice, things_of_advic
 from hameln.table.controller import MatchController
 from hameln.table.keys import Keys, key_told
 from hameln.table.opaque import AnAction
-from hameln.ui.table.banner import first_sentence
+from hameln.table.saying import sentences
 from hameln.ui.widgets.notices import Offer
 
 if TYPE_CHECKING:
@@ -123,12 +123,12 @@ class Hints:
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
         final = text("It cannot be taken back.") if advice.is_final else ""
-        self._say(" ".join(filter(None, (hint, advice.stakes, final))), first_sentence(advice.why))
+        self._say(" ".join(filter(None, (hint, advice.stakes, final))), advice.why)
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = moment, advice.actions
 
     def _say(self, told: str, more: str = "") -> None:
-        """Say something about the advice, beside the button that follows it, and more if it fits."""
+        """Say something about the advice, with the button that follows it, and more if it fits."""
         self._app.say(told, stays=True, offer=self._offer(), more=more)
         self._app.messages.about = self.things
 
@@ -136,7 +136,8 @@ class Hints:
         """Say the reason for the advice that is seen; say whether there is one."""
         is_told = self._app.messages.offered == FOLLOW and bool(self._why)
         if is_told:
-            self._say(self._why)
+            first, *more = sentences(self._why)
+            self._say(first, " ".join(more))
         return is_told
 
     def _offer(self) -> Offer:

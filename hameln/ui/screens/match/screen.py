@@ -13,7 +13,6 @@ from hameln.errors import HamelnError
 from hameln.language import current
 from hameln.table.log.log import LogLine
 from hameln.table.session import Session
-from hameln.ui.draw.box import Box
 from hameln.ui.going_on import Phones as PhonesRoute
 from hameln.ui.kit import screen_kit
 from hameln.ui.screen import Screen
@@ -36,8 +35,6 @@ if TYPE_CHECKING:
 
 _BOARD: Final = frozenset({"", "board"})
 """The board itself, which can be drawn about."""
-_ABOVE, _BELOW = 6.0, 15.0
-"""How far above the buttons a hint beside them may begin, and below them its room ends."""
 
 
 class MatchScreen(Screen):
@@ -89,7 +86,6 @@ class MatchScreen(Screen):
         self.view.tells_winner = self._count.is_open
         self._has_told_end = self._is_again = False
         self._acted, self._language = "", current()
-        self._hinted: Box | None = None
 
     def make_deeds(self) -> MatchCommands:
         """What a person can do here."""
@@ -202,33 +198,18 @@ class MatchScreen(Screen):
 
     @property
     def notice_place(self) -> tuple[float, float, float] | None:
-        """Messages lie where the game has room for them, those that stay where a decision tells."""
-        box = self._hinted or self.stage.notices
+        """Messages lie where the game has room for them."""
+        box = self.stage.notices
         return box.x, box.width, box.bottom
 
     @property
     def notice_top(self) -> float:
-        """A hint stays below what is asked."""
-        box = self._hinted
-        return max(super().notice_top, self.stage.notices_top, 0.0 if box is None else box.y)
-
-    def _beside_buttons(self, sheet: DisplayList) -> Box | None:
-        """Where a hint lies below what is asked, where there is room and nothing else is told."""
-        task, messages = self.desk.task, self.app.messages
-        undo = next((one for one in sheet.spots if one.name == "undo"), None)
-        if undo is None or task is None or task.amounts() or not messages.stays or task.preview():
-            return None
-        left = self.stage.box.x
-        foot = min(undo.y + undo.height + _BELOW, sheet.height + _ABOVE)
-        box = Box(left, undo.y - _ABOVE, undo.x - left, foot - undo.y + _ABOVE)
-        return box if messages.shorten(sheet, box) else None
+        """Messages lie as high as the game lets them."""
+        return max(super().notice_top, self.stage.notices_top)
 
     def draw(self, sheet: DisplayList) -> None:
         """Draw the table."""
         self.view.draw(sheet)
-        self._hinted = self._beside_buttons(sheet)
-        if self._hinted is not None:
-            sheet.cover(*self._hinted)
 
     def draw_moving(self, sheet: DisplayList) -> None:
         """Draw the pieces that are on their way."""

@@ -22,6 +22,7 @@ from hameln.ui.draw.portraits import portraits_of
 from hameln.ui.going_on import home_told
 from hameln.ui.kit import Stage
 from hameln.ui.screens.match.commands import MatchCommands
+from hameln.ui.screens.match.handover import Foot
 from hameln.ui.screens.match.hints import Hints
 from hameln.ui.table.animator import SPOT
 from hameln.ui.table.banner import below, draw_announced
@@ -73,6 +74,7 @@ class MatchView:
         self._deeds = deeds
         self._conductor = deeds.conductor
         self._hints = hints
+        self._at_foot = Foot(app, deeds.asking.handover)
         self._wording = self.desk.kit.seating.wording
         session = self.desk.session
         self._faces = portraits_of(app.art, players_kit(session.game.name), session.seats, session.arms)
@@ -197,11 +199,11 @@ class MatchView:
             tips=tips_of(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
-            kept=self.kept or self._deeds.asking.handover.kept,
+            kept=self.kept or self._at_foot.kept,
             is_retold=self.kept is None,
         )
-        if self.foot is not None:
-            self._deeds.asking.handover.draw(sheet, self.foot)
+        if self.foot is not None and self.kept is None:
+            self._at_foot.draw(sheet, self.foot)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)
         task = None if self._conductor.is_busy else self.desk.task

@@ -11,6 +11,7 @@ import pytest
 
 from hameln.games.rattus_cartus.pack.choosing import Source
 from hameln.games.rattus_cartus.pack.words import building_name, estate_name
+from hameln.games.rattus_cartus.players.drawbacks import drawback_of
 from hameln.games.rattus_cartus.players.move_facts import matter_of
 from hameln.games.rattus_cartus.players.position_value import outlook_of
 from hameln.games.rattus_cartus.players.reasons import reason_of
@@ -131,4 +132,5 @@ def test_a_sentence_of_a_character_stands_alone_only_with_a_number() -> None:
 
     assert told("I need 3 more.") == "I need 3 more."
     for motto in (f"{house} is mine.", "I need more."):
-        assert told(motto) == f"{motto} {matter_of(game, state, move)}"
+        parts = (motto, drawback_of(game, state, move), matter_of(game, state, move))
+        assert told(motto) == " ".join(part for part in parts if part)

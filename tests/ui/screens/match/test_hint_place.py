@@ -6,27 +6,72 @@ import pytest
 
 from hameln.games.hameln.rules import moves
 from hameln.kernel.players import Choice
+from hameln.ui.draw.box import Box, covered
+from hameln.ui.widgets.notices import TIP, box_of
 from tests.table.tables import offers
 from tests.ui.pilot import Pilot
 from tests.ui.screens.match.test_following import advised, follow, in_town
 from tests.ui.seated import ALONE, key, pass_time, seated
 
 
-def test_a_hint_says_what_cannot_be_taken_back_and_leaves_what_is_told_of_a_decision_in_sight() -> None:
+def test_a_hint_says_what_cannot_be_taken_back() -> None:
     pilot = in_town("mouse")
     advised(pilot)
     found = pilot.match.hints._found
     assert found is not None
     assert ("It cannot be taken back." in pilot.app.toast) == found[1].is_final
 
-    other = seated(offers("influence"), seats=ALONE)
-    other.match.desk.adviser = lambda: lambda *_: Choice(moves.INFLUENCE)  # type: ignore[method-assign]
-    advised(other)
-    other.match.desk.choose("influence")
-    other.look()
-    assert other.match.desk.task is not None
-    assert other.match.desk.task.preview()
-    assert other.match._hinted is None
+
+def lies(pilot: Pilot) -> Box:
+    """Where the message lies."""
+    marks = [mark for mark in pilot.app.sheet().marks if mark.look.key == ("patch", TIP)]
+    (found,) = (Box(mark.x, mark.y, mark.width, mark.height) for mark in marks)
+    return found
+
+
+def with_reason(why: str, size: tuple[int, int] = (1280, 800)) -> Pilot:
+    """A person who is advised to buy influence, for a reason."""
+    pilot = seated(offers("influence"), seats=ALONE)
+    pilot.app.resize(*size)
+    pilot.look()
+    choice: Choice[int] = Choice(moves.INFLUENCE, why=why)
+    pilot.match.desk.adviser = lambda: lambda *_: choice  # type: ignore[method-assign]
+    advised(pilot)
+    return pilot
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_hint_lies_at_the_foot_of_the_log_before_and_while_it_is_decided(size: tuple[int, int]) -> None:
+    pilot = with_reason("It pays. But it costs florins.", size)
+    before = lies(pilot)
+    pilot.match.desk.choose("influence")
+    pilot.look()
+
+    assert pilot.match.desk.task is not None
+    assert pilot.match.desk.task.preview()
+    assert lies(pilot) == before
+    assert before.x > pilot.match.stage.box.right
+    assert before.bottom > pilot.app.height - 20
+    kinds = ("house:", "panel:", "action:")
+    things = [box_of(spot) for spot in pilot.app.spots if spot.name.startswith(kinds)]
+    assert things
+    assert not any(covered(before, one) for one in things)
+    assert "But it costs florins." in pilot.app.toast
+    assert pilot.app.spot("follow") is not None
+
+
+def test_a_hint_leaves_out_what_of_its_reason_has_no_room() -> None:
+    pilot = with_reason("It pays. " + "It pays much more " * 30 + ".")
+
+    assert pilot.app.toast.endswith("It pays.")
+    assert lies(pilot).x > pilot.match.stage.box.right
+
+
+def test_a_hint_without_room_beside_the_table_lies_on_it() -> None:
+    pilot = with_reason("It pays.")
+    pilot.app.say("Hint: do as you like. " * 40, stays=True, offer=pilot.app.messages.offer)
+
+    assert lies(pilot).x < pilot.match.stage.box.right
 
 
 def laid_out() -> tuple[Pilot, tuple[str, ...], int]:
