@@ -24,6 +24,7 @@ from hameln.table.opaque import AMatch, AnAction
 from hameln.table.position_goals import Trail
 from hameln.table.positions.position import Outline, Position, posing_of
 from hameln.table.positions.solver import BEYOND, Node, Solution, Solver, TooManyWaysError, key_of, solve_all
+from hameln.table.positions.tempting import tempting_way
 from hameln.version import MADE_BY
 
 MOST: Final = 12_000
@@ -74,6 +75,7 @@ class Find:
             + "\n'''\n\nsolution = '''\n"
             + "\n".join(outline.solution)
             + "\n'''\n"
+            + ("\n".join(("\ntempting = '''", *outline.tempting, "'''\n")) if outline.tempting else "")
         )
 
 
@@ -162,6 +164,7 @@ def _found(position: Position, goal: str, limit: str, seconds: float) -> Find | 
     way = found.ways[0]
     asked = _with(asked, solution=way)
     lucky = sum(_lucky(asked, one) for one in range(OTHER_LUCK))
+    asked = _with(asked, tempting=tempting_way(asked, most=MOST))
     return Find(position=asked, solution=found, lucky=lucky) if lucky > OTHER_LUCK / 2 else None
 
 
@@ -182,9 +185,9 @@ class Survey(Solver):
 
     def is_of_others(self) -> bool:
         """Whether others decide a lot on the way to the limit, at least on one that is drawn."""
-        node, rng = self._root, Random("a way")
+        node, rng = self.root, Random("a way")
         while node.verdict is None and self.replies <= FEW:
-            *_, (_, node) = self._branches(node, (rng.choice(self.game.legal(node.state)),))
+            *_, (_, node) = self.branches(node, (rng.choice(self.game.legal(node.state)),))
         return self.replies > FEW
 
     def take(self) -> dict[str, Counter[int]]:
@@ -194,19 +197,19 @@ class Survey(Solver):
             TooManyWaysError: There are more than can be looked at.
         """
         found = {word: Counter[int]() for word in self._words}
-        todo = [self._root]
+        todo = [self.root]
         while todo:
             node = todo.pop()
             if node.verdict is not None:
-                trail = evolve(self._trail(node), is_due=True)
+                trail = evolve(self.trail(node), is_due=True)
                 for word in self._words:
                     found[word][self._value_of(trail, word)] += 1
                 continue
-            for _, after in self._branches(node):
+            for _, after in self.branches(node):
                 key = key_of(after)
                 if key not in self._seen:
                     self._seen.add(key)
-                    self._check(len(self._seen))
+                    self.check(len(self._seen))
                     todo.append(after)
         return found
 
@@ -219,7 +222,7 @@ class Survey(Solver):
 
     def _judged(self, node: Node) -> Node:
         """The place; only the limit ends it."""
-        trail = self._trail(node)
+        trail = self.trail(node)
         is_due = trail.is_over or self._posing.limits[self._outline.limit].is_reached(trail)
         return evolve(node, verdict=False) if is_due else node
 

@@ -27,8 +27,9 @@ from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
 from hameln.table.lessons.steps import FREE, TURN
 from hameln.table.log.reasons import thought_at_table
-from hameln.table.positions.attempt import Attempt, solve
+from hameln.table.positions.attempt import solve
 from hameln.table.positions.files import read_position
+from hameln.table.positions.ways import tempted_at
 from hameln.table.saves import list_saves
 from hameln.table.session import Session
 from hameln.table.settings import LastTime
@@ -329,9 +330,9 @@ def _positions(app: App, table: Table) -> Iterator[Pose]:
         yield Pose(f"{game}-task")
         click(solving, PLAQUE)
         yield Pose(f"{game}-folded")
-        for attempt in (Attempt(position), solve(position)):
+        for attempt in filter(None, (tempted_at(position), solve(position))):
             app.open(VerdictScreen(app, attempt, solving.deeds.undo))
-            yield Pose(f"{game}-verdict-{attempt.verdict is not None}")
+            yield Pose(f"{game}-verdict-{attempt.verdict}")
             app.screens.pop()
         app.screens.pop().closed()
 

@@ -19,6 +19,7 @@ from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.position import Outline, Position
 from hameln.table.positions.solved import difficulty_told
 from hameln.table.positions.solver import TooManyWaysError, solve_all
+from hameln.table.positions.ways import tempted_at
 from hameln.table.tallies import game_title
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "positions.md"
@@ -72,7 +73,13 @@ def decisions(position: Position) -> list[str]:
 
 def solution(position: Position) -> str:
     """The decisions that solve a position, in words."""
-    return f"- **{position.outline.name}**: {' → '.join(decisions(position))}."
+    told = f"- **{position.outline.name}**: {' → '.join(decisions(position))}."
+    tempted = tempted_at(position)
+    if tempted is None:
+        return told
+    lines = " → ".join(decisions(tempted.position))
+    ended = " ".join(filter(None, (tempted.why_missed, tempted.account)))
+    return f"{told} What tempts: {lines}. {ended}"
 
 
 def parts() -> Iterator[str]:

@@ -27,6 +27,8 @@ from hameln.table.positions.solved import (
     state_told,
 )
 from hameln.table.positions.solver import TooManyWaysError, solve_all
+from hameln.table.positions.tempting import tempting_way
+from hameln.table.positions.ways import ways_of
 from hameln.table.tallies import game_title
 
 _WIDTH = 120
@@ -88,9 +90,11 @@ def check_positions(paths: Sequence[Path], game: str, *, solves: bool = False) -
 def _all_ways(position: Position) -> str:
     """What the solver says of a position."""
     try:
-        return solve_all(position).told
+        told = solve_all(position).told
     except TooManyWaysError as error:
         return error.plain
+    lines = "\n".join(tempting_way(position))
+    return f"{told}\ntempting = '''\n{lines}\n'''" if lines else told
 
 
 def chosen_position(chosen: Chosen, name: str, **options: object) -> Position:
@@ -119,9 +123,10 @@ def solve_at_terminal(position: Position, *, plain: bool) -> None:
         _tell(table, remember_solved(outline, session.moves, session.hints))
     elif session.is_done:
         hint = str(outline.hints[0]) if outline.hints else ""
-        table.write(
-            " ".join(part for part in (text("Not this time") + ".", session.why_missed, hint) if part) + "\n"
-        )
+        table.write(" ".join(filter(None, (text("Not this time") + ".", hint))) + "\n")
+    if session.is_done:
+        for way in ways_of(session):
+            table.write(f"{way.title}. {way.told}".strip() + "\n")
 
 
 def _tell(table: TerminalTable, told: str) -> None:

@@ -57,10 +57,14 @@ class Deeds:
         """The seat's points of one kind."""
         return self.result.points[self.seat].get(source, 0)
 
+    def ahead(self, source: str) -> int:
+        """How many more points of one kind the seat has than the best of the others; below 0 for fewer."""
+        rows = enumerate(self.result.points)
+        return self.points(source) - max(row.get(source, 0) for seat, row in rows if seat != self.seat)
+
     def leads(self, source: str) -> bool:
         """Whether the seat has more points of one kind than each other."""
-        rows = enumerate(self.result.points)
-        return self.points(source) > max(row.get(source, 0) for seat, row in rows if seat != self.seat)
+        return self.ahead(source) > 0
 
 
 @frozen(kw_only=True)

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 
 from hameln.language import mark, text
 from hameln.table.opaque import AGame
-from hameln.table.saying import MINUS
+from hameln.table.saying import MINUS, say_points
 
 MATCH: Final = "match"
 """The word of the limit that every game has: the end of the match."""
@@ -68,6 +68,8 @@ class Goal:
         missed: Which part of it does not hold where it was missed, as a sentence in the present language;
             where it says nothing, how much was reached of the number that it asks for is told.
         account: Of what it consists that was reached, as a sentence; empty where there is nothing to tell.
+        lure: What one looks at who misses it: the way that misses it with most of this tempts most; the
+            measure where nothing is said.
     """
 
     say: Callable[[int], str]
@@ -81,6 +83,7 @@ class Goal:
     when: Callable[[], str] | None = None
     missed: Callable[[Trail], str] | None = None
     account: Callable[[Trail], str] = lambda _: ""
+    lure: Callable[[Trail], tuple[int, ...]] | None = None
 
     @property
     def has_number(self) -> bool:
@@ -94,9 +97,17 @@ class Goal:
         if self.measure is None:
             return ""
         told = text("It came to {reached} instead of {number}.")
-        return told.format(reached=self._said(self.measure(trail)), number=trail.number)
+        return told.format(reached=self.said(self._most(trail, self.measure)), number=trail.number)
 
-    def _said(self, reached: int) -> str:
+    def _most(self, trail: Trail, measure: Callable[[Trail], int]) -> int:
+        """How much of it is reached in the end, or was at any time where that is enough."""
+        if self.is_lasting:
+            return measure(trail)
+        return max(
+            measure(evolve(trail, views=trail.views[:count])) for count in range(1, len(trail.views) + 1)
+        )
+
+    def said(self, reached: int) -> str:
         """So much of what is measured in words."""
         is_minus = reached < 0 and not self.is_least
         return f"{MINUS if is_minus else ''}{self.amount(abs(reached))}"
@@ -106,9 +117,7 @@ class Goal:
         reached = 0 if self.measure is None or self.is_least else self.measure(trail)
         if not 0 < reached <= trail.number:
             return ""
-        return text("With it: {reached} of {number}.").format(
-            reached=self._said(reached), number=trail.number
-        )
+        return text("With it: {reached} of {number}.").format(reached=self.said(reached), number=trail.number)
 
     def best_told(self, number: int, second: int | None) -> str:
         """What the best way comes to and all others do; empty where that is not known.
@@ -130,8 +139,21 @@ def _wins(trail: Trail) -> bool | None:
 
 
 def _say_won(trail: Trail) -> str:
-    has_winners = bool(trail.game.result(trail.now.state).winners)
-    return text("Somebody else has won.") if has_winners else text("Nobody has won.")
+    result = trail.game.result(trail.now.state)
+    if not result.winners:
+        return text("Nobody has won.")
+    own, best = result.totals[trail.seat], result.totals[result.winners[0]]
+    if own > best:
+        return text("Somebody else has won.")
+    told = text("Somebody else has won with {best}; you have {own}.")
+    return told.format(best=say_points(best), own=say_points(own))
+
+
+def _behind(trail: Trail) -> tuple[int]:
+    """Below 0 by how much is lacking to the points of who has won."""
+    result = trail.game.result(trail.now.state)
+    best = max((result.totals[seat] for seat in result.winners), default=0)
+    return (result.totals[trail.seat] - best,)
 
 
 WIN: Final = Goal(
@@ -140,6 +162,7 @@ WIN: Final = Goal(
     judge=_wins,
     limits=(MATCH,),
     missed=_say_won,
+    lure=_behind,
 )
 """The goal that every game has."""
 

@@ -65,7 +65,7 @@ class Attempt(Session):
     @property
     def moves(self) -> int:
         """How many actions the one who solves has chosen; where there was no choice it was none."""
-        return sum(map(self._is_own, self.match.played[len(self.position.played) :]))
+        return len(self.own_actions)
 
     @property
     def decisions(self) -> tuple[Sequence[Transition], ...]:
@@ -91,6 +91,12 @@ class Attempt(Session):
         pairs = zip(own, self.position.outline.solution, strict=False)
         same = takewhile(lambda pair: pair[0][1] == self._means(pair[0][0], pair[1]), pairs)
         return sum(1 for _ in same)
+
+    @property
+    def own_actions(self) -> tuple[AnAction, ...]:
+        """The actions that the one who solves has chosen."""
+        since = self.match.played[len(self.position.played) :]
+        return tuple(one.action for one in since if self._is_own(one))
 
     def _is_own(self, one: Played[AnAction]) -> bool:
         return one.mover == self.position.outline.seat and not one.auto

@@ -146,6 +146,13 @@ class Outline:
     solution: tuple[str, ...] = field(
         metadata=declare(_LINES, "the decisions of the human that solve it, a line each", fallback=())
     )
+    tempting: tuple[str, ...] = field(
+        default=(),
+        metadata=declare(
+            _LINES,
+            "the decisions of the way that misses it and looks best, as `--solve` tells them",
+        ),
+    )
     difficulty: int = field(
         default=1,
         metadata=declare(whole_from(1, HARDEST), "1 easy to see, 2 takes thought, 3 hard to find"),

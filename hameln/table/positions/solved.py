@@ -242,11 +242,11 @@ def help_told(known: Solved, hints: int) -> str:
 
 
 def lesson_told(attempt: Attempt) -> str:
-    """What made the difference: the theme, of what it consists, and what all other ways come to."""
+    """What made the difference: the theme, and what all other ways come to."""
     outline = attempt.position.outline
     goal = posing_of(outline.game).goals[outline.goal]
     counted = text("What counted: {theme}.").format(theme=outline.theme)
-    return " ".join(filter(None, (counted, attempt.account, goal.best_told(outline.number, outline.second))))
+    return " ".join(filter(None, (counted, goal.best_told(outline.number, outline.second))))
 
 
 def theme_told(outline: Outline, known: Solved) -> str:

@@ -98,7 +98,7 @@ class Node:
 
 
 @frozen
-class _Found:
+class Found:
     """What can be reached from a place: whether the goal is, and the two greatest values."""
 
     is_reached: bool
@@ -109,6 +109,7 @@ class Solver:
     """A position while all its ways are tried.
 
     Attributes:
+        root: Where the one who solves decides first.
         replies: How often others have decided.
     """
 
@@ -139,13 +140,13 @@ class Solver:
         match: Any = Match(self.game, position.played)
         self._first = self.game.view(match.state, outline.seat)
         self.replies = 0
-        self._memo = dict[bytes, _Found]()
+        self._memo = dict[bytes, Found]()
         state, chance = self.game.copy(match.state), chance_after(match, outline.seed)
         self._chance = Random()
         if luck:
             chance = Random(luck)
             state = self.game.sample(self._first, chance)
-        self._root = self._led_on(Node(state, chance.getstate()))
+        self.root = self._led_on(Node(state, chance.getstate()))
 
     def solve(self) -> Solution:
         """Try everything.
@@ -154,11 +155,11 @@ class Solver:
             TooManyWaysError: There is more than can be tried.
         """
         begun = perf_counter()
-        found = self._reach(self._root)
+        found = self.reach(self.root)
         best, second = (*found.values, None, None)[:2]
         ways = dict[tuple[str, ...], tuple[str, ...]]()
         if found.is_reached:
-            for way in self._winning(self._root, ()):
+            for way in self._winning(self.root, ()):
                 ways.setdefault(tuple(sorted(filter(None, map(self._essence, way)))), way)
                 if len(ways) >= MOST_WAYS:
                     break
@@ -181,34 +182,41 @@ class Solver:
             if node.verdict:
                 yield before
             return
-        for action, after in self._branches(node):
-            if self._reach(after).is_reached:
-                seat = self._outline.seat
-                line = dump({"by": seat, **self.game.write(node.state, action)})
-                yield from self._winning(after, (*before, line))
+        for action, after in self.branches(node):
+            if self.reach(after).is_reached:
+                yield from self._winning(after, (*before, self.written(node, action)))
 
-    def _reach(self, node: Node) -> _Found:
+    def written(self, node: Node, action: AnAction) -> str:
+        """A decision at a place, as a line of a record."""
+        return dump({"by": self._outline.seat, **self.game.write(node.state, action)})
+
+    def reach(self, node: Node) -> Found:
         """What can be reached from here."""
         if node.verdict is not None:
-            return _Found(node.verdict, (node.value,))
+            return Found(node.verdict, (node.value,))
         key = key_of(node)
         known = self._memo.get(key)
         if known is not None:
             return known
-        self._check(len(self._memo))
-        self._memo[key] = _Found(is_reached=False, values=())  # no match comes back to where it was
-        found = [self._reach(after) for _, after in self._branches(node)]
+        self.check(len(self._memo))
+        self._memo[key] = Found(is_reached=False, values=())  # no match comes back to where it was
+        found = [self.reach(after) for _, after in self.branches(node)]
         values = sorted({value for one in found for value in one.values}, reverse=True)
-        self._memo[key] = best = _Found(any(one.is_reached for one in found), tuple(values[:2]))
+        self._memo[key] = best = Found(any(one.is_reached for one in found), tuple(values[:2]))
         return best
 
-    def _check(self, count: int) -> None:
+    def check(self, count: int) -> None:
+        """Give up where there are too many places, replies or seconds.
+
+        Raises:
+            TooManyWaysError: There are.
+        """
         if count >= self._most or self.replies > MOST_REPLIES or process_time() > self._until:
             raise TooManyWaysError(text("There are more ways than can be tried."))
 
     def follows(self, lines: Sequence[str]) -> bool:
         """Whether these decisions, in the words of a record, reach the goal."""
-        node = self._root
+        node = self.root
         for line in lines:
             if node.verdict is not None:
                 break
@@ -218,10 +226,10 @@ class Solver:
             meant = tuple(one for one in legal if self.game.write(node.state, one) == words)
             if not meant:
                 return False
-            ((_, node),) = self._branches(node, meant)
+            ((_, node),) = self.branches(node, meant)
         return bool(node.verdict)
 
-    def _branches(self, node: Node, actions: Sequence[AnAction] = ()) -> Iterator[tuple[AnAction, Node]]:
+    def branches(self, node: Node, actions: Sequence[AnAction] = ()) -> Iterator[tuple[AnAction, Node]]:
         """What can be decided here, or some of it, and where that leads."""
         for action in actions or self._different(node):
             state = self.game.copy(node.state)
@@ -270,7 +278,8 @@ class Solver:
         node.asked.append((mover, view, actions))
         return node.others[mover].choose(view, actions, Clock.start(None)).action
 
-    def _trail(self, node: Node) -> Trail:
+    def trail(self, node: Node) -> Trail:
+        """What the one who solves has seen on the way to a place, as goals are judged by it."""
         outline, game = self._outline, self.game
         views = (self._first, game.view(node.state, outline.seat))
         is_over = game.mover(node.state) == NOBODY
@@ -278,7 +287,7 @@ class Solver:
 
     def _judged(self, node: Node) -> Node:
         """The place with its verdict, and how much of the goal has been reached."""
-        goal, outline, trail = self._goal, self._outline, self._trail(node)
+        goal, outline, trail = self._goal, self._outline, self.trail(node)
         verdict = self._posing.verdict(outline.goal, outline.limit, trail)
         if goal.measure is None:
             return evolve(node, verdict=verdict, value=int(bool(verdict)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
+from hameln.language import text
 from hameln.ui.draw import theme
 from hameln.ui.draw.display_list import Deed
 from hameln.ui.draw.fonts import Face
@@ -114,3 +115,21 @@ def _draw_leader(
         (left, y, right - left, to_y - y),
         lambda wide, high: leader_picture(wide, high, scale, knee, is_left=is_left, is_lit=is_lit),
     )
+
+
+def draw_progress(
+    sheet: DisplayList, count: int, goal: int, row: tuple[float, float, float], told: str = ""
+) -> None:
+    """Draw how much of a goal there is, as a bar and in words.
+
+    Args:
+        row: Its left end, its middle line, and how wide it is.
+        told: The words, if they are not just both numbers.
+    """
+    left, middle, room = row
+    told = told or text("{n} of {count}").format(n=count, count=goal)
+    used = sheet.words(told, left + room, middle, Face.NUMBER, theme.SMALL, theme.SOFT_INK, align="right")
+    bar = room - used - 10
+    sheet.patch("slider_track", left, middle - 5, bar, 10)
+    if count:
+        sheet.fill(left + 2, middle - 3, (bar - 4) * count / goal, 6, theme.GREEN)

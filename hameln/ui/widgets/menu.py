@@ -23,8 +23,6 @@ _GAP: Final = 6.0
 _BESIDE: Final = 72.0
 """What a button has beside its words: the icon before them, and the room behind."""
 _NARROWEST: Final = 330.0
-_WITH_WORDS: Final = 416.0
-"""The room for words on buttons at least, where there are words above them too."""
 
 
 @frozen
@@ -49,9 +47,14 @@ class Entry:
 
 
 class MenuScreen(Screen):
-    """A menu over what lies below; the button that has the focus first stands out."""
+    """A menu over what lies below; the button that has the focus first stands out.
+
+    Attributes:
+        with_words: The room for words on buttons at least, where there are words above them too.
+    """
 
     is_overlay = True
+    with_words = 416.0
 
     @property
     @abstractmethod
@@ -80,14 +83,14 @@ class MenuScreen(Screen):
         heights = [max(high, line + small + 14) if entry.note else high for entry in entries]
         width = min(self._widest(sheet, entries), sheet.width - 40)
         above = letters.line(theme.LARGE) + 40
-        words = sheet.measure(self.told, width - 2 * _SIDE) + 14 if self.told else 0.0
+        words = self.told_height(sheet, width - 2 * _SIDE)
         rest = above + words + 34
         full = rest + sum(heights) + _GAP * (len(entries) - 1)
         squeeze = min(1.0, (sheet.height - 16 - rest) / (full - rest))
         full = min(full, sheet.height - 16)
         x, _, top = controls.middle_panel(sheet, width, full, self.heading)
         self.draw_head(sheet, (x, (sheet.height - full) / 2 + 20, width, letters.line(theme.LARGE)))
-        sheet.paragraph(self.told, x + _SIDE, top, width - 2 * _SIDE, align="middle")
+        self.draw_told(sheet, x + _SIDE, top, width - 2 * _SIDE)
         top += words
         for entry, tall in zip(entries, heights, strict=True):
             self.draw_entry(sheet, entry, (x + _SIDE, top, width - 2 * _SIDE, tall * squeeze))
@@ -97,11 +100,19 @@ class MenuScreen(Screen):
         """A width at which no label and no note must shrink."""
         width = sheet.letters.width
         room = max(
-            _WITH_WORDS if self.told else _NARROWEST,
+            self.with_words if self.told else _NARROWEST,
             *(width(entry.label, Face.BOLD, theme.BODY + 1.5) for entry in entries),
             *(width(entry.note, Face.ITALIC, theme.SMALL) for entry in entries),
         )
         return max(room + _BESIDE + 2 * _SIDE, width(self.heading, Face.TITLE, theme.LARGE) + 100)
+
+    def told_height(self, sheet: DisplayList, width: float) -> float:
+        """How high everything is that is told."""
+        return sheet.measure(self.told, width) + 14 if self.told else 0.0
+
+    def draw_told(self, sheet: DisplayList, x: float, y: float, width: float) -> None:
+        """Draw it."""
+        sheet.paragraph(self.told, x, y, width, align="middle")
 
     def draw_head(self, sheet: DisplayList, box: Rect) -> None:
         """Draw what stands beside the heading; mostly nothing."""

@@ -107,7 +107,7 @@ def test_a_house_that_is_overrun_meanwhile_counts_though_the_piper_frees_it_in_t
     [
         ("two-good-sales", "goods", 1, "It came to −2 goods instead of 1."),
         ("rattus-cartus/four-rats-left", "rats", 1, "You have 4 rats."),
-        ("rattus-cartus/all-of-them", "clean", 7, "You have more rats than before."),
+        ("rattus-cartus/all-of-them", "clean", 7, "You have 2 rats more than before."),
         ("rattus-cartus/a-quiet-start", "clean", 7, "It came to 1 point of influence instead of 7."),
     ],
 )

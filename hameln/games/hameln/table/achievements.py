@@ -9,6 +9,8 @@ from hameln.language import mark
 from hameln.table.achievements import Achievement, Deeds
 
 _ROAD: Final = "road"
+_PAID: Final = 2
+"""Children for whom somebody has paid who is rich all the same."""
 
 
 def _is_whisker(deeds: Deeds) -> bool:
@@ -25,29 +27,29 @@ ACHIEVEMENTS: Final = (
     Achievement(
         word="cradle",
         title=mark("A full cradle"),
-        about=mark("Have six children born to your family in one match."),
+        about=mark("Have eight children born to your family in one match."),
         rule="H4.5",
         picture="cube_girl",
         count=lambda deeds: deeds.did("born"),
-        goal=6,
+        goal=8,
     ),
     Achievement(
         word="bells",
         title=mark("Wedding bells"),
-        about=mark("Marry four of your children in one match: houses of their own bring points at the end."),
+        about=mark("Marry five of your children in one match: houses of their own bring points at the end."),
         rule="H5.1",
         picture="icon_marry",
         count=lambda deeds: deeds.did("married"),
-        goal=4,
+        goal=5,
     ),
     Achievement(
         word="market",
         title=mark("Market day"),
-        about=mark("Earn twelve florins with sales in one match."),
+        about=mark("Earn twenty florins with sales in one match."),
         rule="H6.1",
         picture="coin_pile",
         count=lambda deeds: deeds.did("florins"),
-        goal=12,
+        goal=20,
     ),
     Achievement(
         word="traps",
@@ -76,10 +78,10 @@ ACHIEVEMENTS: Final = (
     Achievement(
         word="purse",
         title=mark("A full purse"),
-        about=mark("Have the most money at the end."),
+        about=mark("Have the most money at the end, although you have paid the Piper for two children."),
         rule="H11.6",
         picture="icon_coin",
-        count=lambda deeds: deeds.leads("money"),
+        count=lambda deeds: deeds.leads("money") and deeds.did("paid") >= _PAID,
     ),
     Achievement(
         word="emperor",
@@ -100,11 +102,11 @@ ACHIEVEMENTS: Final = (
     Achievement(
         word="ransom",
         title=mark("Ransom"),
-        about=mark("Pay the Piper for three children in one match."),
+        about=mark("Pay the Piper for four children in one match."),
         rule="H10.3",
         picture="icon_children",
         count=lambda deeds: deeds.did("paid"),
-        goal=3,
+        goal=4,
     ),
     Achievement(
         word="bribe",
@@ -117,10 +119,11 @@ ACHIEVEMENTS: Final = (
     Achievement(
         word="houses",
         title=mark("House and home"),
-        about=mark("Have the most points for houses at the end: only those that are not overrun count."),
+        about=mark("Have four points more for houses than anybody else: only those not overrun count."),
         rule="H11.7",
         picture="house_bakery_1",
-        count=lambda deeds: deeds.leads("houses"),
+        count=lambda deeds: deeds.ahead("houses"),
+        goal=4,
     ),
     Achievement(
         word="broad",

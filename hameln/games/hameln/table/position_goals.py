@@ -67,6 +67,16 @@ def _harvest(trail: Trail) -> int:
     return -1 if _has_overrun(trail) else _goods(now, trail.seat) - _goods(first, trail.seat)
 
 
+def _gained_with_loss(trail: Trail) -> tuple[int, int]:
+    """As many goods as are wanted, and below 0 the houses that were overrun for them.
+
+    Rule: H8.4
+    """
+    first, now = trail.first.state, _state(trail)
+    gained = _goods(now, trail.seat) - _goods(first, trail.seat)
+    return min(gained, trail.number), -(now.overrun & ~first.overrun).bit_count()
+
+
 def _say_overrun(trail: Trail) -> str:
     return text("A house was overrun.") if _has_overrun(trail) else ""
 
@@ -94,6 +104,19 @@ def _calls_the_piper(trail: Trail) -> bool | None:
     """Rule: H8.6."""
     now = _state(trail)
     return True if now.stage == PAYING or _has_come(trail) else None
+
+
+def _say_kings_left(trail: Trail) -> str:
+    """How much was lacking until he comes: he does when the last king rat is taken.
+
+    Rule: H8.6
+    """
+    kings = _state(trail).kings
+    return plural(
+        "The Piper did not come: {n} king rat is left.",
+        "The Piper did not come: {n} king rats are left.",
+        kings,
+    ).format(n=kings)
 
 
 def _earnings(trail: Trail) -> int:
@@ -146,6 +169,8 @@ POSING: Final = Posing(
             judge=_keeps_children,
             limits=(COMING,),
             missed=_say_lost,
+            lure=lambda trail: (-_lost(trail),),
+            account=lambda trail: "" if _lost(trail) else text("No child was lost."),
         ),
         "goods": Goal(
             say=lambda n: plural(
@@ -159,6 +184,7 @@ POSING: Final = Posing(
             measure=_harvest,
             is_lasting=True,
             missed=_say_overrun,
+            lure=_gained_with_loss,
             amount=_say_goods,
         ),
         "piper": Goal(
@@ -166,7 +192,9 @@ POSING: Final = Posing(
             theme=mark("Calling the Piper"),
             judge=_calls_the_piper,
             limits=(TURN,),
-            missed=lambda _: text("The Piper did not come."),
+            missed=_say_kings_left,
+            lure=lambda trail: (-_state(trail).kings,),
+            account=lambda trail: text("The Piper came.") if _calls_the_piper(trail) else "",
         ),
         "florins": Goal(
             say=lambda n: plural("Gain {n} florin", "Gain {n} florins", n).format(n=n),

@@ -108,12 +108,12 @@ ACHIEVEMENTS: Final = (
         word="premiums",
         title=mark("The strongest"),
         about=mark(
-            "Be the premium heir five times in one match: who lays most influence cards acts first and best."
+            "Be the premium heir six times in one match: who lays most influence cards acts first and best."
         ),
         rule="R7.3",
         picture="premium_star",
         count=lambda deeds: deeds.did("premiums"),
-        goal=5,
+        goal=6,
     ),
     Achievement(
         word="looks",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from attrs import evolve
+
 from hameln.games.rattus_cartus.events.names import say_cards, say_influence, say_rats
 from hameln.games.rattus_cartus.pack.known import ESTATES
 from hameln.games.rattus_cartus.pack.words import estate_name
@@ -46,6 +48,15 @@ def _say_rats_and_nuns(trail: Trail) -> str:
     return told.format(rats=facts["rats"][trail.seat], nuns=facts["nuns"])
 
 
+def _short_of_nuns(trail: Trail) -> tuple[int]:
+    """Below 0 by as much as rats and nuns differ.
+
+    Rule: R15.1
+    """
+    facts = trail.game.result(_state(trail)).facts
+    return (-abs(facts["nuns"] - facts["rats"][trail.seat]),)
+
+
 def _gained(trail: Trail) -> int:
     """Rule: R7.4."""
     return _influence(_state(trail), trail.seat) - _influence(trail.first.state, trail.seat)
@@ -56,16 +67,26 @@ def _gained_cleanly(trail: Trail) -> int:
 
     Rule: R7.4
     """
-    return -1 if _has_more_rats(trail) else _gained(trail)
+    return -1 if _more_rats(trail) > 0 else _gained(trail)
 
 
-def _has_more_rats(trail: Trail) -> bool:
-    has_more: bool = _state(trail).rats[trail.seat] > trail.first.state.rats[trail.seat]
-    return has_more
+def _more_rats(trail: Trail) -> int:
+    more: int = _state(trail).rats[trail.seat] - trail.first.state.rats[trail.seat]
+    return more
+
+
+def _gained_with_rats(trail: Trail) -> tuple[int, int]:
+    """As much influence as is wanted, and below 0 the rats that it brings.
+
+    Rule: R7.4
+    """
+    return min(_gained(trail), trail.number), -_more_rats(trail)
 
 
 def _say_not_clean(trail: Trail) -> str:
-    return text("You have more rats than before.") if _has_more_rats(trail) else ""
+    more = _more_rats(trail)
+    told = plural("You have {n} rat more than before.", "You have {n} rats more than before.", more)
+    return told.format(n=more) if more > 0 else ""
 
 
 def _influence(state: State, seat: int) -> int:
@@ -257,6 +278,7 @@ POSING: Final = Posing(
             limits=(MATCH,),
             missed=_say_rats_and_nuns,
             account=lambda trail: _say_rats_and_nuns(trail) if _lives(trail) else "",
+            lure=_short_of_nuns,
         ),
         "nuns": Goal(
             say=lambda _: text("Have exactly as many rats as there are nuns in the row"),
@@ -264,6 +286,7 @@ POSING: Final = Posing(
             judge=_has_rats_as_nuns,
             limits=(MATCH,),
             missed=_say_rats_and_nuns,
+            lure=_short_of_nuns,
         ),
         "influence": Goal(
             say=lambda n: plural("Gain {n} influence point", "Gain {n} influence points", n).format(n=n),
@@ -274,17 +297,20 @@ POSING: Final = Posing(
             amount=say_influence,
             account=_say_influence,
         ),
-        "clean": _growing(
-            lambda n: plural(
-                "Gain {n} influence point, and have no more rats than now",
-                "Gain {n} influence points, and have no more rats than now",
-                n,
-            ).format(n=n),
-            mark("Influence without rats"),
-            _gained_cleanly,
-            say_influence,
-            _say_not_clean,
-            _say_influence,
+        "clean": evolve(
+            _growing(
+                lambda n: plural(
+                    "Gain {n} influence point, and have no more rats than now",
+                    "Gain {n} influence points, and have no more rats than now",
+                    n,
+                ).format(n=n),
+                mark("Influence without rats"),
+                _gained_cleanly,
+                say_influence,
+                _say_not_clean,
+                _say_influence,
+            ),
+            lure=_gained_with_rats,
         ),
         "lead": _growing(
             lambda n: plural("Be the highest with {n} estate", "Be the highest with {n} estates", n).format(

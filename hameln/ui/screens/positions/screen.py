@@ -10,6 +10,7 @@ from hameln.kernel.kits import games_with
 from hameln.language import mark, text
 from hameln.table.daily import today
 from hameln.table.positions.files import all_outlines, of_day, read_position
+from hameln.table.positions.position import HARDEST
 from hameln.table.positions.solved import (
     Book,
     State,
@@ -27,6 +28,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.going_on import choose_game
 from hameln.ui.screens.saves.pictures import PositionPictures
 from hameln.ui.widgets import controls
+from hameln.ui.widgets.chart_marks import draw_progress
 from hameln.ui.widgets.choice_list import ChoiceList, ListScreen, RowText
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ ROW: Final = "position:"
 _INSET: Final = 36.0
 _WIDEST: Final = 1060.0
 _HIGHEST: Final = 700.0
+_PIP: Final = 16.0
+"""How wide a mark of the difficulty is."""
 _ICONS: Final = {
     State.NEW: "icon_circle",
     State.TRIED: "icon_hourglass",
@@ -115,8 +119,8 @@ class PositionsScreen(ListScreen):
         """The position of this day; ``None`` where there are none."""
         return of_day(today(), self.shown) if self.shown else None
 
-    def _turn_to_today(self, one: Outline) -> None:
-        """Choose the position of this day."""
+    def _turn_to_one(self, one: Outline) -> None:
+        """Choose a position that a button leads to."""
         self.app.play_sound("click")
         self.list.chosen = self.list.name_of(one)
         self.list.show(self.shown)
@@ -148,26 +152,60 @@ class PositionsScreen(ListScreen):
         high = max(42.0, sheet.letters.line(theme.BODY) + 14)
         if self.today is not None:
             label, at = text("Today: {name}").format(name=self.today.name), (x, top, left, high)
-            does = partial(self._turn_to_today, self.today)
+            does = partial(self._turn_to_one, self.today)
             icon = "icon_confirm" if self._book.of(self.today).fewest else "icon_star"
             controls.button(sheet, "button:today", at, label, icon=icon, does=does)
             top += high + 8
+        top += self._draw_progress(sheet, x, top, left)
         at, quiet, none = (x, top, left, below - top - high - 8), theme.SOFT_INK, text("There are none.")
         draw_row = partial(self._draw_row, sheet)
         self.list.draw(sheet, at, draw_row, self._choose, quiet=quiet, none=none, lines=22, raised=0)
-        back = (x, below - high, left, high)
-        label, key = text("Back"), text("Esc")
-        controls.button(sheet, "button:back", back, label, icon="icon_left", key=key, does=self.back)
+        self._draw_ways_on(sheet, (x, below - high, left, high))
         if self.list.row is not None:
             self._draw_chosen(sheet, self.list.row, (x + left + 20, top, room - left - 20, below - top), high)
 
+    def _draw_progress(self, sheet: DisplayList, x: float, top: float, width: float) -> float:
+        """Draw how many positions are solved; how much room that takes."""
+        if not self.shown:
+            return 0.0
+        high = sheet.letters.line(theme.SMALL) + 10
+        solved = sum(bool(self._book.of(one).fewest) for one in self.shown)
+        told = text("{n} of {count} solved").format(n=solved, count=len(self.shown))
+        draw_progress(sheet, solved, len(self.shown), (x + 4, top + high / 2 - 3, width - 8), told)
+        return high
+
+    def _draw_ways_on(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw the ways back, and to the next position that is not solved."""
+        x, y, width, high = box
+        following, row = self._following, self.list.row
+        wide = width if row is None or following in (None, row) else (width - 8) / 2
+        label, key = text("Back"), text("Esc")
+        controls.button(
+            sheet, "button:back", (x, y, wide, high), label, icon="icon_left", key=key, does=self.back
+        )
+        if wide < width and following is not None:
+            at, label = (x + width - wide, y, wide, high), text("Next unsolved")
+            does = partial(self._turn_to_one, following)
+            controls.button(sheet, "button:unsolved", at, label, icon="icon_right", does=does)
+
+    @property
+    def _following(self) -> Outline | None:
+        """The next position that is not solved, after the chosen one."""
+        row = self.list.row
+        return None if row is None else next_unsolved(self.shown, self._book, row.word)
+
     def _draw_row(self, sheet: DisplayList, one: Outline, box: Rect) -> RowText:
         """How far one has come with a position, and how difficult it is."""
-        x, y, _, height = box
+        x, y, width, height = box
         known = self._book.of(one)
         state = known.state(one)
         sheet.icon(_ICONS[state], x + 26, y + height / 2, 24, alpha=110 if state is State.NEW else 255)
-        return RowText(str(one.name), f"{theme_told(one, known)} · {state_told(one, known)}", 48, 14)
+        left = x + width - _PIP * HARDEST - 14
+        for place in range(HARDEST):
+            pip = "pip_on" if place < one.difficulty else "pip_off"
+            sheet.sprite(pip, left + _PIP * (place + 0.5), y + height / 2)
+        note = f"{theme_told(one, known)} · {state_told(one, known)}"
+        return RowText(str(one.name), note, 48, 22 + _PIP * HARDEST)
 
     def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Rect, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""

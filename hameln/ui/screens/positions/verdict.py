@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
+from hameln.kernel.sums import added
 from hameln.language import text
 from hameln.players.kit import HUMAN
 from hameln.table.positions.attempt import Attempt, Demonstration
 from hameln.table.positions.files import outlines, read_position
 from hameln.table.positions.solved import (
     Book,
-    along_told,
     help_told,
     lesson_told,
     moves_told,
@@ -21,6 +21,7 @@ from hameln.table.positions.solved import (
     read_book,
     verdict_told,
 )
+from hameln.table.positions.ways import ways_of
 from hameln.ui import going_on, routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
@@ -28,10 +29,15 @@ from hameln.ui.widgets.confetti import LASTS, draw_confetti
 from hameln.ui.widgets.menu import Entry, MenuScreen
 
 if TYPE_CHECKING:
+    from hameln.table.positions.ways import Way
     from hameln.ui.app import App
     from hameln.ui.draw.box import Rect
     from hameln.ui.draw.display_list import DisplayList
 
+    Words = tuple[str, Face]
+
+_BESIDE: Final = 38.0
+"""The room for the icon before a way."""
 _STAR: Final = 30.0
 """How large a star beside the verdict is."""
 
@@ -42,6 +48,8 @@ class VerdictScreen(MenuScreen):
     Attributes:
         attempt: The try that is judged.
     """
+
+    with_words = 520.0
 
     def __init__(
         self, app: App, attempt: Attempt, undo: Callable[[], object], note: str = "", hints: int = 0
@@ -63,7 +71,7 @@ class VerdictScreen(MenuScreen):
         self._help = help_told(book.of(self._outline), hints)
         self.first = self.entries()[0].name
         self._note, self._falls = note, 0.0
-        self._along = "" if attempt.verdict or self._shows else along_told(attempt)
+        self._ways = ways_of(attempt)
 
     def opened(self) -> None:
         """The panel has come to the top."""
@@ -106,6 +114,33 @@ class VerdictScreen(MenuScreen):
             middle = x + width / 2 + side * (beside + _STAR)
             sheet.icon("icon_star", middle, y + height / 2 + 4, _STAR * 0.7)
 
+    # -- the ways side by side
+
+    def _rows(self, sheet: DisplayList, width: float) -> Iterator[tuple[Way, Sequence[Words], float]]:
+        """Each way with its words, and how high it is."""
+        for way in self._ways:
+            words = [(way.title, Face.BOLD), (way.told, Face.BODY)]
+            told = [(one, face) for one, face in words if one]
+            high = added(sheet.measure(one, width - _BESIDE, face, theme.SMALL) for one, face in told)
+            yield way, told, high + 12
+
+    def told_height(self, sheet: DisplayList, width: float) -> float:
+        """How high everything is that is told, the ways below it."""
+        return super().told_height(sheet, width) + added(high for *_, high in self._rows(sheet, width)) + 8
+
+    def draw_told(self, sheet: DisplayList, x: float, y: float, width: float) -> None:
+        """Draw what is told, and below it each way with how it ended."""
+        super().draw_told(sheet, x, y, width)
+        y += super().told_height(sheet, width)
+        for way, told, high in self._rows(sheet, width):
+            sheet.fill(x - 8, y - 4, width + 16, high - 4, theme.SEAM, alpha=28)
+            icon = "icon_star" if way.is_reached else "icon_close"
+            sheet.icon(icon, x + 12, y + sheet.letters.line(theme.SMALL) / 2 + 2, 24)
+            top = y
+            for words, face in told:
+                top += sheet.paragraph(words, x + _BESIDE, top, width - _BESIDE, face, theme.SMALL)
+            y += high
+
     @property
     def heading(self) -> str:
         """The verdict in a word or two."""
@@ -123,8 +158,7 @@ class VerdictScreen(MenuScreen):
             told = text("This is one way that reaches it, {moves}.").format(moves=self._moves)
             return f"{told} {lesson_told(attempt)}"
         if not attempt.verdict:
-            aim = text("It was to be reached: {goal}.").format(goal=asked)
-            return " ".join(filter(None, (aim, attempt.why_missed, attempt.account, self._along)))
+            return text("It was to be reached: {goal}.").format(goal=asked)
         told = text("You have reached it, {moves}.").format(moves=self._moves)
         is_longer = attempt.moves > len(self._outline.solution)
         shortest = text("There is a shorter way.") if is_longer else text("That is the shortest way.")

@@ -16,7 +16,7 @@ from hameln.table.statistics import achievements_of
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 from hameln.ui.screens.statistics.tally_table import ROW
-from hameln.ui.widgets.chart_marks import draw_medal
+from hameln.ui.widgets.chart_marks import draw_medal, draw_progress
 from hameln.ui.widgets.controls import SPOT_AT_LEAST
 from hameln.ui.widgets.rows import filling
 
@@ -132,17 +132,6 @@ def _draw_medal(sheet: DisplayList, one: Achievement, far: Far, name: str, cell:
         wide = room * (0.6 if following else 1.0)
         used = sheet.words(told, left, foot, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=wide)
         if following:
-            _draw_progress(sheet, times, following, (left + used + 12, foot, room - used - 12))
+            draw_progress(sheet, times, following, (left + used + 12, foot, room - used - 12))
     elif one.goal > 1:
-        _draw_progress(sheet, min(far.counted.get(one.word, 0), one.goal), one.goal, (left, foot, room))
-
-
-def _draw_progress(sheet: DisplayList, count: int, goal: int, row: tuple[float, float, float]) -> None:
-    """Draw how much of a goal there is, as a bar and in words."""
-    left, middle, room = row
-    told = text("{n} of {count}").format(n=count, count=goal)
-    used = sheet.words(told, left + room, middle, Face.NUMBER, theme.SMALL, theme.SOFT_INK, align="right")
-    bar = room - used - 10
-    sheet.patch("slider_track", left, middle - 5, bar, 10)
-    if count:
-        sheet.fill(left + 2, middle - 3, (bar - 4) * count / goal, 6, theme.GREEN)
+        draw_progress(sheet, min(far.counted.get(one.word, 0), one.goal), one.goal, (left, foot, room))

@@ -9,7 +9,8 @@ import pytest
 from attrs import evolve
 
 from hameln.players.characters.rule import NOTHING
-from hameln.table.positions.attempt import read_line
+from hameln.table.positions import ways
+from hameln.table.positions.attempt import Attempt, read_line
 from hameln.table.positions.files import read_position
 from hameln.table.positions.position import Position
 from hameln.table.positions.solved import State, read_book
@@ -100,7 +101,20 @@ def test_advice_counts_as_help_once_it_is_told_and_until_then_j_says_that_it_is_
     assert read_book().of(screen.position.outline).state(screen.position.outline) is State.AIDED
 
 
-def test_the_verdict_on_a_miss_tells_where_it_left_the_way_of_the_solution() -> None:
+def test_the_verdict_on_a_miss_tells_the_decision_that_lost_it() -> None:
+    place = PIPER.parent / "the-whole-turn.toml"
+    told = words(missed(*read_position(place).outline.solution[:2], at=place))
+    assert "Your way: Sell 2 meat for 8 florins in all → " in told
+    assert "It was lost with: " in told
+
+
+def test_where_that_takes_too_long_the_verdict_tells_where_it_left_the_solution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def nowhere(_: Attempt) -> None:
+        """It takes too long."""
+
+    monkeypatch.setattr(ways, "where_lost", nowhere)
     assert "The solution begins with another decision." in words(missed())
     place = PIPER.parent / "the-whole-turn.toml"
     told = words(missed(*read_position(place).outline.solution[:2], at=place))

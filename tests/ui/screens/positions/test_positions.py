@@ -252,9 +252,9 @@ def test_the_verdict_tells_whether_with_a_hint_and_whether_it_is_the_shortest_wa
 
 
 def test_the_verdict_tells_what_was_missed() -> None:
-    screen = missed().screen
-    assert isinstance(screen, VerdictScreen)
-    assert "The Piper did not come." in screen.told
+    app = missed()
+    assert isinstance(app.screen, VerdictScreen)
+    assert "The Piper did not come: 2 king rats are left." in words(app)
 
 
 def test_the_solution_is_played_before_ones_eyes_and_is_no_solving() -> None:
