@@ -325,9 +325,10 @@ class Belief:
         def sources(left_as: set[int]) -> Iterator[Weighed]:
             for (zones, pools), weight in self._weights:
                 row = zones[zone]
-                if row not in outs:
-                    outs[row] = leavings(tables, row, card, is_laid=is_laid, is_sure=is_sure)
-                for place, tokens, among, left in outs[row]:
+                out = outs.get(row)  # rows are long to hash
+                if out is None:
+                    out = outs[row] = leavings(tables, row, card, is_laid=is_laid, is_sure=is_sure)
+                for place, tokens, among, left in out:
                     pool, mask = self.places[place] if place >= 0 else (0, ANY)
                     if place >= 0 and not pools[pool][card]:
                         continue
