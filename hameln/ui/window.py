@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from time import process_time
@@ -18,6 +19,7 @@ from hameln.table.setting_readers import SMALLEST_WINDOW
 from hameln.ui.app import App
 from hameln.ui.density import asked_density, fitted
 from hameln.ui.draw.art import return_large_pieces
+from hameln.ui.draw.late_programs import late_programs
 from hameln.ui.draw.painter import Painter
 from hameln.ui.draw.under_layer import keeps_picture
 from hameln.ui.guard import Guard
@@ -55,16 +57,17 @@ class Window(arcade.Window):
         screen = pyglet.display.get_display().get_default_screen()
         room, density = (screen.width, screen.height), asked_density(screen)
         width, height = fitted(program.settings.window, room, density)
-        super().__init__(
-            width,
-            height,
-            "Hameln",
-            fullscreen=program.settings.fullscreen,
-            resizable=True,
-            antialiasing=False,
-            vsync=False,
-            visible=is_visible,
-        )
+        with late_programs():
+            super().__init__(
+                width,
+                height,
+                "Hameln",
+                fullscreen=program.settings.fullscreen,
+                resizable=True,
+                antialiasing=False,
+                vsync=False,
+                visible=is_visible,
+            )
         self.program, program.has_window = program, True
         self.guard = Guard(program)
         self.frames = self.paintings = 0
@@ -87,8 +90,9 @@ class Window(arcade.Window):
 
     def _set_icon(self) -> None:
         icon = self.program.art.icon.resize((64, 64), Image.Resampling.LANCZOS)
-        data = icon.tobytes("raw", "BGRA")  # as windows want it: pyglet takes long to change it
-        self.set_icon(pyglet.image.ImageData(*icon.size, "BGRA", data, -4 * icon.width))
+        dots = array("L", array("I", icon.tobytes("raw", "BGRA")))
+        kind = "BGRA".ljust(dots.itemsize, "A")  # as windows want it: pyglet takes long to change it
+        self.set_icon(pyglet.image.ImageData(*icon.size, kind, dots.tobytes(), -dots.itemsize * icon.width))
 
     # -- drawing
 

@@ -90,3 +90,16 @@ def test_the_silent_driver_is_no_loudspeaker(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pyglet.media, "get_audio_driver", lambda: None)
 
     assert not has_loudspeaker()
+
+
+@pytest.mark.parametrize(("first", "is_loaded"), [("hameln.ui.driver", False), ("arcade", True)])
+def test_what_other_games_need_of_arcade_is_not_loaded_unless_it_is_already(
+    first: str,
+    is_loaded: bool,
+) -> None:
+    told = "print('__file__' in vars(sys.modules['arcade.tilemap']))"
+    code = f"import sys, {first}, hameln.ui.driver, arcade; {told}"
+
+    done = children.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+
+    assert done.stdout.split() == [str(is_loaded)]
