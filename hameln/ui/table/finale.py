@@ -19,7 +19,7 @@ class Beat:
 
     Attributes:
         moves: Seconds in which it happens, at usual speed.
-        rests: Seconds after which the next beat begins by itself; the last one stays.
+        rests: Seconds after which the next beat begins by itself; after the last one it is left.
         sound: What is heard once it has happened; empty for nothing.
     """
 
@@ -70,12 +70,14 @@ class Unveiling:
         done: How many beats have happened.
         time: Seconds since the last one began, or since the beginning.
         is_left: Whether it has been seen to its end and left.
+        is_still: Whether nothing moves, so that it is left by whoever has read it alone.
     """
 
     finale: Finale
     done: int = 0
     time: float = 0.0
     is_left: bool = False
+    is_still: bool = False
 
     @classmethod
     def of(cls, finale: Finale | None, *, is_instant: bool) -> Unveiling:
@@ -84,7 +86,7 @@ class Unveiling:
         Args:
             is_instant: Whether nothing moves, so that all is there from the beginning.
         """
-        found = cls(finale=finale or _Nothing(), is_left=finale is None)
+        found = cls(finale=finale or _Nothing(), is_left=finale is None, is_still=is_instant)
         if is_instant:
             found.finish()
         return found
@@ -100,6 +102,11 @@ class Unveiling:
         return not (self.is_left or self.is_shown) and self.time >= self._waits
 
     @property
+    def is_rested(self) -> bool:
+        """Whether the last beat has been seen long enough, so that it goes on by itself."""
+        return not (self.is_left or self.is_still) and self.is_shown and self.time >= self._waits
+
+    @property
     def part(self) -> float:
         """How much of the beat that happens has happened."""
         beat = self.finale.beats[self.done]
@@ -113,6 +120,7 @@ class Unveiling:
     def wait(self, seconds: float) -> tuple[bool, str]:
         """Let time pass; say whether what lies still has changed, and what is heard."""
         if self.is_left or self.is_shown:
+            self.time += seconds
             return False, ""
         was_moving = self.is_moving
         self.time += seconds
@@ -134,6 +142,7 @@ class Unveiling:
 
     def finish(self) -> str:
         """Let everything have happened; say what is heard last."""
+        self.is_still = True
         sounds = [beat.sound for beat in self.finale.beats[self.done :] if beat.sound]
         self.done, self.time = len(self.finale.beats), 0.0
         return sounds[-1] if sounds else ""

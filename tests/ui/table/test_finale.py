@@ -124,7 +124,7 @@ def evening(monkeypatch: pytest.MonkeyPatch) -> Evening:
     return Evening(monkeypatch, Settings()).count()
 
 
-def test_beat_follows_beat_by_itself_and_the_last_one_stays(evening: Evening) -> None:
+def test_beat_follows_beat_by_itself_and_after_the_last_one_it_is_left(evening: Evening) -> None:
     cups = evening.cups
     assert cups.drawn[-1] == (0, False)
     assert not evening.app.is_moving
@@ -136,11 +136,15 @@ def test_beat_follows_beat_by_itself_and_the_last_one_stays(evening: Evening) ->
     assert cups.drawn[-1] == (1, False)
     assert evening.heard == ["cup"]
 
-    evening.wait(20)
+    while not evening.screen.unveiling.is_shown:
+        evening.wait(0.1)
 
     assert cups.drawn[-1] == (3, False)
     assert evening.heard == ["cup", "cup", "bell"]
-    assert evening.screen.is_unveiling, "whoever looks goes on"
+    assert evening.screen.is_unveiling
+    evening.screen.update(20)
+    evening.screen.update(0.1)
+    assert not evening.screen.is_unveiling
     assert [place for place, _ in cups.moved] == sorted(place for place, _ in cups.moved)
 
 

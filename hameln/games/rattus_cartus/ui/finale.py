@@ -18,6 +18,7 @@ from hameln.games.rattus_cartus.table.reveal import (
     Moved,
     Tied,
     Turned,
+    Verdict,
     moments_of,
     say_beginning,
     say_moment,
@@ -34,8 +35,10 @@ from hameln.ui.table.finale import Beat, Finale
 
 _APART: Final = 14.0
 _OPENS: Final = 1.6
-_SUSPENSE: Final = 0.7
-"""How many seconds more the last card takes."""
+_SUSPENSE: Final = 1.4
+"""How many seconds more the last card takes that decides about anybody, and stays in the dark before."""
+_STAYS: Final = 3.5
+"""Seconds for which it is read at the end who lives."""
 _LANE: Final = 70.0
 _STAGE: Final = 330.0
 """How high the stage is at most."""
@@ -87,9 +90,38 @@ class NightFinale(Finale):
         self._moments = moments_of(game, view.state)
         self._totals = game.result(view.state).totals or ()
         self.title = text("The plague")
-        last = max((place for place, one in enumerate(self._moments) if isinstance(one, Turned)), default=-1)
-        self.beats = tuple(_beat(one, is_last=place == last) for place, one in enumerate(self._moments))
+        self.beats = tuple(self._beat(place) for place in range(len(self._moments)))
         self._places: _Places | None = None
+
+    # -- how long everything takes
+
+    def _is_open(self, place: int) -> bool:
+        """Whether anybody's fate is told after a moment still."""
+        return any(isinstance(one, Fate) for one in self._moments[place:])
+
+    def _decides(self, place: int) -> bool:
+        """Whether a moment is the last card, and somebody lives or dies by it."""
+        cards = [at for at, one in enumerate(self._moments) if isinstance(one, Turned)]
+        return place == max(cards, default=-1) and self._is_open(place)
+
+    def _beat(self, place: int) -> Beat:
+        """How long a moment takes: cards that decide nothing are quick, the last one that does is slow."""
+        moment = self._moments[place]
+        more = _SUSPENSE if self._decides(place + 1) else 0.0
+        match moment:
+            case Turned() if not self._is_open(place):
+                return Beat(moves=0.5, rests=0.4, sound="click")
+            case Turned():
+                slow = _SUSPENSE if self._decides(place) else 0.0
+                return Beat(moves=0.8 + slow, rests=0.8 + more, sound="click")
+            case Fate():
+                falls = moment.is_dead and moment.seat in self._leaders(place)
+                rests = 0.75 + more + (_SUSPENSE if falls else 0.0)
+                return Beat(moves=0.45, rests=rests, sound="bells" if moment.is_dead else "confirm")
+            case Moved() | Tied():
+                return Beat(moves=0.0, rests=1.8, sound="bells")
+            case Verdict():
+                return Beat(moves=0.0, rests=_STAYS)
 
     # -- what is known
 
@@ -272,19 +304,6 @@ class NightFinale(Finale):
         sprite = BACK if turn < 0.5 else card_sprite(self._game.pack, card)
         y -= 14 * sin(pi * turn)
         sheet.marks.append(DrawItem(look_of("sprite", sprite), x - wide / 2, y - high / 2, wide, high))
-
-
-def _beat(moment: Moment, *, is_last: bool) -> Beat:
-    """How long a moment takes; the last card takes longest."""
-    match moment:
-        case Turned():
-            return Beat(moves=0.8 + (_SUSPENSE if is_last else 0.0), rests=0.8, sound="click")
-        case Fate():
-            return Beat(moves=0.45, rests=0.75, sound="bells" if moment.is_dead else "confirm")
-        case Moved() | Tied():
-            return Beat(moves=0.0, rests=1.8, sound="bells")
-        case _:
-            return Beat(moves=0.0, rests=0.0)
 
 
 def _draw_night(sheet: DisplayList, stage: Box) -> None:

@@ -18,10 +18,16 @@ if TYPE_CHECKING:
     from hameln.ui.draw.display_list import DisplayList
     from hameln.ui.table.tableaux import Cast
 
-COUNTING: Final = 0.7
+COUNTING: Final = 0.8
 """Seconds in which the points of a seat are counted."""
-APART: Final = 0.3
+APART: Final = 0.5
 """Seconds from the beginning of one seat's count to that of the next."""
+RESTS: Final = 1.5
+"""Seconds after which the next step begins by itself."""
+LEAD: Final = 1.6
+"""Seconds more where somebody else leads now."""
+A_LETTER: Final = 0.04
+"""Seconds more for each letter, where sentences tell it."""
 SIGHTS: Final = 12
 """In so many steps that is seen which a seat has, one thing after another."""
 _HEAD: Final = 46.0
@@ -49,6 +55,7 @@ class Ceremony:
         is_instant: Whether nothing is counted slowly.
         place: The step that is being told; the number of steps once all are told.
         time: Seconds since its beginning.
+        rest: Seconds since its points are all there.
     """
 
     steps: Sequence[ScoringStep]
@@ -56,19 +63,20 @@ class Ceremony:
     is_instant: bool = False
     place: int = 0
     time: float = 0.0
+    rest: float = 0.0
 
     def __attrs_post_init__(self) -> None:
         """What need not be told is not told first either."""
         self._skip()
 
     def _skip(self) -> None:
-        while not self.is_told and self.steps[self.place].is_skipped:
+        while not self.is_told and _is_passed(self.steps[self.place]):
             self.place += 1
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing has been counted yet."""
-        return self.time == 0 and all(step.is_skipped for step in self.steps[: self.place])
+        return self.time == 0 and all(map(_is_passed, self.steps[: self.place]))
 
     @property
     def is_told(self) -> bool:
@@ -81,16 +89,47 @@ class Ceremony:
         return self.is_told or self.is_instant or self.time >= self._lasts
 
     @property
+    def is_rested(self) -> bool:
+        """Whether the step that is told has been seen long enough; never where nothing is counted slowly."""
+        if self.is_told or self.is_instant or not self.is_counted:
+            return False
+        step = self.steps[self.place]
+        read = 0.0 if step.holdings else A_LETTER * sum(map(len, step.details))
+        return self.rest >= RESTS + read + (LEAD if self.overtaker is not None else 0.0)
+
+    @property
+    def _order(self) -> list[int]:
+        """Who gets something in the step that is told, those who get most last."""
+        gained = self.steps[self.place].gained
+        return sorted((seat for seat in range(self.seats) if gained[seat]), key=lambda seat: gained[seat])
+
+    @property
     def _lasts(self) -> float:
-        return APART * (self.seats - 1) + COUNTING
+        return APART * (len(self._order) - 1) + COUNTING
 
     def wait(self, seconds: float) -> tuple[bool, list[int]]:
         """Let time pass; say whether a number has changed, and whose count has just ended."""
         if self.is_counted:
+            self.rest += seconds
             return False, []
         before, ended = self._seen, self._ended()
         self.time += seconds
         return self._seen != before or self.is_counted, self._ended()[len(ended) :]
+
+    def leaders(self, *, is_before: bool = False) -> frozenset[int]:
+        """Who leads as far as it is seen, or led before the step that is told; nobody with nothing."""
+        now = (0,) * self.seats if self.is_told or not is_before else self.gained(self.place)
+        points = [total - (one or 0) for total, one in zip(self.totals(), now, strict=True)]
+        most = max(points, default=0)
+        return frozenset(seat for seat, one in enumerate(points) if one == most) if most > 0 else frozenset()
+
+    @property
+    def overtaker(self) -> int | None:
+        """Who leads alone by the step that has been counted, where somebody else did before."""
+        if self.is_told or not self.is_counted:
+            return None
+        before, now = self.leaders(is_before=True), self.leaders()
+        return next(iter(now)) if len(now) == 1 and before and now != before else None
 
     @property
     def _seen(self) -> tuple[object, ...]:
@@ -98,18 +137,24 @@ class Ceremony:
         return self.gained(self.place), *map(self.sight, range(self.seats))
 
     def _ended(self) -> list[int]:
-        return [seat for seat in range(self.seats) if self.part(seat) >= 1]
+        return [seat for seat in self._order if self.part(seat) >= 1]
 
     def part(self, seat: int) -> float:
-        """How much of a seat's points has been counted in the step that is told; below 0 nothing yet."""
-        return 1.0 if self.is_instant else min(1.0, (self.time - APART * seat) / COUNTING)
+        """How much of a seat's points has been counted in the step that is told; below 0 nothing yet.
+
+        Who gets nothing is told at once, and then one after another, who gets most last.
+        """
+        order = self._order
+        if self.is_instant or seat not in order:
+            return 1.0
+        return min(1.0, (self.time - APART * order.index(seat)) / COUNTING)
 
     def go_on(self) -> None:
         """Count to the end at once, or tell the next step."""
         if not self.is_counted:
             self.time = self._lasts
         elif not self.is_told:
-            self.place, self.time = self.place + 1, 0.0
+            self.place, self.time, self.rest = self.place + 1, 0.0, 0.0
             self._skip()
 
     def finish(self) -> None:
@@ -136,6 +181,11 @@ class Ceremony:
         """The sum of what each seat is seen to have gained."""
         rows = [self.gained(place) for place in range(len(self.steps))]
         return tuple(sum(row[seat] or 0 for row in rows) for seat in range(self.seats))
+
+
+def _is_passed(step: ScoringStep) -> bool:
+    """Whether a kind is not told by itself: nobody has anything of it, or nobody gets points for it."""
+    return step.is_skipped or not (any(step.gained) or step.signs)
 
 
 def draw_counting(sheet: DisplayList, ceremony: Ceremony, cast: Cast, box: Box) -> bool:
@@ -215,18 +265,29 @@ def _draw_bar(sheet: DisplayList, box: Box, arms: str) -> None:
 
 
 def _draw_standing(sheet: DisplayList, ceremony: Ceremony, cast: Cast, box: Box) -> None:
-    """All points so far as bars, those in front of what is counted now first."""
+    """All points so far as bars, those in front first, and who has just taken the lead."""
     letters, totals = sheet.letters, ceremony.totals()
     head, high = letters.line(theme.TITLE), letters.line(theme.BODY) + 5
     sheet.fill(box.x, box.y + 4, box.width, 2, theme.INK)
-    sheet.words(text("The standing so far"), box.x, box.y + 10 + head / 2, Face.TITLE, theme.TITLE)
-    before = [total - (now or 0) for total, now in zip(totals, ceremony.gained(ceremony.place), strict=True)]
+    one = ceremony.overtaker
+    told = text("The standing so far")
+    if one is not None:
+        told = text("{player} takes the lead").format(player=cast.players[one])
+    colour = theme.INK if one is None else theme.DANGER
+    at = (box.x, box.y + 10 + head / 2)
+    sheet.words(told, *at, Face.TITLE, theme.TITLE, colour, width=box.width)
+    gained = (0,) * len(totals) if ceremony.is_counted else ceremony.gained(ceremony.place)
+    order = [total - (now or 0) for total, now in zip(totals, gained, strict=True)]
+    leaders = ceremony.leaders(is_before=not ceremony.is_counted)
     name = min(box.width * 0.34, max(letters.width(one, Face.BODY, theme.BODY) for one in cast.players) + 40)
-    unit = (box.width - name - 50 * letters.text_scale) / max(_SCALE, *totals)
-    for place, seat in enumerate(sorted(range(len(totals)), key=lambda one: -before[one])):
+    unit = (box.width - name - 80 * letters.text_scale) / max(_SCALE, *totals)
+    for place, seat in enumerate(sorted(range(len(totals)), key=lambda one: -order[one])):
         y, arms = box.y + 14 + head + high * (place + 0.5), cast.arms[seat]
         sheet.icon(f"shield_{arms}", box.x + 12, y, high - 3)
         sheet.words(cast.players[seat], box.x + 30, y, Face.BODY, theme.BODY, width=name - 38)
         wide = max(2.0, unit * totals[seat])
         _draw_bar(sheet, Box(box.x + name, y - high * 0.3, wide, high * 0.6), arms)
-        sheet.words(str(totals[seat]), box.x + name + wide + 8, y, Face.NUMBER, theme.BODY)
+        x = box.x + name + wide + 8
+        x += sheet.words(str(totals[seat]), x, y, Face.NUMBER, theme.BODY)
+        if seat in leaders:
+            sheet.icon("icon_crown", x + high / 2 + 2, y, high - 4)

@@ -168,11 +168,8 @@ class ScoringScreen(ListScreen):
     def _draw_head(self, sheet: DisplayList, box: Rect) -> None:
         """Draw the title of the ceremony and how far it has come."""
         x, y, width, height = box
-        steps, place = len(self.scores.steps), self.scores.ceremony.place
-        middle = y + height / 2 - 3
-        if self.is_unveiling:
-            steps = place = 0
-        pips = 20.0 * steps
+        steps, place = 0 if self.is_unveiling else len(self.scores.steps), self.scores.ceremony.place
+        middle, pips = y + height / 2 - 3, 20.0 * steps
         sheet.words(
             self.unveiling.finale.title if self.is_unveiling else text("The final scoring"),
             x + 8,
@@ -355,8 +352,11 @@ class ScoringScreen(ListScreen):
         return pages.get(self.tab, self.scores.notes.rows)
 
     def update(self, seconds: float) -> bool:
-        """Count, and let what falls fall."""
-        seconds_told = seconds * (self.app.settings.speed or 1.0)
+        """Count, let what falls fall, and go on by itself, up to who has won."""
+        seconds_told, ceremony = seconds * (self.app.settings.speed or 1.0), self.scores.ceremony
+        if (self.unveiling if self.is_unveiling else ceremony).is_rested:
+            self._go_on()
+            return True
         if self.is_unveiling:
             changed, sound = self.unveiling.wait(seconds_told)
             if sound:
@@ -365,9 +365,8 @@ class ScoringScreen(ListScreen):
         if self.is_moving:
             self._falls += seconds
             return not self.is_moving
-        ceremony = self.scores.ceremony
         has_changed, ended = ceremony.wait(seconds_told)
-        if ended and any(self.scores.steps[ceremony.place].gained[seat] for seat in ended):
+        if ended:
             self.app.play_sound("coin")
         return has_changed
 
