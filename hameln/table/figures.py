@@ -35,6 +35,7 @@ class Figure:
         beside: The word of the figure that is told beside it; empty for none.
         how: What is told of it.
         is_first: Whether it is told before all others.
+        is_points: Whether it is a kind of points, of which a result consists.
     """
 
     word: str
@@ -47,6 +48,7 @@ class Figure:
     beside: str = ""
     how: How = How.MEAN
     is_first: bool = False
+    is_points: bool = False
 
     def value(self, rows: Sequence[Mapping[str, int]]) -> float | None:
         """How much of it there is on average; ``None`` where nothing can be said.

@@ -92,7 +92,7 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
     if not rows:
         return Figures()
     rivals = [_best_rival(one) for one, _ in known]
-    columns = [(text("All"), rows), *_beside(rivals), *_course(rows), *_columns(known)]
+    columns = [(text("All"), rows), *_beside(rivals), *_course(rows), *_parted(known)]
     last = (rows[-COURSE:], rivals[-COURSE:]) if len(rows) >= LINES else ([], [])
     groups = dict.fromkeys(one.group for one in figures)
     shown = [one for one in figures if one.label and (one.is_first or _is_any(one, rows))]
@@ -105,6 +105,14 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
         tendency=_tendency(shown, known),
         wanting=_wanting(len(rows)),
     )
+
+
+def columns_of(matches: Iterable[Finished]) -> Sequence[tuple[str, Sequence[_Row]]]:
+    """All matches of which it is known what was done, what the best rivals did, and each kind of matches."""
+    known = [(one, one.best_person.did) for one in matches if one.persons and one.best_person.did]
+    rivals = [_best_rival(one) for one, _ in known]
+    own = [(text("All"), [did for _, did in known])] if known else []
+    return [*own, *_beside(rivals), *_parted(known)]
 
 
 def _wanting(matches: int) -> str:
@@ -157,7 +165,7 @@ def _course(rows: list[_Row]) -> Iterator[tuple[str, list[_Row]]]:
         yield text("The {n} before").format(n=count), rows[-2 * count : -count]
 
 
-def _columns(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:
+def _parted(known: Sequence[tuple[Finished, _Row]]) -> Iterator[tuple[str, list[_Row]]]:
     """The matches parted by how many played, then by where, wherever that parts them."""
     by_seats: dict[int, list[_Row]] = {}
     by_setup: dict[str, list[_Row]] = {}

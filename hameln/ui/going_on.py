@@ -79,6 +79,14 @@ class PlayedMatch(Route):
 
 
 @frozen
+class Points(Route):
+    """The points of a match of the statistics, as a table."""
+
+    screen = "hameln.ui.screens.scoring.points:PointsScreen"
+    replay: ReplayedMatch
+
+
+@frozen
 class Chronicle(Route):
     """The chronicle of a match that is over."""
 

@@ -40,6 +40,7 @@ FIGURES: Final = (
             picture=picture,
             group=_POINTS,
             best=mark("Most points from"),
+            is_points=True,
         )
         for source, picture in _SOURCES.items()
     ),

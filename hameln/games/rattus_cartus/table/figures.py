@@ -116,17 +116,33 @@ FIGURES: Final = (
             picture=f"estate_{word}",
             group=_INFLUENCE,
             best=mark("Best estate"),
+            is_points=True,
         )
         for word, label in ESTATE_NAMES.items()
     ),
-    Figure(word="hand", label=mark("A full hand"), count=_points("hand"), picture="card_back", group=_OTHER),
-    Figure(word="gold", label=mark("Gold"), count=_points("gold"), picture="mark_gold", group=_OTHER),
+    Figure(
+        word="hand",
+        label=mark("A full hand"),
+        count=_points("hand"),
+        picture="card_back",
+        group=_OTHER,
+        is_points=True,
+    ),
+    Figure(
+        word="gold",
+        label=mark("Gold"),
+        count=_points("gold"),
+        picture="mark_gold",
+        group=_OTHER,
+        is_points=True,
+    ),
     Figure(
         word="tokens",
         label=mark("Victory point tokens"),
         count=_points("tokens"),
         picture="token_point",
         group=_OTHER,
+        is_points=True,
     ),
     *_of_weapons(),
     Figure(

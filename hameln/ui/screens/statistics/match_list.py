@@ -83,17 +83,19 @@ class Entry:
     told: str = ""
 
 
-@frozen(kw_only=True)
+@frozen
 class Ways:
     """What can be done with the match of a row, by its number.
 
     Attributes:
         choose: Asks what is to be done.
+        points: Shows the table of its points.
         watch: Shows the match again.
         review: Looks at its decisions again.
     """
 
     choose: Callable[[int], object]
+    points: Callable[[int], object]
     watch: Callable[[int], object]
     review: Callable[[int], object]
 
@@ -220,6 +222,16 @@ def _has_pictures(sheet: DisplayList, width: float) -> bool:
     return width >= _NARROW * max(1.0, sheet.letters.text_scale * 0.85)
 
 
+def _lowest(sheet: DisplayList) -> float:
+    """How high a row is at least."""
+    return max(_HIGH, sheet.letters.line(theme.BODY) + sheet.letters.line(theme.SMALL) + 20)
+
+
+def list_height(sheet: DisplayList, rows: int) -> float:
+    """How high so many rows are where there is room for all."""
+    return rows * max(_lowest(sheet), _ROOMY)
+
+
 class MatchList:
     """Draws the rows."""
 
@@ -243,7 +255,7 @@ class MatchList:
             at = (box[0], box[1] + 30, box[2])
             sheet.paragraph(told, *at, Face.ITALIC, theme.BODY, theme.SOFT_INK, align="middle")
             return
-        least = max(_HIGH, sheet.letters.line(theme.BODY) + sheet.letters.line(theme.SMALL) + 20)
+        least = _lowest(sheet)
         high = filling(box[3], len(entries), least, max(least, _ROOMY))
         rows.names = [f"{ROW}:{place}" for place in range(len(entries))]
 
@@ -299,7 +311,7 @@ class MatchList:
         sheet.patch("panel_parchment", *box, alpha=255 if is_lit else 150)
         tip = f"{told_standing(match)}\n{text('What can be done with this match')}" if match else ""
         does = partial(ways.choose, place) if match else None
-        left, right = x + 12, x + width - 10 - (2 * (_WAY + 6) if match else 0.0)
+        left, right = x + 12, x + width - 10 - (3 * (_WAY + 6) if match else 0.0)
         sheet.spot(f"{ROW}:{place}", x, y, right - x, height, tip=tip, does=does)
         if _has_pictures(sheet, width):
             high = height - 10
@@ -326,6 +338,7 @@ class MatchList:
     def _draw_ways(self, sheet: DisplayList, place: int, box: Rect, ways: Ways) -> None:
         x, y, width, height = box
         for name, icon, tip, does in (
+            ("points", "icon_trophy", text("All points"), ways.points),
             ("watch", "icon_replay", text("Watch the match"), ways.watch),
             ("review", "icon_scales", text("Look at its decisions again"), ways.review),
         ):

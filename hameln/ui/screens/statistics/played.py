@@ -12,7 +12,7 @@ from hameln.table.kit import table_kit
 from hameln.table.saying import told_date
 from hameln.table.scoring import Moment
 from hameln.ui import routes
-from hameln.ui.going_on import Chronicle, review
+from hameln.ui.going_on import Chronicle, Points, review
 from hameln.ui.screens.scoring.chronicle import ChroniclePage
 from hameln.ui.widgets.menu import Entry, MenuScreen
 from hameln.ui.widgets.page_screen import PageScreen
@@ -33,7 +33,7 @@ class PlayedMatchScreen(MenuScreen):
         replay: The match itself.
     """
 
-    first = "button:watch"
+    first = "button:points"
 
     def __init__(self, app: App, match: Finished, replay: ReplayedMatch) -> None:
         """The ways from a match that is over and still among the saves."""
@@ -51,17 +51,21 @@ class PlayedMatchScreen(MenuScreen):
         return f"{told_date(self.match.when.astimezone())} · {tallies.told_standing(self.match)}"
 
     def entries(self) -> Sequence[Entry]:
-        """To watch it, its chronicle, to look at it again, and back."""
+        """To its points, to watch it, its chronicle, to look at it again, and back."""
         app, replay = self.app, self.replay
         why = "" if replay.has_review else text("This match cannot be looked at again.")
         looks = partial(review, app, replay)
         label, note = text("Review"), text("Look at its decisions again")
         return (
+            Entry("button:points", "icon_trophy", text("All points"), self._count),
             Entry("button:watch", "icon_replay", text("Watch the match"), self._watch),
             Entry("button:chronicle", "icon_chart", text("Chronicle"), self._tell),
             Entry("button:review", "icon_scales", label, looks, note=note, why=why),
             Entry("button:back", "icon_left", text("Back"), self.back),
         )
+
+    def _count(self) -> None:
+        self.app.open(Points(self.replay))
 
     def _watch(self) -> None:
         self.app.open(routes.Replay(self.replay))

@@ -13,6 +13,7 @@ from hameln.players.kit import HUMAN, players_kit
 from hameln.table import tallies
 from hameln.table.daily import Daily, today
 from hameln.table.ledger import Ledger, read_ledger, save_of
+from hameln.table.parts import parts_in, parts_of
 from hameln.table.records import read_only_match
 from hameln.table.replay import ReplayedMatch
 from hameln.table.shared_results import LONGEST_LINE, keep_result, kept_results, read_shared
@@ -24,7 +25,7 @@ from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.draw.portraits import portrait_of
-from hameln.ui.going_on import PlayedMatch, choose_game, new_match, review
+from hameln.ui.going_on import PlayedMatch, Points, choose_game, new_match, review
 from hameln.ui.screens.ask_line import Question
 from hameln.ui.screens.statistics.achievement_list import Far, draw_achievements
 from hameln.ui.screens.statistics.figure_page import draw_figures
@@ -33,11 +34,14 @@ from hameln.ui.screens.statistics.match_list import (
     MatchList,
     Ways,
     day_entries,
+    list_height,
     match_entries,
     told_last_review,
 )
+from hameln.ui.screens.statistics.nothing_yet import draw_nothing
+from hameln.ui.screens.statistics.part_bars import draw_below
 from hameln.ui.screens.statistics.tally_table import Column, draw_table, table_height
-from hameln.ui.screens.statistics.trend import draw_trend, trend_height
+from hameln.ui.screens.statistics.trend import draw_trend, draw_trends, trend_height
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.choice_list import ListScreen
 from hameln.ui.widgets.panes import tab_by_key, whole
@@ -174,7 +178,7 @@ class StatisticsScreen(ListScreen):
         top = controls.panel(sheet, *box, text("Statistics"))
         inner = (left + _INSET, top + 4, wide - 2 * _INSET, box[1] + box[3] - top - 32)
         if not self.ledger.matches:
-            inner = self._draw_nothing(sheet, inner)
+            inner = draw_nothing(sheet, inner, self._begin)
         if self.game:
             self._draw_table(sheet, inner)
         self._draw_bar(sheet, bar)
@@ -198,52 +202,50 @@ class StatisticsScreen(ListScreen):
 
     def _draw_page(self, sheet: DisplayList, box: Rect) -> None:
         """Draw what is below the buttons."""
-        x, y, width, height = box
-        below = y + height
         if self.tab == "reached":
             draw_achievements(sheet, box, self._rows, Far.of(self.matches, self.game))
-            return
-        if self.tab == "figure":
+        elif self.tab == "figure":
             draw_figures(sheet, box, self._rows, self.figures)
-            return
+        elif self.tab in ("match", "day"):
+            self._draw_list(sheet, box)
+        else:
+            headings, rows = self.cells()
+            won = [None if one is None else one.wins / one.seats for one in self.tallies()]
+            bars = [won if place == tallies.WON else () for place in range(len(headings))]
+            columns = [Column(heading=one, bars=bar) for one, bar in zip(headings, bars, strict=True)]
+            above = self._draw_below(sheet, box, len(rows))
+            draw_table(sheet, above, self._rows, columns, rows, self.pictures())
+
+    def _draw_list(self, sheet: DisplayList, box: Rect) -> None:
+        """Draw matches one by one, and what stands above and below them."""
+        x, y, width, height = box
+        below = y + height
         if self.tab == "match" and (compared := told_last_review(self.matches)):
             y += sheet.paragraph(compared, x, y, width, Face.ITALIC, theme.BODY, theme.SOFT_INK, lines=2) + 8
         if self.tab == "day":
             y += self._draw_today(sheet, (x, y, width, below - y)) + 10
-        box = (x, y, width, below - y)
-        if self.tab in ("match", "day"):
-            ways = Ways(choose=self._choose_match, watch=self._watch, review=self._review)
-            self.list.draw(sheet, box, self._rows, self.entries(), ways)
-            return
-        headings, rows = self.cells()
-        high = trend_height(sheet)
-        if self.tab == "player" and self.matches and height > 1.7 * high:
-            spare = height - table_height(sheet, len(rows)) - 24
-            high = max(high, min(spare, _MOST_TREND * high))
-            draw_trend(sheet, (x, below - high, width, high), self.matches, self.list.faces)
-            box = (x, y, width, below - y - high - 12)
-        won = [None if one is None else one.wins / one.seats for one in self.tallies()]
-        columns = [
-            Column(heading=heading, bars=won if place == tallies.WON else ())
-            for place, heading in enumerate(headings)
-        ]
-        draw_table(sheet, box, self._rows, columns, rows, self.pictures())
+        box, entries = (x, y, width, below - y), self.entries()
+        if self.tab == "match":
+            heading, last = text("Points of the last match, by kind"), self.matches[-1]
+            parts, high = parts_in(figures_of(self.game), last), list_height(sheet, len(entries))
+            box = draw_below(sheet, box, high, heading, parts, is_close=True)
+        ways = Ways(self._choose_match, self._points, self._watch, self._review)
+        self.list.draw(sheet, box, self._rows, entries, ways)
 
-    def _draw_nothing(self, sheet: DisplayList, box: Rect) -> Rect:
-        """Say what will stand here, and how one comes to it; returns the room below."""
+    def _draw_below(self, sheet: DisplayList, box: Rect, rows: int) -> Rect:
+        """Draw what stands below a table of so many rows where there is room; returns the room above."""
         x, y, width, height = box
-        told = text(
-            "No match has been played to its end yet. Once one has, this page tells who has won how often, "
-            "with how many points, and where. Matches that only computer players play do not count."
-        )
-        high, label = max(44.0, sheet.letters.line(theme.BODY) + 16), text("New match")
-        wide = max(200.0, controls.button_width(sheet, label, icon="icon_plus"))
-        used = sheet.paragraph(told, x, y, width - wide - 24)
-        at = (x + width - wide, y, wide, high)
-        begin = self._begin
-        controls.button(sheet, "button:new", at, label, icon="icon_plus", kind="primary", does=begin)
-        used = max(used, high) + 14
-        return x, y + used, width, height - used
+        high, roomy = trend_height(sheet), table_height(sheet, rows)
+        if self.tab == "place":
+            heading, parts = text("Points on average, by kind"), parts_of(figures_of(self.game), self.matches)
+            return draw_below(sheet, box, table_height(sheet, rows, is_roomy=False), heading, parts)
+        if self.tab == "game":
+            return draw_trends(sheet, box, roomy, self.games, self.ledger.matches, self.list.faces)
+        if not self.matches or height <= 1.7 * high:
+            return box
+        high = max(high, min(height - roomy - 24, _MOST_TREND * high))
+        draw_trend(sheet, (x, y + height - high, width, high), self.matches, self.list.faces)
+        return x, y, width, height - high - 12
 
     def _draw_bar(self, sheet: DisplayList, box: Rect) -> None:
         x, y, width, height = box
@@ -288,6 +290,11 @@ class StatisticsScreen(ListScreen):
         match, replay = self._replay_of(place)
         if replay is not None:
             self.app.open(PlayedMatch(match, replay))
+
+    def _points(self, place: int) -> None:
+        _, replay = self._replay_of(place)
+        if replay is not None:
+            self.app.open(Points(replay))
 
     def _watch(self, place: int) -> None:
         _, replay = self._replay_of(place)

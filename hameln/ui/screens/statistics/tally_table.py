@@ -24,8 +24,8 @@ _GAP: Final = 12.0
 _BAR: Final = 110.0
 """How wide a bar is beside its number."""
 _BAR_HIGH: Final = 12.0
-_ROOMY: Final = 52.0
-"""How high a row is at most where there is room."""
+_LOW, _ROOMY = 34.0, 52.0
+"""How high a row is, and how high at most where there is room."""
 _SIGN: Final = 24.0
 """How large the picture before a heading is; it has some room beside it."""
 _STAR: Final = 16.0
@@ -54,9 +54,10 @@ class Column:
     sparks: Sequence[Sequence[Spark]] = ()
 
 
-def table_height(sheet: DisplayList, rows: int) -> float:
-    """How high a table of so many rows is where there is room for all."""
-    return sheet.letters.line(theme.BODY) + 16 + rows * _ROOMY
+def table_height(sheet: DisplayList, rows: int, *, is_roomy: bool = True) -> float:
+    """How high a table of so many rows is where there is room for all; or where there is just enough."""
+    line = sheet.letters.line(theme.BODY)
+    return line + 16 + rows * (_ROOMY if is_roomy else max(_LOW, line + 12))
 
 
 def draw_table(
@@ -81,7 +82,7 @@ def draw_table(
     """
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
-    head, row = line + 10, max(34.0, line + 12)
+    head, row = line + 10, max(_LOW, line + 12)
     row = filling(height - head - 6, len(cells), row, _ROOMY)
     picture = row + 4 if pictures else 0.0
     room = width - 22 - picture

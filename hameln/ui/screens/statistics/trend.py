@@ -13,7 +13,7 @@ from hameln.players.kit import HUMAN
 from hameln.table.finished import Finished, Seated
 from hameln.table.records import usual_arms
 from hameln.table.saying import say_number, say_points, told_day
-from hameln.table.tallies import told_record, told_rival, told_trend, told_wanting
+from hameln.table.tallies import game_title, told_record, told_rival, told_trend, told_wanting
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
@@ -40,6 +40,10 @@ _FACE: Final = 34.0
 _APART: Final = 24.0
 """How far the record is from the heading, and matches from each other where everybody is shown."""
 _FAINT: Final = 120
+_ASIDE: Final = 10
+"""How many matches are shown where several stand side by side."""
+_WIDE: Final = 540.0
+"""How wide it is at least where several stand side by side."""
 Faces = Callable[[Finished, Sequence[Seated]], Iterable[str]]
 
 
@@ -48,7 +52,9 @@ def trend_height(sheet: DisplayList) -> float:
     return _HIGH + _STAR + 3 * sheet.letters.line(theme.BODY) + 16 + _FACE
 
 
-def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces: Faces) -> None:
+def draw_trend(
+    sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces: Faces, *, name: str = "trend"
+) -> None:
     """Draw what is told of the last matches, and below it a bar for each, the newest on the right.
 
     Args:
@@ -56,6 +62,7 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces
         box: x, y, width and height; bars are higher where it is higher than it must be.
         matches: Those that are told of, one at least with a person.
         faces: The portraits of those who took part.
+        name: What spots are called, before the number of a match.
     """
     x, y, width, height = box
     shown = [one for one in matches if one.persons][-MOST:]
@@ -77,9 +84,39 @@ def draw_trend(sheet: DisplayList, box: Rect, matches: Sequence[Finished], faces
     foot = box[1] + height - 4
     seats = max(len(one.seats) for one in shown)
     if len(shown) <= FEW and width / len(shown) - _APART >= _NARROWEST * seats:
-        _draw_all(sheet, (x, foot - tall - _STAR - _FACE, width, tall), shown, faces)
+        _draw_all(sheet, (x, foot - tall - _STAR - _FACE, width, tall), shown, faces, name)
     else:
-        _draw_own(sheet, (x, foot, width, tall + _FACE), shown)
+        _draw_own(sheet, (x, foot, width, tall + _FACE), shown, name)
+
+
+def draw_trends(
+    sheet: DisplayList,
+    box: Rect,
+    least: float,
+    games: Sequence[str],
+    matches: Sequence[Finished],
+    faces: Faces,
+) -> Rect:
+    """Draw the same of several games side by side, where there is room; returns the room above.
+
+    Args:
+        least: How high the room above is at least.
+        games: The words of the games.
+        matches: Those of all games.
+    """
+    x, y, width, height = box
+    line, high = sheet.letters.line(theme.TITLE) + 6, trend_height(sheet)
+    wide = width / len(games) - _APART
+    if height < least + high + line + _APART or wide < _WIDE * sheet.letters.text_scale:
+        return box
+    high = min(height - least - line - _APART, 2 * high)
+    top = y + height - high
+    for place, game in enumerate(games):
+        left = x + place * (wide + _APART)
+        sheet.words(game_title(game), left, top - line / 2, Face.TITLE, theme.TITLE, width=wide)
+        own = [one for one in matches if one.game == game and one.persons]
+        draw_trend(sheet, (left, top, wide, high), own[-_ASIDE:], faces, name=f"trend{place}")
+    return x, y, width, height - high - line - _APART
 
 
 def _colour(match: Finished, one: Seated) -> tuple[str, str]:
@@ -88,7 +125,7 @@ def _colour(match: Finished, one: Seated) -> tuple[str, str]:
     return arms, theme.ARMS_COLOURS[arms]
 
 
-def _draw_all(sheet: DisplayList, box: Rect, shown: Sequence[Finished], faces: Faces) -> None:
+def _draw_all(sheet: DisplayList, box: Rect, shown: Sequence[Finished], faces: Faces, name: str) -> None:
     """Draw everybody's points in a few matches, the best first, persons in strong colours."""
     x, y, width, tall = box
     most = max(1, *(one.points for match in shown for one in match.seats))
@@ -113,7 +150,7 @@ def _draw_all(sheet: DisplayList, box: Rect, shown: Sequence[Finished], faces: F
         sheet.fill(left, foot, used, 1, theme.SOFT_INK)
         tip = " · ".join((*_told(match), *(f"{one.place}. {one.name}" for one in seats)))
         spot = (left, y, used, _STAR + tall + _FACE)
-        sheet.spot(f"trend:{number}", *spot, tip=tip, has_focus=False)
+        sheet.spot(f"{name}:{number}", *spot, tip=tip, has_focus=False)
         beside = room - used - _APART
         if beside > _NARROWEST * 2:
             own = match.best_person
@@ -134,7 +171,7 @@ def _place_of(match: Finished, own: Seated) -> str:
     return text("place {n} of {count}").format(n=own.place, count=len(match.seats))
 
 
-def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished]) -> None:
+def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished], name: str) -> None:
     """Draw a bar for each match, and the best rivals as a line above them."""
     (x, foot, width, tall), legend = box, text("the line: the best rivals")
     beside = sheet.letters.width(legend, Face.ITALIC, theme.SMALL) + 14
@@ -150,7 +187,7 @@ def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished]) -> None:
             best = best.format(name=rival.name, points=say_points(rival.points))
         spot = (left, foot - tall - _STAR, room, tall + _STAR)
         tip = " · ".join(filter(None, (*_told(one), _place_of(one, one.best_person), best)))
-        sheet.spot(f"trend:{place}", *spot, tip=tip, has_focus=False)
+        sheet.spot(f"{name}:{place}", *spot, tip=tip, has_focus=False)
     sheet.fill(x, foot, room * len(shown), 1, theme.SOFT_INK)
     known = [one for one in points if one is not None]
     if not known:
@@ -158,10 +195,10 @@ def _draw_own(sheet: DisplayList, box: Rect, shown: Sequence[Finished]) -> None:
     line = Spark(values=tuple(None if one is None else max(0, one) for one in points), colour=theme.INK)
     scale, field = sheet.letters.scale, (x, foot - tall, room * len(shown), tall)
     sheet.drawing(
-        ("trend", line, most, room, scale),
+        (name, line, most, room, scale),
         field,
         lambda wide, high: spark_picture((line,), wide, high, scale, most=float(most), inset=room / 2),
-        slot="trend",
+        slot=name,
     )
     end = foot - min(tall - 8.0, max(8.0, tall * known[-1] / most))
     sheet.words(legend, x + room * len(shown) + 10, end, Face.ITALIC, theme.SMALL)

@@ -225,7 +225,7 @@ def test_how_far_one_has_come_stands_beside_what_is_not_reached() -> None:
 
     app.activate("tab:reached")
 
-    assert {"3 of 4", "0 of 6"} <= set(words(app))  # of weddings, of children
+    assert {"3 of 5", "0 of 8"} <= set(words(app))  # of weddings, of children
 
 
 def test_a_match_looked_at_again_is_compared_with_the_one_before() -> None:
