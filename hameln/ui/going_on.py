@@ -232,6 +232,20 @@ class Positions(Route):
 
 
 @frozen
+class Farewell(Route):
+    """What can be done after lessons.
+
+    Attributes:
+        game: Whose lessons they were.
+        word: Of these lessons; empty for the first ones.
+    """
+
+    screen = "hameln.ui.screens.tutorial.farewell:FarewellScreen"
+    game: str
+    word: str = ""
+
+
+@frozen
 class Solve(Route):
     """A position on the table.
 

@@ -262,7 +262,7 @@ def _charge(scene: _Scene) -> None:
 def _parry(scene: _Scene) -> None:
     """Blade meets blade."""
     scene.face(0, _EDGE)
-    scene.face(1, 1 - _EDGE)
+    scene.opposite()
     poses, gone = scene.staging.means, _eased(scene.part, 0.08, 0.34)
     scene.picture(poses[1 if gone > 0.5 else 0], 0.3 + 0.13 * gone, 0.52, 0.66)
     scene.picture(poses[0], 0.7 - 0.15 * gone, 0.5, 0.66)
@@ -279,8 +279,9 @@ def _spark(scene: _Scene, begins: float, y: float = 0.5) -> None:
 def _play_both(scene: _Scene) -> None:
     """Both play, and what they play meets in the middle."""
     played, *notes = scene.staging.means
-    for side, (edge, flute, way) in enumerate(((_EDGE, 0.25, 1.0), (1 - _EDGE, 0.75, -1.0))):
-        scene.face(side, edge)
+    scene.face(0, _EDGE)
+    scene.opposite()
+    for flute, way in ((0.25, 1.0), (0.75, -1.0)):
         scene.picture(played, flute, 0.62, 0.3)
         for place in range(_NOTES):
             gone = scene.part * 1.4 - place * 0.16
@@ -294,8 +295,9 @@ def _ride_both(scene: _Scene) -> None:
     """Both ride up to each other, and stay there."""
     gone = _eased(scene.part, 0.06, 0.6)
     leap = 0.05 * abs(sin(5 * pi * gone))
+    scene.face(0, _EDGE)
+    scene.opposite()
     for side, (name, start, way) in enumerate(zip(scene.staging.means, (0.3, 0.7), (1, -1), strict=True)):
-        scene.face(side, _EDGE if way > 0 else 1 - _EDGE)
         scene.stand(f"{name}_{scene.arms(side)}", start + way * 0.09 * gone, 0.95 - leap, _RIDER)
 
 

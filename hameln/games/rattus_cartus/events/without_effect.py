@@ -61,9 +61,9 @@ class WeaponsEqual(Unmet):
     words = mark("{card}: {heirs} have laid equally many ({count} each), so nothing happens.")
 
     def cues(self, stage: event.Company) -> Iterator[Cue]:
-        """The first two meet, and neither gives way; below stand all, where there are others."""
-        word, pair = stage.pack.kinds[self.kind], self.seats[: event.PAIR]
-        cue = stage.meeting(word, pair, (), to=None, sound="trap", laid=(self.count,) * event.PAIR)
+        """All meet, and nobody gives way; below stand all, where there are more than two."""
+        word, laid = stage.pack.kinds[self.kind], (self.count,) * len(self.seats)
+        cue = stage.meeting(word, self.seats, (), to=None, sound="trap", laid=laid)
         if cue.tableau is not None and cue.tableau.staging is not None:
             notes = (Note(icon=f"mark_{word}", words=str(self.count)),)
             others = self.seats if len(self.seats) > event.PAIR else ()

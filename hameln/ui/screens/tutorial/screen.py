@@ -11,7 +11,6 @@ from hameln.language import text
 from hameln.table.lessons.course import Lesson, teaching_of
 from hameln.table.lessons.rehearsal import course_at, station_at, station_before
 from hameln.table.lessons.steps import FREE, NEXT
-from hameln.table.lessons.teaching import teachings_of
 from hameln.table.tasks.task import kind_of
 from hameln.ui import routes
 from hameln.ui.draw import theme
@@ -19,7 +18,7 @@ from hameln.ui.draw.animation import FRAME
 from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.going_on import home_told
+from hameln.ui.going_on import Farewell, home_told
 from hameln.ui.screens.match.banner import NOTICED
 from hameln.ui.screens.match.screen import MatchScreen
 from hameln.ui.screens.tutorial.match import LessonCommands, LessonView
@@ -32,8 +31,6 @@ from hameln.ui.widgets.controls import button, button_width
 from hameln.ui.widgets.notices import box_of, words_on
 
 if TYPE_CHECKING:
-    from hameln.table.lessons.teaching import Teaching
-    from hameln.table.opaque import AView
     from hameln.ui.app import App
     from hameln.ui.draw.display_list import HitRegion
 
@@ -55,7 +52,7 @@ _CLOSE: Final = "lesson:close"
 _PAGE: Final = "lesson:page"
 _LEAST: Final = 0.92
 """How small letters may become before a lesson is divided into pages."""
-_FOLLOWING: Final = "lesson:following"
+_FAREWELL: Final = "lesson:farewell"
 
 
 class TutorialScreen(MatchScreen):
@@ -258,26 +255,19 @@ class TutorialScreen(MatchScreen):
             return
         name, key, kind = names[self.course.lesson.waits_for]
         label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
-        following = self._following
-        if name == _CLOSE and following is not None:
+        tip = ""
+        if name == _CLOSE:
             place = (box.x + 2 * size + 24, box.y, size + 8, size)
             button(sheet, _CLOSE, place, "", icon="icon_play", tip=label, of=of)
-            name, label, key, kind, room = _FOLLOWING, text("Next lesson"), "", "primary", room - size - 12
+            name, label, key, kind, room = _FAREWELL, text("Done"), "", "primary", room - size - 12
+            tip = text("What you can do now, and how to go on")
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
             label = label if button_width(sheet, label) * 0.9 <= room else text("Go on")
         wide = min(room, button_width(sheet, label, icon=icon, key=key) + 24)
         place = (box.right - wide, box.y, wide, size)
-        tip = text(following.lessons.title) if name == _FOLLOWING and following is not None else ""
         button(sheet, name, place, label, icon=icon, kind=kind, key=key, tip=tip, of=of)
-
-    @property
-    def _following(self) -> Teaching[AView] | None:
-        """The lessons that come after these; ``None`` after the last ones."""
-        words = [one.word for one in teachings_of(self.session.game.name)]
-        after = words[words.index(self._teaching.word) + 1 :]
-        return teaching_of(self.session.game.name, after[0]) if after else None
 
     # -- what may be done
 
@@ -338,9 +328,9 @@ class TutorialScreen(MatchScreen):
             self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
         elif name == _END:
             self.exits.title()
-        elif name == _FOLLOWING and self._following is not None:
+        elif name == _FAREWELL:
             self.app.play_sound("confirm")
-            self.app.replace(routes.Tutorial(None, self.session.game.name, self._following.word))
+            self.app.open(Farewell(self.session.game.name, self._teaching.word))
         elif name == _CLOSE:
             self._puts_away()
         elif not self.deeds.is_refused(name):

@@ -59,7 +59,7 @@ def test_equal_weapons_are_seen_from_all_sides_and_stand_in_the_line_of_the_buil
 
     assert (cue.kind, equal.seats) == (MEETS, (0, 1, 2))
     assert cue.tableau is not None
-    assert [side.seat for side in cue.tableau.sides] == [0, 1]
+    assert [side.seat for side in cue.tableau.sides] == [0, 1, 2]
     assert [(side.seat, side.notes[0].words) for side in cue.tableau.present] == [
         (0, "2"),
         (1, "2"),
