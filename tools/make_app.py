@@ -20,6 +20,7 @@ import tarfile
 import venv
 import zipfile
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -96,6 +97,7 @@ def _pure_wheel(place: Path, times: Mapping[str, str]) -> Path:
     return wheel
 
 
+@cache  # each file of the archive asks
 def moment() -> int:
     """The second of the last commit, or that of this program's file where there is no history."""
     git = shutil.which("git")
