@@ -33,10 +33,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep painted grounds for as long as the tests run."""
-    if grounds := sys.modules.get("hameln.games.hameln.ui.ground"):
-        painted = lru_cache(maxsize=24)(grounds.paint_ground)  # once for all tests that show it
-        grounds.paint_ground = lambda *given, **named: painted(*given, **named).copy()  # type: ignore[attr-defined]
+    """Keep painted grounds and measured words for as long as the tests run."""
+    if "hameln.games.hameln.ui.ground" in sys.modules:
+        from tests.ui import grounds  # noqa: PLC0415 - Arcade is loaded where something is drawn
+
+        grounds.keep()
+    if fonts := sys.modules.get(
+        "hameln.ui.draw.fonts"
+    ):  # tests come back to more sizes of letters than persons
+        fonts._measured = lru_cache(maxsize=64)(fonts._measured.__wrapped__)  # type: ignore[attr-defined]
 
 
 def pytest_report_header() -> list[str]:

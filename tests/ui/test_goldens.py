@@ -14,6 +14,7 @@ PART = 0.004
 LARGEST = 1_500_000
 
 
+@pytest.mark.usefixtures("fine_grounds")
 @pytest.mark.few(2)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_screen_looks_as_it_should(name: str, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections import OrderedDict
-from functools import cached_property
+from functools import cached_property, lru_cache
 from io import BytesIO
 from pathlib import Path
 from threading import Lock
@@ -61,7 +61,7 @@ class Art:
         try:
             for file in picture_files(place):
                 self.dots = file.told["art"]["scale"]
-                found |= {name: _sprite(file, name, row) for name, row in file.told["sprites"].items()}
+                found |= _sprites(file)
         except (OSError, ValueError, KeyError) as error:
             message = f"{place}: the sprites cannot be read ({error})"
             raise ContentError(message) from None
@@ -188,6 +188,12 @@ def _read(sprite: Sprite) -> Image.Image:
         message = f"{sprite.file.path}: the picture of {sprite.name} is missing or damaged ({error})"
         raise ContentError(message) from None
     return image
+
+
+@lru_cache(maxsize=8)
+def _sprites(file: PictureFile) -> dict[str, Sprite]:
+    """What a file says of its sprites; kept as the file is."""
+    return {name: _sprite(file, name, row) for name, row in file.told["sprites"].items()}
 
 
 def _sprite(file: PictureFile, name: str, row: dict[str, Any]) -> Sprite:

@@ -15,6 +15,7 @@ from hameln.games.hameln.map.town import Town
 from hameln.games.hameln.ui.ground import Grounds, paint_ground, paint_lines
 from tools import ink_weight
 
+pytestmark = pytest.mark.usefixtures("fine_grounds")
 SMALL = 0.1
 """Dots for a unit of the town, so that painting takes little."""
 
