@@ -54,10 +54,12 @@ class Progress:
     Attributes:
         labels: Where that is by each of the game's parts, the longest first, such as ``Round 3``.
         marks: Numbers by which the present turn differs from every other.
+        step: What is told in place of the step, as while points are counted; mostly nothing.
     """
 
     labels: tuple[str, ...]
     marks: tuple[int, ...]
+    step: str = ""
 
 
 class Announcement(Protocol):

@@ -3,7 +3,8 @@
 A character of the name ``miser`` is shown by the sprite ``portrait_miser``, if there is one; a player without
 a character, such as ``random``, by ``portrait_plain_random``, with a rim of pewter, and a person by
 ``portrait_person_azure``, the arms of its seat. A character that has
-none, such as one that somebody has made, is lent the face of a guest, always the same one for the same name.
+none, such as one that somebody has made, is lent the face of a guest, always the same one for the same name;
+so is a character that sits at a table a second time, so that no two of it look alike.
 """
 
 from __future__ import annotations
@@ -52,10 +53,15 @@ def portraits_of(
     art: Art, kit: PlayersKit, players: Sequence[str], arms: Sequence[str] = ()
 ) -> tuple[str, ...]:
     """The sprites that show several players, such as those of a match by seat, each with arms."""
-    return tuple(
-        portrait_of(art, kit, player, own)
-        for player, own in zip_longest(players, arms[: len(players)], fillvalue="")
-    )
+    faces: list[str] = []
+    for player, own in zip_longest(players, arms[: len(players)], fillvalue=""):
+        face = portrait_of(art, kit, player, own)
+        if face in faces and kit.own_name(player):
+            first = crc32(face.encode())
+            guests = [f"portrait_guest_{1 + (first + place) % GUESTS}" for place in range(GUESTS)]
+            face = next((guest for guest in guests if guest not in faces), face)
+        faces.append(face)
+    return tuple(faces)
 
 
 def portrait_named(art: Art, word: str) -> str:

@@ -37,7 +37,9 @@ def shown(app: App) -> set[str]:
 
 def expected(app: App) -> set[str]:
     assert app.draft is not None
-    return {portrait_of(ART, FAMILIES, seat.player, seat.arms) for seat in app.draft.seats} - {""}
+    seats = app.draft.seats
+    faces = portraits_of(ART, FAMILIES, [seat.player for seat in seats], [seat.arms for seat in seats])
+    return set(faces) - {""}
 
 
 @KITS
@@ -74,6 +76,19 @@ def test_persons_have_the_face_of_their_arms_and_nobody_else_has(kit: PlayersKit
     )
     assert portraits_of(ART, kit, players) == ("", "portrait_plain_random", "")
     assert not portrait_of(ART, kit, HUMAN, "unknown")
+
+
+@KITS
+def test_a_character_that_sits_at_a_table_several_times_has_a_face_for_each_seat(kit: PlayersKit) -> None:
+    one = next(kind for kind in kit.kinds() if kit.level_of(kind))
+    players = (HUMAN, one, kit.at_level(one, kit.levels[0]), one, one)
+
+    faces = portraits_of(ART, kit, players, usual_arms(5))
+
+    assert len(set(faces)) == 5
+    assert faces[1] == portrait_of(ART, kit, one)
+    assert set(faces) <= set(ART.sprites)
+    assert faces == portraits_of(ART, kit, players, usual_arms(5))
 
 
 @KITS

@@ -12,7 +12,7 @@ from hameln.table.draft import Draft
 from hameln.table.records import LONGEST_NAME
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.portraits import draw_portrait, portrait_of
+from hameln.ui.draw.portraits import draw_portrait, portraits_of
 from hameln.ui.widgets import controls
 from hameln.ui.widgets.seats_screen import choose_player
 
@@ -69,7 +69,8 @@ class Seats:
         told, style, icon = _shown_of(seat, kit)
         name = f"seat:{place}"
         sheet.patch("panel_parchment", *box)
-        portrait = portrait_of(sheet.art, kit, seat.player, seat.arms)
+        players, arms = zip(*((one.player, one.arms) for one in self._draft.seats), strict=True)
+        portrait = portraits_of(sheet.art, kit, players, arms)[place]
         draw_portrait(sheet, portrait, x + 31, y + height / 2 - 1, min(56.0, height - 10), seat.arms)
         does: Deed = partial(self._draft.turn_arms, place)
         sheet.spot(f"{name}:arms", x + 6, y + 4, 48, height - 8, tip=text("Other arms"), does=does)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from hameln.language import current, text
 from hameln.players.kit import players_kit
 from hameln.table.kit import table_kit
@@ -113,8 +115,14 @@ class Sight:
 
     @property
     def progress(self) -> Progress:
-        """How far the match has come."""
-        return self._kit.telling.progress(self._between or self.view)
+        """How far the match has come, at its end how far the points have been counted."""
+        found = self._kit.telling.progress(self._between or self.view)
+        standing, reckoned = self.theatre.standing, self.theatre.reckoned
+        if standing is None or reckoned is None:
+            return found
+        of = len(reckoned.scoring.steps)
+        told = text("Points {n}/{of}").format(n=min(standing.place + 1, of), of=of)
+        return evolve(found, step=told)
 
     @property
     def turn_of(self) -> int | None:

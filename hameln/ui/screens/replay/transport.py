@@ -280,7 +280,7 @@ def _ways(what: Transport) -> list[_Way]:
     """The ways through the match, the longest first."""
     parts = (*what.moments.telling.parts, ACTION)
     step = text("Step {n}/{of}").format(n=what.moments.steps_at(what.count), of=len(what.moments.begun[STEP]))
-    labels = (*what.progress.labels, step)
+    labels = (*what.progress.labels, what.progress.step or step)
     unknown = [("", "")] * max(0, len(parts) - len(KEYS))
     keys = (*unknown, *reversed(KEYS[: len(parts)]))
     turn = len(parts) - 2

@@ -18,7 +18,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
-from hameln.ui.draw.portraits import draw_portrait, portrait_of
+from hameln.ui.draw.portraits import draw_portrait, portraits_of
 from hameln.ui.screens.scoring.laurel import draw_crest
 from hameln.ui.widgets.chart_marks import draw_medal, draw_number
 from hameln.ui.widgets.controls import SPOT_AT_LEAST
@@ -312,11 +312,10 @@ class LastWords:
         sheet.fill(x, y + _ABOVE / 2 - 1, width, 1, theme.SOFT_INK, alpha=140)
         y += _ABOVE
         session = self._session
-        kit = players_kit(session.game.name)
+        faces = portraits_of(sheet.art, players_kit(session.game.name), session.seats, session.arms)
         for one in spoken:
-            high, player = self._high(sheet, one, width), session.seats[one.seat]
-            portrait = portrait_of(sheet.art, kit, player, session.arms[one.seat])
-            draw_portrait(sheet, portrait, x + _FACE / 2, y + high / 2, _FACE, session.arms[one.seat])
+            high = self._high(sheet, one, width)
+            draw_portrait(sheet, faces[one.seat], x + _FACE / 2, y + high / 2, _FACE, session.arms[one.seat])
             told, room = self._told(one), width - _FACE_INDENT
             top = y + (high - sheet.measure(told, room, Face.ITALIC, theme.BODY)) / 2
             sheet.paragraph(told, x + _FACE_INDENT, top, room, Face.ITALIC, theme.BODY)

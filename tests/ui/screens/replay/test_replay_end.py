@@ -71,6 +71,34 @@ def test_what_was_counted_on_the_board_is_not_counted_again() -> None:
     assert not scored(app).is_ceremony
 
 
+def test_the_points_are_counted_in_place_of_the_step_while_nobody_does_anything() -> None:
+    app, screen = opened(finished(), -1)
+    shows = playback(screen)
+    shows.go(shows.moments.length - 1)
+    assert not shows.progress.step
+    press(app, "RIGHT")
+    told: list[str] = []
+    while shows.theatre.standing is None:
+        app.update(STEP)
+    while app.screen is screen and shows.theatre.standing is not None:
+        words = [str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words"]
+        told += [one for one in words if one.startswith("Points ")]
+        app.update(STEP)
+
+    of = told[0].partition("/")[2]
+    assert list(dict.fromkeys(told)) == [f"Points {place}/{of}" for place in range(1, int(of) + 1)]
+
+
+def test_the_card_game_is_counted_to_who_has_won_without_a_click() -> None:
+    app = seen_to_its_end(CARDS, lambda app: press(app, "SPACE"))
+    screen = scored(app)
+    for _ in range(1500):
+        app.update(STEP)
+
+    assert not screen.is_ceremony
+    assert not screen.is_crowned, "who has won stays until somebody goes on"
+
+
 def test_the_result_leads_back_to_the_beginning_to_the_end_and_to_any_moment() -> None:
     length = len(CARDS.match.played)
     app, screen = opened(CARDS, length)
