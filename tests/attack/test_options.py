@@ -151,6 +151,7 @@ def test_values_that_mean_nothing_are_told_in_a_few_lines(
         assert (code == 0) or err.startswith("hameln: "), (words, err)
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize(
     "words",
     [

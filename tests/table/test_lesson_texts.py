@@ -41,6 +41,7 @@ def test_every_lesson_is_short_and_has_all_its_names(game: str, word: str, spoke
                 assert told != sentence
 
 
+@pytest.mark.few(2)
 @LESSONS
 def test_one_can_go_to_any_station(game: str, word: str) -> None:
     teaching = teaching_of(game, word)

@@ -46,6 +46,7 @@ def looked_up(path: Path) -> tuple[Save, Shelf]:
 MINE = ("mine:hard", "greedy", "random")
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("steps", [30, 9999])
 @pytest.mark.parametrize("trouble", ["renamed", "mistyped"])
 def test_the_save_of_a_family_that_is_gone_is_a_whole_save(

@@ -167,6 +167,7 @@ def test_it_goes_in_time_where_a_frame_takes_seconds(told: tuple[MatchScreen, li
     assert not over.is_whole or over._ends > clock[0], "it is another one"
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 600), (1920, 1080)])
 def test_a_hint_lies_where_it_hides_few_houses_and_never_on_the_influence_track(
     size: tuple[int, int],

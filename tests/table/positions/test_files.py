@@ -191,7 +191,7 @@ def test_the_solution_reaches_the_goal(path: Path) -> None:
     assert shown.moves == len(shown.position.outline.solution)
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("path", FILES, ids=NAMES)
 def test_playing_without_thought_hardly_solves_it(path: Path) -> None:
     position = read_position(path)

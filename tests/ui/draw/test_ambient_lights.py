@@ -194,6 +194,7 @@ def test_a_picture_covers_windows_of_every_size(size: tuple[int, int]) -> None:
     assert cover(Art(), "title", *size).size == size
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_lives_lies_where_the_picture_has_come_to_lie(size: tuple[int, int]) -> None:
     app = titled("hameln", size)

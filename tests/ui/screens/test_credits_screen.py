@@ -130,6 +130,7 @@ def test_keys_leave_it(key: str) -> None:
     assert isinstance(app.screen, TitleMenuScreen)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "text_scale", "spoken"),
     every_combination(SIZES, [1.0, 1.5], LANGUAGES),

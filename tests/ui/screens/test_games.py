@@ -127,6 +127,7 @@ def test_saves_tell_their_game_and_are_found_by_it() -> None:
     assert [save.game for save in screen.shelf.shown] == ["hameln"]
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("language", ["en", "de", "hu", "nl"])
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])

@@ -250,6 +250,7 @@ def test_many_chapters_scroll_in_a_low_window() -> None:
     assert not app.screen.drag("elsewhere", 0, 5, 5, 5)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("spoken", "width", "text_scale", "is_plain"),
     every_combination(

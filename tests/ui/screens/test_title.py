@@ -262,6 +262,7 @@ def test_the_keyboard_reaches_every_button() -> None:
     assert reached == set(buttons(app))
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("size", "text_scale", "ui_scale"),
     every_combination(

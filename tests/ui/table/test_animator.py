@@ -109,6 +109,7 @@ def test_the_piper_is_seen_at_every_speed_for_some_time(speed: float, least: flo
     assert least <= seconds_of_show(pilot) <= most
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("how", ["key", "click", "other"])
 def test_any_key_or_click_skips_the_whole_show(how: str) -> None:
     pilot = coming()

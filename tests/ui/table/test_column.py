@@ -106,6 +106,7 @@ def test_four_rows_of_the_log_are_seen_whatever_is_pointed_at(
             assert not [name for name in hidden if not name.startswith(("log:", "why:"))], thing
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("families", "size", "text", "folded"),
     [

@@ -110,6 +110,7 @@ def test_what_no_longer_fits_changes_nothing() -> None:
     assert suggested_fixes.like_the_others(TOWN, 4, STARTS[0]) is None
 
 
+@pytest.mark.few(8)
 @pytest.mark.parametrize("house", [house.id for house in TOWN.houses])
 def test_another_circle_crosses_nothing_and_one_less_leaves_one(house: HouseId) -> None:
     more, less = suggested_fixes.another_circle(TOWN, house), suggested_fixes.one_circle_less(TOWN, 4, house)

@@ -98,6 +98,7 @@ def test_what_is_odd_is_told_and_is_no_problem(words: str) -> None:
     assert (finding.at is not None) == bool(finding.things)
 
 
+@pytest.mark.few(6)
 @pytest.mark.parametrize("words", ODD)
 def test_every_fix_of_what_is_odd_mends_it_and_breaks_nothing(words: str) -> None:
     finding = odd(ODD[words], words)

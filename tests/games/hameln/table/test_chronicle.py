@@ -192,6 +192,7 @@ def test_the_emperor_is_told_with_the_family_whose_turn_it_was() -> None:
     assert moment.things
 
 
+@pytest.mark.few(4)
 @pytest.mark.parametrize(("town", "families", "maker"), TABLES)
 def test_the_greatest_changes_within_a_turn_are_told(town: str, families: int, maker: PlayerMaker) -> None:
     match = played(town, families, maker)

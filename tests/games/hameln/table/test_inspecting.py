@@ -40,6 +40,7 @@ from tests.games.hameln.table.pointing import (
 from tests.strategies import towns
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(("town", "families"), TOWNS)
 def test_every_thing_is_explained_at_every_time(town: str, families: int) -> None:
     game, states, _ = walk(town, families, 3)

@@ -151,6 +151,7 @@ def only(stage: str, *kinds: str) -> tuple[Task, set[str]]:
     return task, {thing for thing in task.legal() if split(thing)[0] in kinds}
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("stage", "kind"), [("wake-men", "house"), ("bribe", "district"), ("marry", "house")]
 )

@@ -223,6 +223,7 @@ def test_whole_matches_are_shown_with_what_there_is(table: tuple[str, int, Playe
             assert bool(cue.origin) == (cue.kind in ("fly", "hop", "walk", "rise"))
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("table", TABLES[:4], ids=lambda table: f"{table[0]}-{table[1]}-{table[2].__name__}")
 def test_whoever_waits_for_nothing_but_silence_hears_of_the_next_turn(
     table: tuple[str, int, PlayerMaker],

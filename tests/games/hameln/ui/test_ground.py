@@ -75,6 +75,7 @@ def differs(one: Image.Image, other: Image.Image, at: Point, reach: float = 12) 
 # --- sizes ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("scale", [0.1, 0.37])
 def test_the_ground_is_as_large_as_the_town_at_that_scale(town: Town, scale: float) -> None:
     image = paint_ground(town, 5, scale)
@@ -295,6 +296,7 @@ def test_without_outlines_the_ground_around_houses_has_the_colour_of_their_distr
     assert red[0] - red[1] > green[0] - green[1] + 40
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     "geometry",
     [

@@ -106,6 +106,7 @@ def test_neither_ribbons_nor_the_piper_lie_over_circles_and_prices(name: str, sc
             assert max(hidden) < 0.2, (district.id, mark.look.key, mark.x, mark.y)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 @pytest.mark.parametrize("name", ["hameln", "aldermoor"])
 def test_a_click_near_the_middle_of_a_circle_takes_it_however_near_others_lie(

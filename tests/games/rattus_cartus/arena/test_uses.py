@@ -298,6 +298,7 @@ def read_off(record: str, seats: int) -> Mapping[tuple[str, str], list[int]]:
     return found
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])
 def test_uses_are_those_that_stand_in_the_record(seats: int, seed: int) -> None:
     record = recorded(seats, seed, "random")

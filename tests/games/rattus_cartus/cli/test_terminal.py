@@ -20,7 +20,7 @@ SWORDS = "brewery,office,hospital,castle,guard-tower,hut,treasury"
 """Buildings that ask for targets, gifts, healing and passing."""
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "buildings"),
     [

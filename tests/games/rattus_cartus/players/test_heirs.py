@@ -39,6 +39,7 @@ def flooded(state: State, width: int, seat: int, *, kinds: int) -> State:
     return other
 
 
+@pytest.mark.few(5)
 @pytest.mark.parametrize("player", PLAYERS)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(player: str, seats: int) -> None:
@@ -53,6 +54,7 @@ def test_every_level_decides_with_a_hand_of_38_and_empty_stacks(player: str, sea
     assert choice.action in game.legal(crowded)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_heirs_play_whole_matches(seats: int) -> None:
     names = ("abbess:easy", "seer", "raider", "piper", "hoarder")[:seats]

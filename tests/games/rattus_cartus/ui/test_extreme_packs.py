@@ -65,7 +65,7 @@ def play_whole(name: str, place: str, hands: str, odds: float) -> None:
     session.close()
 
 
-@pytest.mark.parametrize("name", ["no people", "a long row"])
+@pytest.mark.parametrize("name", ["no people", pytest.param("a long row", marks=pytest.mark.long)])
 def test_a_match_with_an_extreme_pack_is_played_to_the_end(name: str) -> None:
     play_whole(name, "odd:cards", "mouse", 0.0)
 

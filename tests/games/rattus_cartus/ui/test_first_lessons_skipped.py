@@ -41,6 +41,7 @@ def turned_up(app: App, screen: TutorialScreen, *, skips: bool) -> list[str]:
     raise AssertionError
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("keys", [(), ("S",), ("S", "S")])
 def test_skip_goes_at_most_to_what_is_turned_up(keys: tuple[str, ...]) -> None:
     app, screen = at("All are inside")

@@ -50,6 +50,7 @@ def test_what_lies_still_is_the_same_whether_anything_lives_or_not() -> None:
     assert with_life.sheet().marks == without.sheet().marks
 
 
+@pytest.mark.long
 def test_the_window_paints_only_what_lives_and_seldom(opened: Window) -> None:
     session = table_where(turn_of_round(3), 4)
     program = opened.program

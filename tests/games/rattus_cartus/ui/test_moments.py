@@ -114,6 +114,7 @@ def test_a_sword_shows_both_heirs_and_how_many_cards_are_taken() -> None:
     assert "card_sword" in seen
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("speed", "least", "most"), [(0.0, 0.6, 1.0), (0.5, 2.0, 2.7), (1.0, 1.8, 2.2), (2.0, 0.9, 1.2)]
 )
@@ -327,6 +328,7 @@ def test_each_lays_as_much_as_it_has_in_a_joust() -> None:
     assert (cue.tableau.first, len(cue.tableau.going)) == (1, 8)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("how", ["time", "ESCAPE", "SPACE", "click"])
 def test_a_message_waits_until_what_is_seen_large_is_gone_and_is_not_ended_with_it(how: str) -> None:
     screen = seated_before(Struck)

@@ -84,7 +84,7 @@ def follow(pilot: HeirPilot) -> None:
     pilot.hands.press("lesson:next" if lesson.waits_for == "next" else lesson.points_at[0])
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("hands", "spoken", "text_scale"),
     [("mouse", "en", 1.0), ("keyboard", "en", 1.0), ("mouse", "de", 1.0), ("mouse", "hu", 1.5)],

@@ -49,6 +49,7 @@ def play_whole(seats: tuple[str, ...], hands: str, odds: float) -> None:
     session.close()
 
 
+@pytest.mark.long
 def test_a_match_with_a_pack_of_ones_own_is_chosen_with_the_mouse_and_played_to_the_end() -> None:
     play_whole((HUMAN, "random"), "mouse", 0.1)
 

@@ -298,6 +298,7 @@ def test_a_favourite_of_a_pack_that_is_gone_or_spoilt_is_told_and_left_by_the_ar
     assert screen.setup.why_not(screen.draft) == ""
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize("said", languages())
 @pytest.mark.parametrize("name", ["set:keep", "set:vote"])
 def test_the_questions_fit_in_every_language_with_large_letters(said: str, name: str) -> None:

@@ -261,6 +261,7 @@ def test_the_gauge_and_the_panel_count_rats_that_laid_cards_will_bring() -> None
     assert f"{before}+1" in words(app)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("tongue", ["de", "nl", "hu"])
 def test_what_a_building_brings_stays_on_its_plaques_in_large_letters(tongue: str) -> None:
     language.use(tongue)

@@ -31,7 +31,7 @@ def play_it(build: Builder) -> None:
     assert (build.town, desk.chosen, desk.tool.word, bench.where(300, 300)) == before
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("hands", "size", "text_scale"),
     [

@@ -214,6 +214,7 @@ def test_scores_stand_on_the_cards_while_they_run_up() -> None:
     assert all(str(total).replace("-", "\N{MINUS SIGN}") in words for total in standing.totals)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("way", ["click", "right", "ESCAPE", "SPACE", "ENTER", "X"])
 def test_a_click_or_a_key_goes_to_the_page_at_once(way: str) -> None:
     app = app_of()

@@ -98,6 +98,7 @@ def changes_on(pilot: Pilot, seat: int) -> list[str]:
     return [told for _, told in sorted(found)]
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("action", ["rats", "sell", "influence", "cat", "bribe", "marry"])
 def test_both_figures_of_each_family_tell_what_a_decision_changes(action: str) -> None:
     wanted = overruns_own if action == "rats" else offers(action)

@@ -162,6 +162,7 @@ def test_the_ways_out(home: Path) -> None:
     assert app.is_over
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     ("size", "text_scale", "spoken"),
     every_combination(SIZES, [1.0, 1.5], LANGUAGES),

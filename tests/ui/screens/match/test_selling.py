@@ -95,6 +95,7 @@ def test_signs_set_what_is_sold_and_leave_the_board_behind_the_sheet_as_it_is() 
     assert pilot.match.stage.is_near
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("arrow", ["UP", "DOWN", "LEFT", "RIGHT"])
 def test_arrows_stay_on_the_sheet_and_at_its_decision(arrow: str) -> None:
     pilot, task = selling("keyboard")

@@ -127,6 +127,7 @@ def test_the_last_visit_is_read_before_the_scoring() -> None:
     assert isinstance(pilot.app.screen, ScoringScreen)
 
 
+@pytest.mark.long
 def test_a_replay_tells_it_for_a_readable_time() -> None:
     session = table_where(lambda _, state: state.stage == PAYING and state.phase == 1, ALONE)
     pilot = sit_down_at(session, "mouse", settings=Settings(tutorial_done=True, reduced_motion=True))

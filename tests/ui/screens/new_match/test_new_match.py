@@ -100,6 +100,7 @@ def test_arrows_stay_in_the_row_and_go_to_the_next_one() -> None:
         assert pilot.app.hand.focus == end
 
 
+@pytest.mark.few(3)
 @pytest.mark.parametrize(
     ("start", "key", "end"),
     [

@@ -22,6 +22,7 @@ def test_at_a_position_nobody_is_paid_for_before_one_chooses() -> None:
     assert [amount.value for amount in task.amounts()] == [0, 0]
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640), (800, 600)])
 def test_what_is_to_be_reached_stays_in_sight_where_the_task_is_folded_up(size: tuple[int, int]) -> None:
     position = read_position(PIPER)
@@ -58,6 +59,7 @@ def until_step(app: App) -> SolveScreen:
     pytest.fail("no step waits")
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("word", "is_on_board"),
     [("hameln/his-cue", True), ("hameln/two-good-sales", False), ("rattus-cartus/a-quiet-start", True)],

@@ -174,6 +174,7 @@ def test_the_task_is_folded_up_and_told_again() -> None:
     assert max(hidden.values()) < 0.1
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
 @pytest.mark.parametrize("word", ["hameln/not-one-child", "rattus-cartus/three-and-then-enough"])
 def test_what_stands_ready_at_a_position_is_not_decided_before_its_task_was_seen(
@@ -195,6 +196,7 @@ def test_what_stands_ready_at_a_position_is_not_decided_before_its_task_was_seen
     assert screen.session.moves == 1
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("spoken", ["en", "de", "nl", "hu"])
 def test_what_is_to_be_reached_is_told_once(spoken: str) -> None:
     language.use(spoken)

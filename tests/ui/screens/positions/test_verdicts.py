@@ -214,6 +214,7 @@ def test_whoever_sells_where_traps_were_offered_is_not_told_that_there_was_no_ch
     assert not any("no other choice" in told for told in said)
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize(
     ("speed", "is_still", "falls"), [(1.0, False, True), (1.0, True, False), (0, False, False)]
 )

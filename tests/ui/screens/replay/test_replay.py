@@ -59,6 +59,7 @@ def test_what_kind_of_player_it_is_is_told_where_one_points_at_its_card(tmp_path
     assert f"{title}." in words(app)
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize(
     "button", ["play", "step:phase:more", "step:turn:more", "step:action:less", "speed:2"]
 )

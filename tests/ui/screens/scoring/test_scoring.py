@@ -178,6 +178,7 @@ def test_hasty_keys_stop_at_the_result() -> None:
     assert len(app.screens) == 1
 
 
+@pytest.mark.few(1)
 @pytest.mark.parametrize("families", [3, 4, 5])
 def test_the_totals_are_those_of_the_rules(families: int) -> None:
     session = finished(families)

@@ -57,7 +57,7 @@ def go_on(pilot: Pilot, screen: TutorialScreen) -> None:
         pilot.hands.press(next(left, lesson.points_at[0]))
 
 
-@pytest.mark.few(1)
+@pytest.mark.long
 @pytest.mark.parametrize("spoken", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("game", "word"), LESSONS)

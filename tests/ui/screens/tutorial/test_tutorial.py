@@ -302,6 +302,7 @@ def test_a_new_match_leaves_the_lessons_where_they_were() -> None:
     assert pilot.app.settings.last_time("hameln").lesson == 9
 
 
+@pytest.mark.few(2)
 @pytest.mark.parametrize("place", [0, 12, 22, 30])
 def test_with_large_letters_the_lesson_lies_on_no_card(place: int) -> None:
     pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=1.5))
