@@ -44,10 +44,19 @@ def review(app: App, table: Table) -> Iterator[Pose]:
     yield Pose("pointed", is_kept=False)
     point_at(app, "turn:0")
     yield Pose("turned", is_kept=False)
+    found = _found(session.match, 0)
+    screen.show(evolve(found, weighed=tuple(map(_without_fault, found.weighed))))
+    yield Pose("clean", is_kept=False)
     screen = ReviewScreen(app, replay)
     screen.job = ReviewJob(session.match, 0)
     app.open(screen)
     yield Pose("stopped", is_kept=False)
+
+
+def _without_fault(one: Weighed) -> Weighed:
+    """The same decision, with nothing given away; every seventh was close."""
+    best = one.taken if one.count % 7 else one.best
+    return evolve(one, lost=0.0, best=best, kinds=())
 
 
 def _found(match: AMatch, seat: int) -> Review:
@@ -78,6 +87,7 @@ def _found(match: AMatch, seat: int) -> Review:
                 turn=turn,
                 taken=(step,),
                 best=((view, best),),
+                choices=len(game.legal(state)),
                 chance=chance,
                 lost=min(lost, chance),
                 why=why,

@@ -8,6 +8,7 @@ How somebody's play compares with that of earlier matches, by the chances that d
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 from random import Random
@@ -29,6 +30,8 @@ TURNING: Final = 0.1
 MOST_MISTAKES: Final = 3
 """Mistakes that are told of a match, the dearest."""
 MOST_TURNING_POINTS: Final = 3
+OPEN: Final = 0.05
+"""With a chance to win below this, or as near to 1, all is decided."""
 Step = tuple[AView, AnAction]
 
 
@@ -45,6 +48,7 @@ class Weighed:
         lost: How much of it what was done gave away.
         why: What speaks for the best.
         kinds: What was wrong with what was done, then what it left out, by the game's words.
+        choices: How many actions there were to begin with.
     """
 
     count: int
@@ -55,6 +59,13 @@ class Weighed:
     lost: float
     why: str
     kinds: tuple[str, ...] = ()
+    choices: int = 0
+
+    @property
+    def is_best(self) -> bool:
+        """Whether what was done is what a master would have done."""
+        taken, best = (Counter(action for _, action in steps) for steps in (self.taken, self.best))
+        return taken == best
 
     @property
     def left(self) -> float:
@@ -88,6 +99,19 @@ class Review:
         )
         dear = [one for one in turns if one.lost >= WORTH_TELLING]
         return tuple(sorted(dear, key=lambda one: (-one.lost, one.count))[:most])
+
+    def found(self, most: int = MOST_MISTAKES) -> tuple[Weighed, ...]:
+        """What was well decided, one of a turn: the best of most choices, then what was close.
+
+        Whoever has nearly won or lost decides nothing any more.
+        """
+        open_still = [one for one in self.weighed if not one.lost and OPEN <= one.chance <= 1 - OPEN]
+        best = sorted((one for one in open_still if one.is_best), key=lambda one: -one.choices)
+        close = [one for one in open_still if not one.is_best]
+        turns = dict[int, Weighed]()
+        for one in (*best[: max(1, most - 1)], *close, *best):
+            turns.setdefault(one.turn, one)
+        return tuple(turns.values())[:most]
 
     def turning_points(self, most: int = MOST_TURNING_POINTS) -> tuple[tuple[Weighed, Weighed], ...]:
         """Decisions between which others and chance have changed most, the greatest change first."""
@@ -175,6 +199,7 @@ def weigh_stretch(
                 lost=judged.lost,
                 why=judged.why,
                 kinds=judged.kinds,
+                choices=len(legal),
             )
         )
     return tuple(found)

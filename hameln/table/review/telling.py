@@ -13,7 +13,7 @@ from hameln.players.kit import players_kit
 from hameln.table.advising import say_steps
 from hameln.table.kit import table_kit
 from hameln.table.opaque import AGame, TheNames
-from hameln.table.review.review import WORTH_TELLING, Review, Weighed
+from hameln.table.review.review import MOST_MISTAKES, WORTH_TELLING, Review, Weighed
 
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _WIDEST: Final = 60
@@ -31,6 +31,7 @@ class Mistake:
         done: What was done.
         better: What would have been better.
         why: What speaks for that; may be empty.
+        is_good: Whether nothing is wrong with it: nothing else would have been better.
     """
 
     of: Weighed
@@ -40,11 +41,33 @@ class Mistake:
     done: str
     better: str
     why: str
+    is_good: bool = False
 
 
 def told_mistakes(review: Review, names: TheNames) -> tuple[Mistake, ...]:
     """What cost most, the dearest first."""
     return tuple(_told(review.game, one, names) for one in review.mistakes())
+
+
+def told_found(review: Review, names: TheNames, most: int) -> tuple[Mistake, ...]:
+    """What was well decided, so much at most, and what else would have been as good."""
+    return tuple(_told_good(review.game, one, names) for one in review.found(most))
+
+
+def _told_good(game: AGame, one: Weighed, names: TheNames) -> Mistake:
+    told = evolve(
+        _told(game, one, names),
+        change=text("{chance} %, and nothing was given away").format(chance=percent(one.chance)),
+        is_good=True,
+    )
+    if not one.is_best:
+        other = say_steps(table_kit(game.name).telling, game, one.best, names)
+        better = text("About as good: {deed}.").format(deed=other)
+        return evolve(told, title=text("It was close."), better=better, why="")
+    title = plural(
+        "Of {n} possibility the best was found.", "Of {n} possibilities the best was found.", one.choices
+    )
+    return evolve(told, title=title.format(n=one.choices), better="")
 
 
 def told_last(review: Review, names: TheNames) -> Mistake | None:
@@ -144,6 +167,14 @@ def _mistaken(review: Review, names: TheNames) -> Iterator[str]:
             yield f"     {one.title}"
         yield f"     {one.done}"
         yield f"     {one.better} {one.why}".rstrip()
+    finds = told_found(review, names, MOST_MISTAKES - len(mistakes))
+    if finds:
+        yield from ("", text("What was well decided:"))
+    for one in finds:
+        yield "  " + text("After action {count} ({when}): {change}").format(
+            count=one.of.count, when=one.when, change=one.change
+        )
+        yield f"     {one.title} {one.done} {one.better}".rstrip()
 
 
 def when(game: AGame, one: Weighed) -> str:

@@ -147,7 +147,8 @@ def judge_for(game: Hameln) -> Judge:
         choice = choice_of(mind, mind.character.judge(game, seat), view.state, mind.aim(view.state), options)
         best, (own, *_) = choice.action, taken
         if own == best:
-            return Judgement(best=((view, best),), chance=_worth(tree, best), lost=0.0)
+            why = choice.explained().why
+            return Judgement(best=((view, best),), chance=_worth(tree, best), lost=0.0, why=why)
         wanted, found = _compared(mind, view, (best, own))
         chance, lost = fmean(wanted), surely_lost(wanted, found)
         if not lost:

@@ -171,7 +171,7 @@ def judge_for(game: RattusCartus) -> Judge:
         best = _decision(game, seat, view, advised)
         moves = [[move for _, move in steps] for steps in (best, own)]
         chance, lost = _compared(game, seat, view, moves, rng)
-        why = said[0].explained().why if lost and said else ""
+        why = said[0].explained().why if said else ""
         kinds = kinds_of(game.tables, view.state, moves[1], moves[0]) if lost else ()
         count = min(len(own), len(taken))
         return Judgement(best=best, chance=chance, lost=lost, count=count, why=why, kinds=kinds)

@@ -56,4 +56,6 @@ class PlayOnScreen(SeatsScreen):
             self.app.say(error.plain)
             return
         self.app.play_sound("confirm")
-        self.app.home(to_table(self.app, session))
+        is_awaited = any(one.waits for one in self.app.screens)  # the match leads back there
+        leave = self.app.replace if is_awaited else self.app.home
+        leave(to_table(self.app, session))

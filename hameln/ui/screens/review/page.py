@@ -44,12 +44,16 @@ class Chances:
         replay: The match.
         show: Opens the replay after so many actions.
         part: How much of the match has been looked at, of 1.
+        finds: What was well decided, as far as that is told.
+        causes: What happened in between at each turning point, as sentences.
     """
 
     review: Review
     replay: ReplayedMatch
     show: Callable[[int], object]
     part: float = 1.0
+    finds: tuple[Weighed, ...] = ()
+    causes: Sequence[str] = ()
 
     def chart(self, room: float) -> Chart:
         """Two places for each decision: the chance before it, and the one that it left.
@@ -93,14 +97,16 @@ class Chances:
         """Mistakes by their number, turning points by an arrow, in the order of the match."""
         places = {one.count: place for place, one in enumerate(self.review.weighed)}
         found: list[Mark] = []
-        for number, one in enumerate(self.review.mistakes()):
+        mistakes = self.review.mistakes()
+        for number, one in enumerate((*mistakes, *self.finds)):
             place, does = 2.0 * places[one.count] + 1, partial(self.show, one.count)
             found.append(
                 Mark(
                     name=f"{MARK}:{number}",
                     place=place,
                     seat=0,
-                    number=number + 1,
+                    number=number + 1 if number < len(mistakes) else 0,
+                    icon="" if number < len(mistakes) else "icon_star",
                     has_focus=False,
                     does=does,
                 )
@@ -112,7 +118,8 @@ class Chances:
     def _turning(self, number: int, one: Weighed, other: Weighed, place: float) -> Mark:
         icon = "icon_up" if other.chance > one.left else "icon_down"
         does = partial(self.show, other.count)
-        tip = told_turning(self.review, one, other)
+        cause = self.causes[number] if self.causes else ""
+        tip = "\n".join(filter(None, (told_turning(self.review, one, other), cause)))
         return Mark(
             name=f"{TURN}:{number}", place=place, seat=0, icon=icon, tip=tip, has_focus=True, does=does
         )
@@ -159,7 +166,7 @@ class Panels:
     """The panels side by side; what does not fit on one scrolls.
 
     Attributes:
-        mistakes: What they tell, the dearest first.
+        mistakes: What they tell, the dearest first; then what was well decided.
         show: Opens the replay after so many actions.
         try_on: Lets somebody play on from there.
         last: What was looked at last; it is told where there is still room beside mistakes.
@@ -224,7 +231,10 @@ class Panels:
         sheet.patch("panel_parchment_active" if is_lit else "panel_parchment", *box)
         high = max(38.0, line + 12)
         sheet.spot(f"{PANEL}:{place}", x, y, width, height - high - 16, does=partial(self.show, one.of.count))
-        draw_number(sheet, place + 1, x + _INSET + 8, y + 12 + line / 2, 1.25)
+        if one.is_good:
+            sheet.icon("icon_star", x + _INSET + 8, y + 12 + line / 2, 28)
+        else:
+            draw_number(sheet, place + 1, x + _INSET + 8, y + 12 + line / 2, 1.25)
         left, room = x + _INSET + _BADGE, width - 2 * _INSET - _BADGE
         small = sheet.letters.line(theme.SMALL)
         sheet.words(one.when, left, y + 12 + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK, width=room)
@@ -289,9 +299,9 @@ def _fit(sheet: DisplayList, height: float, size: float) -> int:
 def _rows(sheet: DisplayList, one: Mistake, width: float, size: float) -> list[_Row]:
     """The text of a panel in lines."""
     parts = (
-        (one.title, Face.BOLD, theme.DANGER),
+        (one.title, Face.BOLD, theme.GREEN if one.is_good else theme.DANGER),
         (one.done, Face.BODY, theme.INK),
-        (one.better, Face.BOLD, theme.GREEN),
+        (one.better, Face.BODY if one.is_good else Face.BOLD, theme.GREEN),
         (one.why, Face.ITALIC, theme.SOFT_INK),
     )
     return [

@@ -8,14 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from hameln.errors import HamelnError
-from hameln.language import text
+from hameln.language import mark, text
 from hameln.table.finished import key_of
 from hameln.table.kit import table_kit
 from hameln.table.ledger import note_review
 from hameln.table.replay import ReplayedMatch
+from hameln.table.review.causes import causes_of
 from hameln.table.review.job import Looked, ReviewJob
-from hameln.table.review.review import Beside, Review, beside, in_1000, lost_of
-from hameln.table.review.telling import told_last, told_mistakes, told_whole
+from hameln.table.review.review import MOST_MISTAKES, Beside, Review, beside, in_1000, lost_of
+from hameln.table.review.telling import told_found, told_last, told_mistakes, told_whole
 from hameln.ui import routes
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
@@ -55,6 +56,7 @@ class ReviewScreen(Screen):
     """
 
     first = "button:back"
+    waits = mark("Back to the review")
 
     def __init__(self, app: App, replay: ReplayedMatch) -> None:
         """The review of a match that is over, of its first person's decisions if it has one."""
@@ -114,7 +116,12 @@ class ReviewScreen(Screen):
         """Lay out what has been found."""
         self.review = review
         mistakes, last = told_mistakes(review, self._names), told_last(review, self._names)
-        self.panels = Panels(mistakes, self._show, self._try_on, last)
+        room = MOST_MISTAKES - len(mistakes) if self.is_whole else 0
+        finds, self._causes = told_found(review, self._names, room), tuple[str, ...]()
+        self._finds = tuple(one.of for one in finds)
+        if self.is_whole and review.weighed:
+            self._causes = causes_of(review, self.replay.match, self._names)
+        self.panels = Panels((*mistakes, *finds), self._show, self._try_on, last)
         if self.is_whole and review.weighed and self.seat in self.replay.persons:
             self._keep(lost_of(review))
 
@@ -174,11 +181,15 @@ class ReviewScreen(Screen):
         """What stands above the panels; returns the height."""
         x, y, width = at
         title = sheet.letters.line(theme.RIBBON) + 8
-        told = text("What cost most") if self.panels.mistakes else ""
+        costs, finds = any(not one.is_good for one in self.panels.mistakes), bool(self._finds)
+        told = text("What cost most") if costs else ""
         if self.job is not None:
             told = text("What cost most so far")
-        elif self.is_whole and not self.panels.mistakes:
+        elif costs and finds:
+            told = text("What cost most, and what was well decided")
+        elif self.is_whole and not costs:
             told = text("No decision cost much.")
+            told = f"{told} {text('What was well decided:')}" if finds else told
         sheet.words(told, x + 2, y + title / 2 - 2, Face.TITLE, theme.RIBBON, width=width)
         return title
 
@@ -187,7 +198,14 @@ class ReviewScreen(Screen):
         x, y, width, height = box
         side = width * _SIDE
         part = 1.0 if self.is_whole or self.job is None else self.job.done / max(1, self.job.total)
-        chances = Chances(review=self.review, replay=self.replay, show=self._show, part=part)
+        chances = Chances(
+            review=self.review,
+            replay=self.replay,
+            show=self._show,
+            part=part,
+            finds=self._finds,
+            causes=self._causes,
+        )
         is_strong = self.app.settings.high_contrast
         chances.draw(sheet, (x, y, width - side - 24, height), self._lit(sheet), is_strong=is_strong)
         sheet.fill(x + width - side - 13, y + 4, 1, height - 8, theme.SOFT_INK, alpha=140)

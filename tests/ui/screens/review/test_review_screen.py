@@ -216,6 +216,7 @@ def test_a_turning_point_tells_what_happened_and_leads_there(session: Session) -
     spot = app.spot("turn:0")
     assert spot is not None
     assert f"{one.count + len(one.taken)} and {other.count}" in spot.tip
+    assert "\nIn between: " in spot.tip
     app.activate("turn:0")
 
     assert isinstance(app.screen, ReplayScreen)
