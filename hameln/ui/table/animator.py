@@ -18,12 +18,12 @@ from hameln.table.tasks.task import split
 from hameln.ui.draw import theme
 from hameln.ui.draw.animation import FRAME, Animation
 from hameln.ui.draw.box import Box
-from hameln.ui.draw.fonts import Face
 from hameln.ui.kit import Stage
 from hameln.ui.table.meetings import draw_staged
 from hameln.ui.table.scene import Scene
 from hameln.ui.table.small_pictures import Measures, draw_picture, draw_ribbon, measure_picture, place_picture
 from hameln.ui.table.tableaux import Cast, draw_veil
+from hameln.ui.table.told import letters_for
 from hameln.ui.table.unfolding import draw_unfolding
 from hameln.ui.widgets.clearest import way_between
 from hameln.ui.widgets.notices import box_of
@@ -376,12 +376,11 @@ def _silent(_: int) -> str:
 def _draw_told(sheet: DisplayList, told: str, box: Box) -> None:
     """Write what happens at the foot of the board."""
     room = min(_WIDEST * max(1.0, sheet.letters.text_scale * 0.9), box.width - 60) - 56
-    lines = sheet.letters.wrap(told, Face.TITLE, theme.TITLE, room)
-    line, count = sheet.letters.line(theme.TITLE), min(_LINES, len(lines))
-    wide = max(sheet.letters.width(one, Face.TITLE, theme.TITLE) for one in lines) if count == 1 else room
+    face, size = written = letters_for(sheet.letters, told, room, _LINES)
+    lines = sheet.letters.wrap(told, *written, room)
+    line, count = sheet.letters.line(size), min(_LINES, len(lines))
+    wide = sheet.letters.width(lines[0], *written) if count == 1 else room
     width, height = wide + 56, line * count + 26
     x, y = box.middle[0] - width / 2, box.bottom - height - 12
     sheet.patch("panel_tooltip", x, y, width, height)
-    sheet.paragraph(
-        told, x + 28, y + 12, width - 56, Face.TITLE, theme.TITLE, theme.CREAM, align="middle", lines=_LINES
-    )
+    sheet.paragraph(told, x + 28, y + 12, width - 56, face, size, theme.CREAM, align="middle", lines=_LINES)

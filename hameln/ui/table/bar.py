@@ -15,7 +15,7 @@ from hameln.ui.draw.box import Box
 from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.scene import Change, Role, Scene
-from hameln.ui.table.told import draw_told
+from hameln.ui.table.told import LETTERS, draw_told, letters_for
 from hameln.ui.widgets.controls import button, button_width
 
 SPEEDS: Final = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (0.0, ""))
@@ -33,13 +33,6 @@ _UNDO: Final = 62.0
 """The width of Undo with its icon only."""
 _JOINT: Final = "\N{NO-BREAK SPACE}\N{NO-BREAK SPACE}·  "
 """Between sentences on a line; no line begins with the dot."""
-_PROMPTS: Final = (
-    (Face.TITLE, theme.TITLE),
-    (Face.BOLD, theme.TITLE),
-    (Face.BOLD, theme.BODY),
-    (Face.BOLD, theme.SMALL),
-)
-"""In which letters the prompt is written, the largest for which there is room."""
 
 
 @frozen(kw_only=True)
@@ -117,11 +110,10 @@ def draw_hint(sheet: DisplayList, hint: str, beside: Box) -> None:
 def _said(sheet: DisplayList, bar: Bar, room: float) -> tuple[tuple[Face, float], str]:
     """In which letters the prompt is written, and the hint beside it, if there is room for that."""
     hint = sheet.letters.width(bar.hint, Face.ITALIC, theme.BODY) + 24 if bar.hint else 0.0
-    wide = {letters: sheet.letters.width(bar.prompt, *letters) for letters in _PROMPTS}
-    for letters in _PROMPTS[:2]:
-        if wide[letters] + hint <= room:
+    for letters in LETTERS[:2]:
+        if sheet.letters.width(bar.prompt, *letters) + hint <= room:
             return letters, bar.hint
-    return next((letters for letters in _PROMPTS if wide[letters] <= room), _PROMPTS[-1]), ""
+    return letters_for(sheet.letters, bar.prompt, room, 1), ""
 
 
 def draw_turn(

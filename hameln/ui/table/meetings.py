@@ -14,6 +14,7 @@ from hameln.ui.draw import theme
 from hameln.ui.draw.box import Box
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.tableaux import draw_notes
+from hameln.ui.table.told import letters_for
 
 if TYPE_CHECKING:
     from hameln.table.tableau import Note, Side, Staging, Tableau
@@ -123,7 +124,8 @@ def draw_staged(
     head, line = letters.line(theme.LARGE), letters.line(theme.TITLE)
     width = min(_WIDE * max(1.0, letters.text_scale * 0.9), box.width - 16)
     inner = width - 2 * _PAD
-    lines = min(_LINES, len(letters.wrap(told, Face.TITLE, theme.TITLE, inner)))
+    written = letters_for(letters, told, inner, _LINES)
+    lines = min(_LINES, len(letters.wrap(told, *written, inner)))
     rest = 16 + head + 8 + line + (line + 12) * bool(tableau.present) + line * lines + 26
     wide = min(inner, (box.height - 8 - rest) * ground.width / ground.height)
     place = Box(x=0.0, y=0.0, width=wide, height=wide * ground.height / ground.width)
@@ -144,7 +146,7 @@ def draw_staged(
     if tableau.present:
         _draw_present(sheet, tableau.present, cast, Box(x, y, inner, line + 8))
         y += line + 12
-    sheet.paragraph(told, x, y, inner, Face.TITLE, theme.TITLE, align="middle", lines=_LINES)
+    sheet.paragraph(told, x, y, inner, *written, align="middle", lines=_LINES)
 
 
 def _draw_title(sheet: DisplayList, tableau: Tableau, row: Box) -> None:

@@ -13,8 +13,21 @@ from hameln.ui.draw.fonts import Face, Fonts
 TOLD: Final = "told"
 """How the spots are called that tell the rest."""
 MORE: Final = "\N{HORIZONTAL ELLIPSIS}"
+LETTERS: Final = (
+    (Face.TITLE, theme.TITLE),
+    (Face.BOLD, theme.TITLE),
+    (Face.BOLD, theme.BODY),
+    (Face.BOLD, theme.SMALL),
+)
+"""In which letters something is told large: narrower ones before smaller ones."""
 _LOOSE: Final = 1.0
 """Logical units by which a row may be higher than its place."""
+
+
+def letters_for(letters: Fonts, told: str, width: float, lines: int) -> tuple[Face, float]:
+    """The largest of `LETTERS` in which a text has no more lines than that, else the last of them."""
+    fitting = (one for one in LETTERS if len(letters.wrap(told, *one, width)) <= lines)
+    return next(fitting, LETTERS[-1])
 
 
 def broken(letters: Fonts, told: str, face: Face, size: float, first: float, rest: float) -> list[str]:

@@ -17,7 +17,7 @@ from hameln.ui.draw.fonts import Face, Fonts
 from hameln.ui.table.banner import beginning_of, draw_caption
 from hameln.ui.table.bar import Bar, draw_prompt, draw_task, draw_turn
 from hameln.ui.table.scene import Scene
-from hameln.ui.table.told import draw_told
+from hameln.ui.table.told import LETTERS, draw_told, letters_for
 
 ROW = Box(x=20.0, y=700.0, width=900.0, height=52.0)
 
@@ -211,6 +211,18 @@ def test_how_to_decide_gives_way_to_what_a_decision_brings(
     told = [mark.look.key[1] for mark in sheet.marks if mark.look.key[0] == "words"]
     assert not left
     assert ("Click something." in told) is is_seen
+
+
+@pytest.mark.parametrize("lines", [1, 3])
+def test_what_is_told_large_becomes_narrower_before_it_becomes_small(lines: int) -> None:
+    letters, found = Fonts(), []
+    for long in range(1, 130):
+        written = letters_for(letters, "so " * long, 500.0, lines)
+        found.append(written)
+        if written != LETTERS[-1]:
+            assert len(letters.wrap("so " * long, *written, 500.0)) <= lines
+
+    assert list(dict.fromkeys(found)) == list(LETTERS)
 
 
 def test_a_prompt_is_never_smaller_than_a_text_is_usually(art: Art) -> None:

@@ -32,6 +32,7 @@ from hameln.ui.draw.display_list import DisplayList
 from hameln.ui.draw.draw_item import AmbientLight, DrawItem, look_of
 from hameln.ui.draw.fonts import Face
 from hameln.ui.table.finale import Beat, Finale
+from hameln.ui.table.told import letters_for
 
 _APART: Final = 14.0
 _OPENS: Final = 1.6
@@ -222,9 +223,10 @@ class NightFinale(Finale):
 
     def _draw_said(self, sheet: DisplayList, box: Box, told: str) -> None:
         """What happens, in the middle between the row and the heirs."""
-        high = sheet.measure(told, box.width, Face.TITLE, theme.TITLE)
+        written = letters_for(sheet.letters, told, box.width, 2)
+        high = sheet.measure(told, box.width, *written)
         y = max(box.y, box.middle[1] - high / 2)
-        sheet.paragraph(told, box.x, y, box.width, Face.TITLE, theme.TITLE, align="middle", lines=2)
+        sheet.paragraph(told, box.x, y, box.width, *written, align="middle", lines=2)
 
     def _draw_lane(self, sheet: DisplayList, places: _Places, seat: int, lane: Box, done: int) -> None:
         """An heir with its rats above, the nuns below, and its fate once that is certain."""
