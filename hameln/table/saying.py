@@ -43,8 +43,8 @@ def signed(points: int) -> str:
 def sentences(told: str) -> list[str]:
     """Some sentences, each by itself; none of nothing.
 
-    >>> sentences("The rats are to go. Your rats: 3.")
-    ['The rats are to go.', 'Your rats: 3.']
+    >>> sentences("It pays. It costs 3.")
+    ['It pays.', 'It costs 3.']
     """
     return _BETWEEN.split(told) if told else []
 
