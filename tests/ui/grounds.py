@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, wraps
 
 from PIL import Image
 
@@ -12,24 +12,29 @@ from hameln.games.hameln.ui import ground
 
 COARSE = 0.2
 """Dots for a unit of the town: a picture that is painted at this scale and made larger takes a twentieth."""
-_kept: list[Callable[..., Image.Image]] = []
 _is_fine = [True]
 
 
 def keep() -> None:
-    """Keep painted grounds for as long as the tests run."""
-    if not _kept:
-        _kept.append(lru_cache(maxsize=24)(ground.paint_ground))
-        ground.paint_ground = _painted
+    """Keep painted grounds and lines for as long as the tests run."""
+    if not hasattr(ground.paint_ground, "__wrapped__"):
+        ground.paint_ground = _once(ground.paint_ground)
+        ground.paint_lines = _once(ground.paint_lines)
 
 
-def _painted(town: Town, families: int, scale: float, *, contrast: bool = False) -> Image.Image:
-    wanted = scale if _is_fine[0] else min(scale, COARSE)
-    image = _kept[0](town, families, wanted, contrast=contrast)
-    if wanted == scale:
-        return image.copy()
-    size = [max(1, round(side * scale)) for side in town.geometry.size]
-    return image.resize((size[0], size[1]), Image.Resampling.NEAREST)
+def _once(paint: Callable[..., Image.Image]) -> Callable[..., Image.Image]:
+    kept = lru_cache(maxsize=24)(paint)
+
+    @wraps(paint)
+    def painted(town: Town, families: int, scale: float, *, contrast: bool = False) -> Image.Image:
+        wanted = scale if _is_fine[0] else min(scale, COARSE)
+        image = kept(town, families, wanted, contrast=contrast)
+        if wanted == scale:
+            return image.copy()
+        across, down = (max(1, round(side * scale)) for side in town.geometry.size)
+        return image.resize((across, down), Image.Resampling.NEAREST)
+
+    return painted
 
 
 def paint(*, finely: bool) -> None:
