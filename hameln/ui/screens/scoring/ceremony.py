@@ -22,8 +22,10 @@ COUNTING: Final = 0.8
 """Seconds in which the points of a seat are counted."""
 APART: Final = 0.5
 """Seconds from the beginning of one seat's count to that of the next."""
-RESTS: Final = 1.5
-"""Seconds after which the next step begins by itself."""
+RESTS: Final = 0.8
+"""Seconds after which the next step begins by itself, at least."""
+A_POINT: Final = 0.07
+"""Seconds more for each point of who gets most, so that what matters much takes longest."""
 LEAD: Final = 1.6
 """Seconds more where somebody else leads now."""
 A_LETTER: Final = 0.04
@@ -95,7 +97,8 @@ class Ceremony:
             return False
         step = self.steps[self.place]
         read = 0.0 if step.holdings else A_LETTER * sum(map(len, step.details))
-        return self.rest >= RESTS + read + (LEAD if self.overtaker is not None else 0.0)
+        most = A_POINT * max(map(abs, step.gained))
+        return self.rest >= RESTS + most + read + (LEAD if self.overtaker is not None else 0.0)
 
     @property
     def _order(self) -> list[int]:
