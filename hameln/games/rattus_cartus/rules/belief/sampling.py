@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from random import Random
 
 from hameln.games.rattus_cartus.rules.belief.arrangements import (
@@ -86,19 +87,22 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
         return state
     zones, pools = belief.pick(rng)
     wished, pools = fulfilled(tables, belief, zones, pools, rng)
-    packs = [shuffled(cards_of(pool), rng) for pool in pools]
+    packs = [shuffled(known_cards_of(pool), rng) for pool in pools]
     state.nuns = tuple([packs[0].pop() if card == tables.unknown else card for card in state.nuns])
     for seat in range(tables.seats):
         if seat == view.eyes:
             continue
         hand = cards_in(tables, belief, zones[seat], packs) + wished[seat]
-        laid = cards_in(tables, belief, zones[seat + tables.seats], packs) + wished[seat + tables.seats]
-        if seat not in belief.apart and belief.laid[seat]:
+        laid: list[int] = []
+        if seat in belief.apart:
+            laid = cards_in(tables, belief, zones[seat + tables.seats], packs) + wished[seat + tables.seats]
+        elif belief.laid[seat]:
             laid = some_of([card for card in hand if tables.is_layable[card]], belief.laid[seat], rng)
             for card in laid:
                 hand.remove(card)
         hold(tables, state, seat, hand)
-        lie(tables, state, seat, laid)
+        if laid:
+            lie(tables, state, seat, laid)
     for card in packs[-1]:
         state.deck[card] += 1
     return state
@@ -147,11 +151,17 @@ def card_of(row: tuple[int, ...], mask: int, wishes: Wishes, rng: Random) -> int
 
 def cards_in(tables: Tables, belief: Belief, zone: tuple[int, ...], packs: list[list[int]]) -> list[int]:
     """The cards of a zone; tokens of a pool become the next cards of its shuffled pack."""
-    cards = list(cards_of(zone[: tables.kinds]))
+    cards = list(known_cards_of(zone[: tables.kinds]))
     for place, (pool, mask) in enumerate(belief.places):
         if mask == ANY:
             cards += [packs[pool].pop() for _ in range(zone[tables.kinds + place])]
     return cards
+
+
+@lru_cache(maxsize=1 << 10)
+def known_cards_of(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards of a row of counts; the same rows are sampled again and again."""
+    return cards_of(counts)
 
 
 def hold(tables: Tables, state: State, seat: int, cards: list[int]) -> None:
