@@ -93,16 +93,15 @@ def sample_state(tables: Tables, view: State, belief: Belief, rng: Random) -> St
         if seat == view.eyes:
             continue
         hand = cards_in(tables, belief, zones[seat], packs) + wished[seat]
-        laid: list[int] = []
         if seat in belief.apart:
             laid = cards_in(tables, belief, zones[seat + tables.seats], packs) + wished[seat + tables.seats]
+            lie(tables, state, seat, laid)
         elif belief.laid[seat]:
             laid = some_of([card for card in hand if tables.is_layable[card]], belief.laid[seat], rng)
             for card in laid:
                 hand.remove(card)
-        hold(tables, state, seat, hand)
-        if laid:
             lie(tables, state, seat, laid)
+        hold(tables, state, seat, hand)
     for card in packs[-1]:
         state.deck[card] += 1
     return state
