@@ -95,14 +95,14 @@ def legal_gifts(tables: Tables, state: State) -> list[Move]:
     """
     _, giver, _, count, last = state.agenda[-1]
     first = tables.width * giver
-    counts = state.hands[first + last : first + tables.kinds]
+    counts = state.hands[first + last : first + tables.kinds].tolist()
     left = sum(counts)
     found: list[Move] = []
     for kind in compress(range(last, tables.kinds), counts):
         if left < count:
             break
         found.append((GIVE, kind))
-        left -= state.hands[first + kind]
+        left -= counts[kind - last]
     return found
 
 

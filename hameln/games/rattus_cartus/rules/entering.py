@@ -65,8 +65,7 @@ def legal_laying(tables: Tables, state: State, seat: int, last: int) -> list[Mov
     """
     if tables.nobles and state.entered[seat] == state.expansion.noble_on:
         return legal_limited(tables, state, seat, last)
-    first = tables.width * seat
-    counts = state.hands[first + last : first + tables.laid_end]
+    counts = state.hands[tables.layable_of[seat][last]]
     for place in tables.kept_from[last]:
         counts[place] = 0
     found = list(compress(tables.lays_from[last], counts))  # in C: this is the most frequent list

@@ -42,8 +42,8 @@ class Tables:
         is_influence: Whether a kind gives influence (R1.3); the unknown one does not.
         is_layable: Whether a kind may be laid in a building (R6.5).
         kept: The kinds that may not.
-        laid_end: Behind the last kind that may.
-        kept_from: In a row of the kinds from one on to there, the places of those that may not.
+        layable_of: By seat and kind, the part of all hands from that kind on to the last that may be laid.
+        kept_from: In such a part, the places of the kinds that may not.
         joker: The kind, or ``NOT_IN_PACK``; so are the other special cards.
         duels: Swords, Flutes, Horses and Lances as far as the pack has them, the last one first.
         specials: Special kinds in play, Jokers included (R1.10).
@@ -91,7 +91,7 @@ class Tables:
     is_influence: tuple[bool, ...]
     is_layable: tuple[bool, ...]
     kept: tuple[int, ...]
-    laid_end: int
+    layable_of: tuple[tuple[slice, ...], ...]
     kept_from: tuple[tuple[int, ...], ...]
     joker: int
     sword: int
@@ -189,10 +189,13 @@ def _compile_cards(tables: Tables, pack: Pack) -> None:
     tables.copies, tables.nuns_on, tables.estate_on = pack.counts, pack.nuns, pack.estate_of
     tables.is_influence, tables.is_layable = (*pack.is_influence, False), pack.is_laid
     tables.kept = tuple(kind for kind in range(tables.kinds) if not pack.is_laid[kind])
-    tables.laid_end = 1 + max(kind for kind in range(tables.kinds) if pack.is_laid[kind])
+    end = 1 + max(kind for kind in range(tables.kinds) if pack.is_laid[kind])
+    tables.layable_of = tuple(
+        tuple(slice(first + kind, first + end) for kind in range(tables.kinds))
+        for first in range(0, tables.width * tables.seats, tables.width)
+    )
     tables.kept_from = tuple(
-        tuple(kind - first for kind in tables.kept if first <= kind < tables.laid_end)
-        for first in range(tables.kinds)
+        tuple(kind - first for kind in tables.kept if first <= kind < end) for first in range(tables.kinds)
     )
     tables.joker, tables.sword, tables.flute = (pack.special(word) for word in ("joker", "sword", "flute"))
     tables.passing, tables.gold = pack.special("pass"), pack.special("gold")
