@@ -10,6 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from hameln.files.codec import parse_object
+from hameln.kernel.game import CHANCE
 from hameln.kernel.players import Clock
 from hameln.players.kit import HUMAN, players_kit
 from hameln.table.positions.attempt import Attempt
@@ -18,7 +19,9 @@ from hameln.table.positions.solver import MOST, Node, Solver, TooManyWaysError, 
 
 TRIES: Final = 24
 """Matches that a computer player plays on where there are more ways than can be tried."""
-PATIENCE: Final = 0.5
+FOLLOWED: Final = 4
+"""Decisions of others after which nobody looks where a try was lost: they think anew for each."""
+PATIENCE: Final = 0.25
 """Seconds of the processor for which it is looked where a try was lost."""
 
 _Way = tuple[tuple[str, ...], Node]
@@ -125,10 +128,14 @@ def where_lost(attempt: Attempt, *, seconds: float = PATIENCE) -> Lost | None:
 
     It is looked for from the end; ``None`` where that takes too long.
     """
-    position = attempt.position
+    position, seat = attempt.position, attempt.position.outline.seat
+    others = [one for one in attempt.match.played[len(position.played) :] if one.mover not in (seat, CHANCE)]
+    if sum(not one.auto for one in others) > FOLLOWED:
+        return None
     solver, nodes = Solver(position, seconds=seconds), list[Node]()
     try:
         for action in attempt.own_actions:
+            solver.check(0)
             before = nodes[-1] if nodes else solver.root
             ((_, after),) = solver.branches(before, (action,))
             nodes.append(after)

@@ -118,4 +118,12 @@ def test_after_the_decision_that_lost_it_the_most_that_was_left_is_told() -> Non
 def test_where_that_takes_too_long_it_is_compared_with_the_solution() -> None:
     whole = position("both-banks")
     early = missed(whole, whole.outline.tempting)
-    assert where_lost(early, seconds=0.0) is None
+    assert where_lost(early, seconds=-1.0) is None
+
+
+def test_nobody_looks_where_a_match_was_lost_in_which_others_have_decided_much() -> None:
+    whole = position("two-turns")
+    late = missed(whole, whole.outline.tempting)
+    assert where_lost(late, seconds=1000.0) is None
+    (own,) = ways_of(late)
+    assert own.told.startswith("Somebody else has won with 22 points; you have 19 points. ")
