@@ -325,8 +325,7 @@ class Belief:
         def sources(left_as: set[int]) -> Iterator[Weighed]:
             for (zones, pools), weight in self._weights:
                 row = zones[zone]
-                out = outs.get(row)  # rows are long to hash
-                if out is None:
+                if (out := outs.get(row)) is None:  # rows are long to hash
                     out = outs[row] = leavings(tables, row, card, is_laid=is_laid, is_sure=is_sure)
                 for place, tokens, among, left in out:
                     pool, mask = self.places[place] if place >= 0 else (0, ANY)
