@@ -10,7 +10,7 @@ from hameln.language import text
 from hameln.table.log.observation import PUBLIC
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
-from hameln.ui.table.side import LETTERS
+from hameln.ui.table.side import LETTERS, Kept
 
 if TYPE_CHECKING:
     from hameln.table.controller import MatchController
@@ -30,6 +30,9 @@ _MOST: Final = 0.62
 """How much of the log's place it takes at most; above it is told what somebody points at."""
 _LEAST: Final = 60.0
 """How high the log's place must be for whose turn it is alone."""
+
+_BETWEEN: Final = 4.0
+"""Between advice and what lies below it."""
 
 _Row = tuple[str, str]
 """The arms of who has done something, or none, and a sentence."""
@@ -139,25 +142,34 @@ class HandoverPanel:
 
 
 class Foot:
-    """What lies at the foot of the column while somebody decides: advice, or else whose turn it is."""
+    """What lies at the foot of the column while somebody decides: advice, or else whose turn it is.
+
+    Something else may lie there, such as a task: then advice lies above it.
+    """
 
     def __init__(self, app: App, handover: HandoverPanel) -> None:
         """Nothing lies there."""
         self._messages, self._handover = app.messages, handover
+        self._high = 0.0
 
-    @property
-    def _is_advised(self) -> bool:
-        messages = self._messages
-        return messages.stays and bool(messages.offered) and not messages.is_held
+    def kept(self, sheet: DisplayList, log: Box, other: Kept | None) -> float:
+        """How much of the log's place is kept for it, and for something else."""
+        low, messages = other(sheet, log) if other is not None else 0.0, self._messages
+        is_advised = messages.stays and bool(messages.text) and not messages.is_held
+        rest = log._replace(height=log.height - low - _BETWEEN * bool(low))
+        self._high = messages.fit(sheet, rest) if is_advised else 0.0
+        if self._high:
+            return low + self._high + _BETWEEN * bool(low)
+        return low or (self._handover.kept(sheet, log) if other is None else 0.0)
 
-    def kept(self, sheet: DisplayList, log: Box) -> float:
-        """How much of the log's place is kept for it."""
-        high = self._messages.fit(sheet, log) if self._is_advised else 0.0
-        return high or self._handover.kept(sheet, log)
-
-    def draw(self, sheet: DisplayList, box: Box) -> None:
-        """Draw it; advice lies there above all else."""
-        if self._is_advised:
-            self._messages.column = box
-        else:
+    def draw(self, sheet: DisplayList, box: Box | None, other: Kept | None) -> Box | None:
+        """Draw it; returns what is left for something else."""
+        if box is None:
+            return None
+        if self._high:
+            self._messages.column = box._replace(height=self._high)
+            top = box.y + self._high + _BETWEEN
+            return box._replace(y=top, height=box.bottom - top) if box.bottom > top else None
+        if other is None:
             self._handover.draw(sheet, box)
+        return box

@@ -192,18 +192,17 @@ class MatchView:
         theatre = self._conductor.theatre
         theatre.draw_still(sheet, is_dark=self._conductor.is_dark)
         keys, speech = self.key_labels(), self._conductor.speech
-        self.foot = draw_side(
+        foot = draw_side(
             *(sheet, scene, self.stage, layout),
             pointed=self.told(),
             scroll=self.scroll,
             tips=tips_of(keys),
             whys={"hint": self._hints.why_off},
             speech=speech,
-            kept=self.kept or self._at_foot.kept,
+            kept=partial(self._at_foot.kept, other=self.kept),
             is_retold=self.kept is None,
         )
-        if self.foot is not None and self.kept is None:
-            self._at_foot.draw(sheet, self.foot)
+        self.foot = self._at_foot.draw(sheet, foot, self.kept)
         sheet.anchor("screen", *box.middle)
         self._draw_bar(sheet, scene, layout.bar, keys)
         task = None if self._conductor.is_busy else self.desk.task
