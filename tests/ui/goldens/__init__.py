@@ -98,7 +98,8 @@ def _new_match() -> App:
     app.open(screen)
     app.sheet()
     end = monotonic() + _PATIENCE
-    while not screen.setup.update():
+    while screen.setup.is_painting:
+        screen.setup.update()
         assert monotonic() < end, "the town is not painted"
         sleep(0.02)
     return app
