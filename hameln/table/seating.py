@@ -138,6 +138,20 @@ class Seating(ABC):
         del header
         return ""
 
+    def like(self, word: str, seats: int, options: Mapping[str, Any], seed: int) -> Game[Any, Any, Any]:
+        """A game like one whose place had this word once, for its picture; arguments as in `new_game`.
+
+        Args:
+            word: What `word_of_place` says, or the name of a place.
+            seats: How many take part.
+            options: What was chosen of the rules, by name.
+            seed: What is drawn before a match comes from this.
+
+        Raises:
+            HamelnError: There is none any more.
+        """
+        return self.new_game(word, seats, options, seed)
+
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """How far a match has come, in a few words; empty if these do not tell.
 

@@ -118,6 +118,11 @@ class RattusSeating(Seating):
         """The pack's id, as far as it plays."""
         return _of_header(header).id
 
+    def like(self, word: str, seats: int, options: Mapping[str, Any], seed: int) -> RattusCartus:
+        """The first match of a pack, whose id is the word of all its places; the larger one with nobles."""
+        options = {**options, NOBLES.name: word == LARGER}
+        return self.new_game(f"{word}{BY}{Way.FIRST}", seats, options, seed)
+
     def places(self) -> tuple[str, ...]:
         """The ways that the usual pack offers, then those of each other pack."""
         others = [name for name in list_packs() if name != USUAL]

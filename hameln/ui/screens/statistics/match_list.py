@@ -155,7 +155,7 @@ class PlacePictures(SavePictures):
                 table_kit(match.game).seating,
                 Draft.from_settings_of_nobody(match.game).options,
             )
-            game = seating.new_game(word, len(match.seats), options, match.seed)
+            game = seating.like(word, len(match.seats), options, match.seed)
         except HamelnError:
             return None
         players, names = zip(*((one.player, one.name) for one in match.seats), strict=True)

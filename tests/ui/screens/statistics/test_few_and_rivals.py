@@ -21,7 +21,7 @@ from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
 from hameln.ui.widgets.spark import Spark, spark_picture
-from tests.table.finishing import saved
+from tests.table.finishing import begun, finish, saved
 from tests.table.judging import judge_quickly
 from tests.ui.screens.statistics.test_statistics import lay, opened, words
 
@@ -233,6 +233,22 @@ def test_where_matches_were_is_painted_where_there_is_room(
 
     assert bool(drawn(app, "place")) is (scale == 1.0)
     assert session.match.is_over
+    screen.closed()
+
+
+@pytest.mark.parametrize("place", ["cards", "nobilis:buildings"])
+def test_matches_of_cards_have_the_picture_of_their_pack(place: str) -> None:
+    finish(begun("rattus-cartus", place=place))
+    app = opened(Settings(tutorial_done=True, game="rattus-cartus"), (1280, 800))
+    app.activate("tab:match")
+    app.sheet()
+    screen = app.screen
+    assert isinstance(screen, StatisticsScreen)
+
+    while screen.list.pictures.is_painting:
+        app.update(0.1)
+
+    assert drawn(app, "place") == 1
     screen.closed()
 
 
