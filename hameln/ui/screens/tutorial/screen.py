@@ -78,6 +78,7 @@ class TutorialScreen(MatchScreen):
         session, self.course = course_at(self._teaching, place)
         super().__init__(app, session)
         self._closed = ""
+        self._has_parted = False
         self._since: tuple[int, float] = (self.course.place, 0.0)
         self._note: LessonNote | None = None
         self._laid: tuple[tuple[object, ...], Box, float] | None = None
@@ -256,11 +257,9 @@ class TutorialScreen(MatchScreen):
         name, key, kind = names[self.course.lesson.waits_for]
         label, room = text("Next lesson") if self.course.is_last else text("Go on"), box.width - 2 * size - 28
         tip = ""
-        if name == _CLOSE:
-            place = (box.x + 2 * size + 24, box.y, size + 8, size)
-            button(sheet, _CLOSE, place, "", icon="icon_play", tip=label, of=of)
-            name, label, key, kind, room = _FAREWELL, text("Done"), "", "primary", room - size - 12
+        if name == _CLOSE and (self.course.is_over or not self._has_parted):
             tip = text("What you can do now, and how to go on")
+            name, label, kind = _FAREWELL, text("Done"), "primary"
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
@@ -328,10 +327,7 @@ class TutorialScreen(MatchScreen):
             self.app.open(routes.Chapters(self.course.place, self.session.game.name, self._teaching.word))
         elif name == _END:
             self.exits.title()
-        elif name == _FAREWELL:
-            self.app.play_sound("confirm")
-            self.app.open(Farewell(self.session.game.name, self._teaching.word))
-        elif name == _CLOSE:
+        elif name in (_FAREWELL, _CLOSE):
             self._puts_away()
         elif not self.deeds.is_refused(name):
             super().press(name)
@@ -357,12 +353,19 @@ class TutorialScreen(MatchScreen):
             self.exits.pause()
 
     def _puts_away(self) -> bool:
-        """Put away what is told to whoever plays alone; say whether there was anything."""
-        is_seen = self.app.spot(_CLOSE) is not None
-        if is_seen:
-            self._closed = self.course.lesson.title
-            self.app.play_sound("click")
-        return is_seen
+        """Put away what is told to whoever plays alone; say whether there was anything.
+
+        The first time, and once all is over, what can be done now is told instead.
+        """
+        is_end = self.app.spot(_FAREWELL) is not None
+        if not is_end and self.app.spot(_CLOSE) is None:
+            return False
+        self._closed = self.course.lesson.title
+        self.app.play_sound("confirm" if is_end else "click")
+        if is_end:
+            self._has_parted = True
+            self.app.open(Farewell(self.session.game.name, self._teaching.word))
+        return True
 
     def tell_end(self) -> None:
         """The course ends itself; the whole match may be played to its scoring."""

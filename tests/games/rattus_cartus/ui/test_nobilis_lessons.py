@@ -7,10 +7,7 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.errors import HamelnError
-from hameln.games.rattus_cartus.players.kit import PLAYERS
 from hameln.language import text, use
-from hameln.table.draft import Draft
 from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import LastTime, Settings, read_settings
 from hameln.ui.app import App
@@ -18,7 +15,6 @@ from hameln.ui.draw.box import Box, covered
 from hameln.ui.draw.display_list import HitRegion
 from hameln.ui.screens.scoring.screen import ScoringScreen
 from hameln.ui.screens.title import TitleScreen
-from hameln.ui.screens.tutorial.farewell import FarewellScreen
 from hameln.ui.screens.tutorial.note import lay_note
 from hameln.ui.screens.tutorial.screen import TutorialScreen
 from hameln.ui.screens.tutorial.teachings import ChaptersScreen, TeachingsScreen
@@ -311,75 +307,3 @@ def test_a_lesson_that_waits_for_a_click_says_why_nothing_else_can_be_used() -> 
 
     assert buttons(app)["confirm"].startswith("Not now.")
     assert buttons(app)["undo"].startswith("Not now.")
-
-
-def farewell(word: str) -> tuple[App, TutorialScreen]:
-    """Lessons whose steps were all gone through, and what can be done after them."""
-    app = App(Settings(tutorial_done=True, game="rattus-cartus"), (1280, 800))
-    screen = TutorialScreen(app, 0, "rattus-cartus", word)
-    app.open(screen)
-    screen.course._place = len(screen.course._teaching.lessons.guided)
-    settle(app)
-    assert app.spot("lesson:close") is not None
-    app.activate("lesson:farewell")
-    assert isinstance(app.screen, FarewellScreen)
-    app.sheet()
-    return app, screen
-
-
-@pytest.mark.parametrize(("word", "is_followed"), [("", True), ("nobilis", False)])
-def test_after_the_last_step_it_is_told_what_one_can_do_now(word: str, *, is_followed: bool) -> None:
-    app, screen = farewell(word)
-
-    told = " ".join(str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "words")
-    assert "H gives a hint" in told
-    assert (app.spot("lesson:following") is not None) is is_followed
-    app.activate("button:close")
-    assert app.screen is screen, "the match is played on"
-
-
-def test_from_there_the_next_lessons_begin() -> None:
-    app, _ = farewell("")
-
-    app.activate("lesson:following")
-
-    assert isinstance(app.screen, TutorialScreen)
-    assert app.screen.course.place == 0
-    assert app.screen.course.chapter == "A Joker"
-
-
-def test_from_there_a_first_match_begins_against_gentle_heirs() -> None:
-    app, _ = farewell("nobilis")
-
-    app.activate("farewell:match")
-
-    told = next(one for one in (getattr(app.screen, "session", None),) if one is not None)
-    assert told.seats[0] == "human"
-    assert {PLAYERS.level_of(player) for player in told.seats[1:]} == {"easy"}
-    assert len(app.screens) > 1, "the title lies below"
-
-
-def test_a_first_match_that_cannot_begin_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    app, _ = farewell("")
-
-    def refused(_: Draft) -> None:
-        message = "no room"
-        raise HamelnError(message)
-
-    monkeypatch.setattr(Draft, "begin", refused)
-    app.activate("farewell:match")
-
-    assert app.toast == "no room"
-    assert isinstance(app.screen, FarewellScreen)
-
-
-@pytest.mark.parametrize(
-    ("name", "kind"),
-    [("positions", "PositionsScreen"), ("rules", "RulesScreen"), ("title", "TitleScreen")],
-)
-def test_from_there_one_comes_to_positions_rules_and_the_title(name: str, kind: str) -> None:
-    app, _ = farewell("")
-
-    app.activate(f"farewell:{name}")
-
-    assert type(app.screen).__name__ == kind
