@@ -272,11 +272,11 @@ class TutorialScreen(MatchScreen):
 
     def update(self, seconds: float) -> bool:
         """Lead the match on, and the lessons with it; while there is something to read, it waits."""
+        before = self.course.lesson
         self.course.seen(self.desk.task)
         place, passed = self._since
         is_same = place == self.course.place
         self._since = (self.course.place, passed + min(seconds, FRAME) if is_same else 0.0)
-        before = self.course.lesson
         self.conductor.is_taught = before.waits_for != FREE
         if before.waits_for == NEXT and not self.conductor.is_busy:
             self.conductor.is_skipping = False

@@ -151,6 +151,9 @@ def test_one_more_card_is_chosen_beforehand_where_nothing_can_be_lost() -> None:
     assert (task.name, task.legal()) == ("garden", frozenset({"deck", "aside"}))
     assert task.moves() == ((TURN,),)
     assert "No card that may come" in task.hint()
+    assert [task.click("deck"), task.chosen()] == ["", ("deck",)]
+    assert [task.click("aside"), task.chosen()] == ["", ("aside",)]
+    assert [task.click("aside"), task.chosen()] == ["", ()]
 
 
 @pytest.mark.rule("N6.1")

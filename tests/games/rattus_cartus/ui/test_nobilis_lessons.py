@@ -180,6 +180,25 @@ def test_what_a_lesson_does_not_want_is_refused_with_a_reason() -> None:
     assert not (screen.desk.task and screen.desk.task.chosen())
 
 
+def test_the_deck_that_is_chosen_beforehand_is_not_asked_for_once_more() -> None:
+    app = App(Settings(speed=0.0), (1280, 800))
+    screen = TutorialScreen(app, 7, GAME, WORD)
+    app.open(screen)
+    told = ""
+    for _ in range(40):
+        if screen.update(0.05):  # only then it is drawn anew
+            told = screen.course.lesson.sentences[-1]
+    assert screen.course.lesson.goal == ("deck",)
+    assert told == "Press the green button."
+
+    app.activate("deck")
+    settle(app)
+    app.key("ENTER")
+    settle(app)
+
+    assert screen.course.lesson.title == "Push your luck"
+
+
 @pytest.mark.long
 def test_the_lesson_about_swords_is_played_and_marked() -> None:
     """Nothing lies on the hand or on what is spoken of, and the list shows what is done."""

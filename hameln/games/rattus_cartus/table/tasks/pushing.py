@@ -43,6 +43,11 @@ class GardenTask(OneTask):
         """The deck that has run out."""
         return {DECK: (TURN,), ASIDE: (STOP,)}.get(thing)
 
+    def click(self, thing: str) -> str:
+        """Choose either; where nothing can be lost, one more card stays chosen until the open cards are."""
+        is_kept = self.meant(thing) == self._chosen == DECK and not self.push.risk
+        return "" if is_kept else super().click(thing)
+
     def prompt(self) -> str:
         """What to decide, and how near the limit is."""
         return text("{heir}: turn up one more card, or stop ({nuns}; {limit} lose all)").format(
