@@ -177,7 +177,7 @@ def test_a_refusal_does_not_cover_what_was_clicked(scale: float, toasts: list[Bo
     assert hidden_by(toasts[-1], pilot.app) == []
 
 
-def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:
+def test_a_hint_does_not_cover_what_it_lights_up() -> None:
     wakes, sells = offers("wake-men"), offers("sell")
 
     def only_wakes(game: Hameln, state: State) -> bool:
@@ -189,7 +189,9 @@ def test_a_hint_does_not_cover_what_it_lights_up(toasts: list[Box]) -> None:
 
     things = pilot.match.hints.things
     assert things
-    assert not any(covered(toasts[-1], box) for box in boxes(pilot, *things))
+    (follow,) = boxes(pilot, "follow")
+    told = next(box for box in map(box_of, pilot.app.drawn.reads) if covered(box, follow))
+    assert not any(covered(told, box) for box in boxes(pilot, *things))
 
 
 def test_the_next_message_speaks_of_nothing() -> None:

@@ -30,7 +30,7 @@ class FarewellScreen(MenuScreen):
 
     first = "farewell:match"
 
-    def __init__(self, app: App, game: str, word: str) -> None:
+    def __init__(self, app: App, game: str, word: str = "") -> None:
         """The ways on.
 
         Args:
