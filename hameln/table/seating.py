@@ -152,6 +152,11 @@ class Seating(ABC):
         """
         return self.new_game(word, seats, options, seed)
 
+    def expansion(self, place: str, options: Mapping[str, Any]) -> str:
+        """What plays beyond the game's first box in a match of this place; empty if nothing does."""
+        del place, options
+        return ""
+
     def progress_of(self, public: Mapping[str, Any]) -> str:
         """How far a match has come, in a few words; empty if these do not tell.
 

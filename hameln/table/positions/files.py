@@ -46,7 +46,7 @@ def list_positions(game: str) -> dict[str, Path]:
 
 
 def outlines(game: str) -> tuple[Outline, ...]:
-    """All positions of a game whose files can be read, the easiest first; others are left out."""
+    """All positions of a game whose files can be read, in the order of the list; others are left out."""
     return _listed(game)[0]
 
 
@@ -75,7 +75,7 @@ def _left_out(names: list[str]) -> str:
 
 
 def _listed(game: str) -> tuple[tuple[Outline, ...], tuple[Path, ...]]:
-    """The positions of a game, the easiest first, and the files that cannot be read."""
+    """The positions of a game in the order of the list, and the files that cannot be read."""
     found, faulty = list[Outline](), list[Path]()
     for path in list_positions(game).values():
         try:
@@ -85,9 +85,9 @@ def _listed(game: str) -> tuple[tuple[Outline, ...], tuple[Path, ...]]:
     return tuple(sorted(found, key=_hardness)), tuple(faulty)
 
 
-def _hardness(one: Outline) -> tuple[int, int, int, str]:
-    """Easy ones first, and what teaches one thing before what combines several."""
-    return one.difficulty, len(one.themes), len(one.solution), one.word
+def _hardness(one: Outline) -> tuple[bool, int, int, int, str]:
+    """Those of the first box, easy ones first, and what teaches one thing before what combines several."""
+    return bool(one.expansion), one.difficulty, len(one.themes), len(one.solution), one.word
 
 
 def find_position(name: str, game: str = "") -> Position:

@@ -214,6 +214,11 @@ class Outline:
         return text(posing_of(self.game).goals[self.goal].theme)
 
     @property
+    def expansion(self) -> str:
+        """What plays beyond the first box of its game; empty if nothing does."""
+        return table_kit(self.game).seating.expansion(self.place, self.rules)
+
+    @property
     def seat(self) -> int:
         """Who solves it."""
         return self.seats.index(HUMAN)

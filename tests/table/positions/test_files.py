@@ -215,11 +215,14 @@ def test_it_is_told_in_every_language(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", known_games())
-def test_the_list_goes_from_easy_to_hard_and_from_one_theme_to_several(game: str) -> None:
+def test_the_list_goes_from_easy_to_hard_and_the_expansion_comes_last(game: str) -> None:
     listed = outlines(game)
-    order = [(one.difficulty, len(one.themes), len(one.solution)) for one in listed]
+    order = [(bool(one.expansion), one.difficulty, len(one.themes), len(one.solution)) for one in listed]
     assert order == sorted(order)
     assert listed[0].difficulty == 1
+    with_nobles = [one for one in listed if one.rules.get("nobles") is True]
+    assert [one.expansion for one in with_nobles] == ["Nobilis"] * len(with_nobles)
+    assert [one for one in listed if one.expansion] == with_nobles
 
 
 def test_the_easy_position_of_the_card_game_is_solved_by_beginners() -> None:

@@ -123,6 +123,11 @@ class RattusSeating(Seating):
         options = {**options, NOBLES.name: word == LARGER}
         return self.new_game(f"{word}{BY}{Way.FIRST}", seats, options, seed)
 
+    def expansion(self, place: str, options: Mapping[str, Any]) -> str:
+        """The second box, where its pack plays or nobles do."""
+        has_more = split_place(place)[0] == LARGER or options.get(NOBLES.name) is True
+        return text("Nobilis") if has_more else ""
+
     def places(self) -> tuple[str, ...]:
         """The ways that the usual pack offers, then those of each other pack."""
         others = [name for name in list_packs() if name != USUAL]

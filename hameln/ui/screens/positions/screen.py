@@ -204,14 +204,14 @@ class PositionsScreen(ListScreen):
         for place in range(HARDEST):
             pip = "pip_on" if place < one.difficulty else "pip_off"
             sheet.sprite(pip, left + _PIP * (place + 0.5), y + height / 2)
-        note = f"{theme_told(one, known)} · {state_told(one, known)}"
+        note = " · ".join(filter(None, (one.expansion, theme_told(one, known), state_told(one, known))))
         return RowText(str(one.name), note, 48, 22 + _PIP * HARDEST)
 
     def _draw_chosen(self, sheet: DisplayList, one: Outline, box: Rect, high: float) -> None:
         """The picture, the task, and what it comes to exactly."""
         x, y, width, height = box
         known, line = self._book.of(one), sheet.letters.line(theme.TITLE)
-        hard = f"{theme_told(one, known)} · {difficulty_told(one)}"
+        hard = " · ".join(filter(None, (one.expansion, theme_told(one, known), difficulty_told(one))))
         told = [
             (hard, Face.BOLD, theme.SMALL),
             (f"{one.asked}.", Face.BODY, theme.BODY),

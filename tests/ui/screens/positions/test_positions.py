@@ -317,6 +317,21 @@ def test_lists_tasks_and_verdicts_fit(spoken: str, size: tuple[int, int]) -> Non
             look(app)
 
 
+def test_a_position_of_the_expansion_says_so() -> None:
+    app = App(Settings(tutorial_done=True, game="rattus-cartus"), (1280, 800))
+    app.open(going_on.Positions())
+    assert "Nobilis · " not in words(app)
+    screen = app.screen
+    assert isinstance(screen, PositionsScreen)
+
+    screen.list.chosen = "position:where-it-counts"
+    screen.list.show(screen.shown)
+
+    told = words(app)
+    assert "Nobilis · What is worth more · easy to see" in told
+    assert "Nobilis · What is worth more · not tried yet" in told
+
+
 def test_a_damaged_file_of_ones_own_is_told_when_it_is_played(home: Path) -> None:
     place = home / "positions" / "hameln"
     place.mkdir(parents=True)
