@@ -31,8 +31,9 @@ KIND_NAMES = {
 }
 """What the kinds of houses are called."""
 NUMERALS: Final = ("I", "II", "III")
-_PAIR: Final = 2
 """How phases are counted."""
+_TOLD_APART: Final = 3
+"""How many circles at the same houses are told apart by how they lie."""
 
 
 @frozen(kw_only=True)
@@ -109,19 +110,24 @@ def _circle_names(game: Hameln, *, has_ids: bool = False, seen_from: str = "") -
 
 
 def _circle_name(circle: Circle, houses: str, alike: Sequence[Circle], *, has_id: bool) -> str:
-    """A circle at houses; where another circle lies at the same ones, which of the two it is."""
-    others = [other for other in alike if other.id != circle.id] if len(alike) <= _PAIR else alike[:_PAIR]
-    told = text("the circle at {houses}") if len(others) != 1 else _which_circle(circle, others[0])
+    """A circle at houses; where others lie at the same ones, which of them it is."""
+    is_told = 1 < len(alike) <= _TOLD_APART
+    told = _which_circle(circle, alike) if is_told else text("the circle at {houses}")
     name = told.format(houses=houses)
-    return f"{name} ({circle.id})" if len(others) > 1 or (others and has_id) else name
+    return f"{name} ({circle.id})" if len(alike) > _TOLD_APART or (is_told and has_id) else name
 
 
-def _which_circle(circle: Circle, other: Circle) -> str:
-    """Which of two circles it is, as the map shows them."""
-    across, down = circle.at[0] - other.at[0], circle.at[1] - other.at[1]
-    if abs(down) >= abs(across):
-        return text("the upper circle at {houses}") if down < 0 else text("the lower circle at {houses}")
-    return text("the left circle at {houses}") if across < 0 else text("the right circle at {houses}")
+def _which_circle(circle: Circle, alike: Sequence[Circle]) -> str:
+    """Which of two or three circles it is, as the map shows them."""
+    across, down = (max(side) - min(side) for side in zip(*(one.at for one in alike), strict=True))
+    order = sorted(alike, key=lambda one: one.at[down >= across])
+    if circle.id not in {order[0].id, order[-1].id}:
+        return text("the middle circle at {houses}")
+    if down >= across:
+        is_upper = circle.id == order[0].id
+        return text("the upper circle at {houses}") if is_upper else text("the lower circle at {houses}")
+    is_left = circle.id == order[0].id
+    return text("the left circle at {houses}") if is_left else text("the right circle at {houses}")
 
 
 def say_move(game: Hameln, move: int, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912 - one case a verb

@@ -13,7 +13,9 @@ from hameln.games.hameln.events.names import Names, say_deed, say_move
 from hameln.games.hameln.events.piper import MatchEnded, PiperCame, RatsLed
 from hameln.games.hameln.events.rats import HouseFreed, HouseOverrun, KingPlaced
 from hameln.games.hameln.events.waking import HouseSkipped, HouseWoken
+from hameln.games.hameln.map.files import find_town
 from hameln.games.hameln.rules import moves
+from hameln.games.hameln.rules.game import Hameln
 from hameln.games.hameln.rules.questions import why_not
 from tests.games.hameln.rules.table import Table, around, set_up, words_of
 
@@ -165,6 +167,14 @@ def test_the_deeds_of_others_are_told_with_their_name() -> None:
     assert deed(0, moves.wake(moves.MAN, house)) == "Ahlborn's man wakes Boar's Rest"
     assert deed(1, moves.PASS) == "Brinkmann: End turn"
     assert deed(-1, moves.child(moves.BOY)) == "Draw"
+
+
+def test_the_one_of_three_circles_that_lies_between_the_others_is_the_middle_one() -> None:
+    circles = Names.of(Hameln(find_town("oxbow"), 4), FAMILIES).circles
+
+    assert circles["M2-M5.3"] == "the upper circle at Badger Bone and Frost Cleaver"
+    assert circles["M2-M5"] == "the middle circle at Badger Bone and Frost Cleaver"
+    assert circles["M2-M5.2"] == "the lower circle at Badger Bone and Frost Cleaver"
 
 
 def test_circles_at_the_same_houses_are_told_apart_by_where_they_lie() -> None:
