@@ -9,8 +9,8 @@ from attrs import frozen
 from hameln.language import text
 from hameln.table.figures import Figure
 from hameln.table.finished import Finished
-from hameln.table.saying import told_mean
-from hameln.table.summing import columns_of
+from hameln.table.saying import told_number
+from hameln.table.summing import POINTS, columns_of, row_of
 
 
 @frozen(kw_only=True)
@@ -30,7 +30,7 @@ class Part:
     @property
     def told(self) -> str:
         """How many, in few words."""
-        return told_mean(self.points).removesuffix(".0")
+        return told_points(self.points)
 
 
 @frozen(kw_only=True)
@@ -40,10 +40,22 @@ class Parts:
     Attributes:
         label: Whose they are, or of which matches.
         parts: Of each kind of which there is any.
+        points: All points, on average, those that were lost taken off.
     """
 
     label: str
     parts: tuple[Part, ...]
+    points: float
+
+    @property
+    def told(self) -> str:
+        """All points, in few words."""
+        return told_points(self.points)
+
+
+def told_points(points: float) -> str:
+    """Points in few words, on average."""
+    return told_number(points, 1)
 
 
 def parts_of(figures: Sequence[Figure], matches: Sequence[Finished]) -> tuple[Parts, ...]:
@@ -55,10 +67,11 @@ def parts_of(figures: Sequence[Figure], matches: Sequence[Finished]) -> tuple[Pa
 def parts_in(figures: Sequence[Figure], match: Finished) -> tuple[Parts, ...]:
     """Everybody's points in a match, the best first; nobody's where they are not known."""
     seats = sorted(match.seats, key=lambda one: one.place)
-    return tuple(_parts(figures, one.name, [one.did]) for one in seats if one.did)
+    return tuple(_parts(figures, one.name, [row_of(one)]) for one in seats if one.did)
 
 
 def _parts(figures: Sequence[Figure], label: str, rows: Sequence[Mapping[str, int]]) -> Parts:
     kinds = [one for one in figures if one.is_points]
     parts = [Part(picture=one.picture, label=text(one.label), points=one.value(rows) or 0.0) for one in kinds]
-    return Parts(label=label, parts=tuple(one for one in parts if one.points > 0))
+    points = sum(row[POINTS] for row in rows) / len(rows)
+    return Parts(label=label, parts=tuple(one for one in parts if one.points > 0), points=points)

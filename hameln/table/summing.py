@@ -10,7 +10,7 @@ from attrs import frozen
 from hameln.language import plural, text
 from hameln.players.kit import HUMAN
 from hameln.table.figures import Figure, How
-from hameln.table.finished import Finished
+from hameln.table.finished import Finished, Seated
 from hameln.table.saying import told_mean
 from hameln.table.tallies import trend_of
 
@@ -24,6 +24,8 @@ LINES: Final = 3
 """How many matches there must be for that."""
 Course: TypeAlias = tuple[float | None, ...]
 _Row: TypeAlias = Mapping[str, int]
+POINTS: Final = "*"
+"""The word under which a row has all points of a match."""
 _SETUPS: Final = 4
 """How many setups stand side by side at most."""
 
@@ -109,10 +111,15 @@ def added_up(figures: Sequence[Figure], matches: Iterable[Finished]) -> Figures:
 
 def columns_of(matches: Iterable[Finished]) -> Sequence[tuple[str, Sequence[_Row]]]:
     """All matches of which it is known what was done, what the best rivals did, and each kind of matches."""
-    known = [(one, one.best_person.did) for one in matches if one.persons and one.best_person.did]
+    known = [(one, row_of(one.best_person)) for one in matches if one.persons and one.best_person.did]
     rivals = [_best_rival(one) for one, _ in known]
     own = [(text("All"), [did for _, did in known])] if known else []
     return [*own, *_beside(rivals), *_parted(known)]
+
+
+def row_of(seat: Seated) -> _Row:
+    """What somebody did in a match, and all points."""
+    return {**seat.did, POINTS: seat.points}
 
 
 def _wanting(matches: int) -> str:
@@ -131,7 +138,7 @@ def _best_rival(match: Finished) -> _Row:
     """What the best computer player of a match has; nothing where it is not known."""
     others = [one for one in match.seats if one.player != HUMAN and one.did]
     best = min(others, key=lambda one: (one.place, -one.points), default=None)
-    return best.did if best is not None else {}
+    return row_of(best) if best is not None else {}
 
 
 def _beside(rivals: Sequence[_Row]) -> Iterator[tuple[str, list[_Row]]]:

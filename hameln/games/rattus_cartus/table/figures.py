@@ -45,6 +45,15 @@ def _points(source: str) -> Callable[[Deeds], int]:
     return lambda deeds: deeds.points(source)
 
 
+def _special_points(deeds: Deeds) -> int:
+    """Those for the most of each special card but Gold.
+
+    Rule: R14.3
+    """
+    points = deeds.result.points[deeds.seat]
+    return sum(points[source] for source in points.keys() - {*ESTATE_NAMES, "hand", "gold", "tokens"})
+
+
 def _of_weapons() -> Iterator[Figure]:
     """How often each was laid, and how often one was the loser of its duel."""
     for word, label in _WEAPONS.items():
@@ -125,6 +134,14 @@ FIGURES: Final = (
         label=mark("A full hand"),
         count=_points("hand"),
         picture="card_back",
+        group=_OTHER,
+        is_points=True,
+    ),
+    Figure(
+        word="specials",
+        label=mark("Special cards"),
+        count=_special_points,
+        picture="mark_sword",
         group=_OTHER,
         is_points=True,
     ),

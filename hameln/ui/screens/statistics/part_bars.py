@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from hameln.kernel.sums import added
+from hameln.table.parts import told_points
 from hameln.ui.draw import theme
 from hameln.ui.draw.fonts import Face
 
@@ -20,6 +21,8 @@ _APART: Final = 16.0
 _LABEL: Final = 0.2
 """The part of the width that is for whose points they are."""
 _PICTURE: Final = 24.0
+_LEAST: Final = 16.0
+"""How wide a part is at least that stands alone."""
 _COLOURS: Final = (theme.SOFT_CREAM, theme.FADED)
 """Of parts beside each other, by turns."""
 _FEWEST: Final = 2
@@ -57,29 +60,45 @@ def draw_below(
 
 
 def _draw_parts(sheet: DisplayList, box: Rect, heading: str, bars: Sequence[Parts]) -> None:
-    """Draw a bar for each, as long as its points, with the picture of each kind on its part."""
+    """Draw a bar for each, as long as its points, with the picture of each kind on its part and the sum."""
     x, y, width, height = box
     line = sheet.letters.line(theme.BODY)
     sheet.words(heading, x, y + line / 2, Face.BOLD, width=width)
     high = min(_ROOMY, (height - line - 10) / len(bars))
-    most = max(added(part.points for part in one.parts) for one in bars)
-    left, room = x + width * _LABEL, width * (1 - _LABEL)
+    most = max(1.0, *(added(part.points for part in one.parts) for one in bars))
+    totals = max(sheet.letters.width(one.told, Face.NUMBER, theme.BODY) for one in bars)
+    left, room = x + width * _LABEL, width * (1 - _LABEL) - totals - 12
     for place, one in enumerate(bars):
         top = y + line + 10 + place * high
         middle = top + high / 2 - 2
         sheet.words(one.label, x, middle, Face.BODY, theme.BODY, width=width * _LABEL - 12)
         at = left
-        for number, part in enumerate(one.parts):
-            wide = room * part.points / most
+        for number, (picture, points) in enumerate(_cells(one, room / most)):
+            wide = room * points / most
             sheet.fill(at, top, wide, high - 6, theme.SEAM)
             sheet.fill(at + 1, top + 1, max(0.0, wide - 2), high - 8, _COLOURS[number % len(_COLOURS)])
-            told, size = part.told, min(_PICTURE, high - 10)
-            used = sheet.letters.width(told, Face.NUMBER, theme.SMALL)
-            if wide >= size + used + 14:
-                sheet.icon(part.picture, at + 6 + size / 2, middle - 1, size)
-                sheet.words(told, at + size + 10, middle - 1, Face.NUMBER, theme.SMALL)
-            elif wide >= size + 4:
-                sheet.icon(part.picture, at + wide / 2, middle - 1, size)
+            _draw_cell(sheet, picture, told_points(points), (at, middle - 1, wide, high - 10))
             at += wide
+        sheet.words(one.told, at + 8, middle - 1, Face.NUMBER, theme.BODY)
         tip = " · ".join(f"{part.label} {part.told}" for part in one.parts)
         sheet.spot(f"parts:{place}", x, top, width, high - 6, tip=tip, has_focus=False)
+
+
+def _cells(one: Parts, scale: float) -> Iterator[tuple[str, float]]:
+    """The picture and points of each part that has room for a picture, then all others in one without."""
+    few = [part.points for part in one.parts if part.points * scale < _LEAST]
+    yield from ((part.picture, part.points) for part in one.parts if part.points * scale >= _LEAST)
+    if few:
+        yield "", added(few)
+
+
+def _draw_cell(sheet: DisplayList, picture: str, told: str, box: Rect) -> None:
+    """Draw the picture of a part as large as there is room, and behind it how many points it has."""
+    x, middle, wide, high = box
+    used = sheet.letters.width(told, Face.NUMBER, theme.SMALL)
+    size = min(_PICTURE, high, wide - 4) if picture else 0.0
+    is_told = wide >= size + used + 14
+    if picture:
+        sheet.icon(picture, x + (6 + size / 2 if is_told else wide / 2), middle, size)
+    if is_told:
+        sheet.words(told, x + size + 10, middle, Face.NUMBER, theme.SMALL)

@@ -7,16 +7,17 @@ from attrs import evolve
 
 from hameln.table.finished import Finished
 from hameln.table.ledger import enter, ledger_path, read_ledger
-from hameln.table.parts import parts_in, parts_of
+from hameln.table.parts import Part, Parts, parts_in, parts_of
 from hameln.table.save_files import new_place
 from hameln.table.settings import Settings
 from hameln.table.statistics import figures_of
 from hameln.ui.app import App
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.scoring.points import PointsScreen
+from hameln.ui.screens.statistics.part_bars import draw_below
 from hameln.ui.screens.statistics.played import PlayedMatchScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
-from tests.table.finishing import saved
+from tests.table.finishing import begun, finish, saved
 from tests.ui.screens.statistics.test_statistics import lay, opened, words
 
 OWN = {"points:houses": 10, "points:money": 2}
@@ -44,7 +45,36 @@ def test_points_by_kind_are_ones_own_and_those_of_the_best_rivals() -> None:
     assert (own.label, [one.told for one in own.parts]) == ("All", ["10", "2"])
     assert (rivals.label, [one.label for one in rivals.parts]) == ("Best rivals", ["houses", "cat"])
     assert [one.label for one in parts_in(figures_of("hameln"), matches[-1])] == ["Anna", "Weber"]
+    assert [one.told for one in parts_in(figures_of("hameln"), matches[-1])] == ["30", "20"]
+    assert (own.told, rivals.told) == ("30", "20")
     assert parts_of(figures_of("hameln"), ()) == ()
+
+
+def test_the_kinds_of_points_of_the_card_game_add_up_to_all() -> None:
+    for seed in range(2):
+        finish(begun("rattus-cartus", seed, "cards"))
+    for match in read_ledger().matches:
+        for one in parts_in(figures_of("rattus-cartus"), match):
+            assert sum(part.points for part in one.parts) == one.points
+
+
+def test_narrow_parts_keep_their_picture_and_very_narrow_ones_stand_together_at_the_end() -> None:
+    sizes = {"icon_robot": 60.0, "icon_man": 1.8, "icon_star": 0.9, "icon_flag": 0.9}
+    parts = [
+        Part(picture=one if one != "wide" else "icon_robot", label=one, points=n) for one, n in sizes.items()
+    ]
+    bar = Parts(label="Anna", parts=tuple(parts), points=-6)
+    app = opened()
+    sheet = app.sheet()
+    before = len(sheet.marks)
+
+    draw_below(sheet, (0, 0, 800, 400), 100, "Points", [bar, bar])
+
+    drawn = [mark.look.key for mark in sheet.marks[before:]]
+    pictures = [key[1] for key in drawn if key[0] == "sprite"]
+    told = [key[1] for key in drawn if key[0] == "words"]
+    assert pictures == ["icon_robot", "icon_man"] * 2
+    assert told == ["Points", *["Anna", "60", "−6"] * 2]
 
 
 def test_a_table_with_few_rows_has_bars_of_points_below_it() -> None:
@@ -120,3 +150,14 @@ def test_where_the_match_is_gone_its_points_are_too() -> None:
     app.activate("points:0")
     assert isinstance(app.screen, StatisticsScreen)
     assert "not among the saved ones" in app.toast
+
+
+def test_where_nobody_has_any_points_the_sums_stand_alone() -> None:
+    bar = Parts(label="Anna", parts=(), points=0)
+    app = opened()
+    sheet = app.sheet()
+    before = len(sheet.marks)
+
+    draw_below(sheet, (0, 0, 800, 400), 100, "Points", [bar, bar])
+
+    assert [mark.look.key[1] for mark in sheet.marks[before:]] == ["Points", *["Anna", "0"] * 2]
