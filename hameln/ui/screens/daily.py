@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from hameln.errors import HamelnError
 from hameln.kernel.kits import games_with
 from hameln.language import text
+from hameln.players.kit import players_kit
 from hameln.table.daily import Daily, today
 from hameln.table.ledger import read_ledger
 from hameln.table.saves import read_save
@@ -16,8 +17,10 @@ from hameln.table.tallies import game_title, line_of, player_title
 from hameln.ui.draw import theme
 from hameln.ui.draw.box import Rect
 from hameln.ui.draw.fonts import Face
+from hameln.ui.draw.portraits import draw_portrait, portrait_of
 from hameln.ui.going_on import go_on, play
 from hameln.ui.screen import Screen
+from hameln.ui.screens.statistics.match_list import PlacePictures
 from hameln.ui.widgets import controls
 
 if TYPE_CHECKING:
@@ -26,6 +29,10 @@ if TYPE_CHECKING:
 
 _INSET: Final = 40.0
 _WIDEST: Final = 720.0
+_FACE: Final = 38.0
+"""How large the face of a player is."""
+_PICTURE: Final = 0.42
+"""The part of the panel's width that the picture of the place takes."""
 
 
 class DailyScreen(Screen):
@@ -47,10 +54,19 @@ class DailyScreen(Screen):
         usual = app.settings.usual_game
         self.game = usual if usual in self.games else self.games[0]
         self._days: dict[str, Daily] = {}
+        self._pictures = PlacePictures(app.art)
 
     def opened(self) -> None:
         """The panel has come to the top; the match may have been played meanwhile."""
         self._days.clear()
+
+    def update(self, seconds: float) -> bool:
+        """Paint where the match is played."""
+        return self._pictures.update(seconds, contrast=self.app.settings.high_contrast)
+
+    def closed(self) -> None:
+        """Nobody looks at the picture any more."""
+        self._pictures.close()
 
     @property
     def shown(self) -> Daily:
@@ -75,7 +91,8 @@ class DailyScreen(Screen):
         choice = high + 4 if len(self.games) > 1 else 0.0
         below = sheet.measure(told, room) + 14
         title = letters.line(theme.LARGE) + 52
-        height = title + choice + line * (len(day.draft.seats) + 2) + 30 + below + 2 * high + 34
+        each = max(_FACE + 6, line + 6)
+        height = title + choice + each * len(day.draft.seats) + line + 36 + below + 2 * high + 34
         x, y = (sheet.width - width) / 2, max(8.0, (sheet.height - height) / 2)
         top = controls.panel(sheet, x, y, width, height, text("Today's match"))
         x += _INSET
@@ -87,15 +104,32 @@ class DailyScreen(Screen):
         heading = text("{day} (UTC): {place}").format(day=told_day(self.day), place=day.place)
         sheet.words(heading, x, top + line / 2, Face.BOLD, theme.BODY, width=room)
         top += line + 10
-        for seat in day.draft.seats:
-            sheet.sprite(f"shield_{seat.arms}", x + 10, top + line / 2, scale=0.5)
-            player = player_title(self.game, seat.player)
-            who = player if player.startswith(seat.name) else f"{seat.name} ({player})"
-            sheet.words(who, x + 28, top + line / 2, Face.BODY, theme.BODY, width=room - 28)
-            top += line
+        tall = each * len(day.draft.seats)
+        wide = room * _PICTURE
+        self._pictures.draw_day(sheet, day, (x + room - wide, top, wide, tall))
+        self._draw_seats(sheet, day, (x, top, room - wide - 12, each))
+        top += tall + 6
         top += 10
         top += sheet.paragraph(told, x, top, room) + 14
         self._draw_buttons(sheet, day, (x, top, room, high))
+
+    def _draw_seats(self, sheet: DisplayList, day: Daily, row: Rect) -> None:
+        """Draw who plays, one below another: the face, the name, and who plays it."""
+        x, y, width, each = row
+        kit, line = players_kit(self.game), sheet.letters.line(theme.BODY)
+        for seat in day.draft.seats:
+            face, middle = portrait_of(self.app.art, kit, seat.player, seat.arms), y + each / 2
+            draw_portrait(sheet, face, x + _FACE / 2, middle, _FACE, seat.arms)
+            player, left = player_title(self.game, seat.player), x + _FACE + 10
+            room = width - _FACE - 10
+            if player.startswith(seat.name) or each < 2 * line:
+                who = player if player.startswith(seat.name) else f"{seat.name} ({player})"
+                sheet.words(who, left, middle, Face.BODY, theme.BODY, width=room)
+            else:
+                sheet.words(seat.name, left, middle - line / 2, Face.BOLD, theme.BODY, width=room)
+                about = (player, left, middle + line / 2, Face.ITALIC, theme.SMALL, theme.SOFT_INK)
+                sheet.words(*about, width=room)
+            y += each
 
     def _draw_buttons(self, sheet: DisplayList, day: Daily, box: Rect) -> None:
         x, y, width, high = box

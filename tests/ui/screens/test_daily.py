@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 from attrs import evolve
@@ -126,3 +127,17 @@ def test_who_is_called_as_its_character_is_not_named_twice() -> None:
     assert heirs
     assert all(f"{heir}, " in words(app) for heir in heirs)
     assert not any(f"{heir} (" in words(app) for heir in heirs)
+
+
+def test_the_panel_shows_where_it_is_and_the_faces_of_those_who_play() -> None:
+    app = opened()
+    kept = draft_of(today(), "hameln", counts=True)
+    end = monotonic() + 60.0
+
+    while not any(mark.look.key[:2] == ("drawing", "place") for mark in app.sheet().marks):
+        assert monotonic() < end, "the town is not painted"
+        app.screen.update(0.02)
+        sleep(0.02)
+
+    sprites = {str(mark.look.key[1]) for mark in app.sheet().marks if mark.look.key[0] == "sprite"}
+    assert len([name for name in sprites if name.startswith("portrait")]) >= len(kept.seats) - 1
