@@ -23,7 +23,7 @@ from tests.games.rattus_cartus.ui.laid import court_where, shown, table_where, t
 
 ENTERING = 6
 """The step of the first lessons in which a building is entered."""
-OTHER_ESTATE = "Somebody of another estate"
+MOST_TOLD = "One more"
 
 
 @pytest.fixture(autouse=True)
@@ -135,7 +135,7 @@ def test_a_lesson_with_large_letters_covers_neither_heirs_nor_tracks() -> None:
         app.sheet()
         app.update(0.05)
         lesson, task = screen.course.lesson, screen.desk.task
-        if lesson.title == OTHER_ESTATE:
+        if lesson.title == MOST_TOLD:
             break
         wanted = {"next": "lesson:next", "confirm": "confirm"}.get(lesson.waits_for)
         chosen = task.chosen() if task is not None else ()
@@ -145,7 +145,7 @@ def test_a_lesson_with_large_letters_covers_neither_heirs_nor_tracks() -> None:
     note = app.spot("lesson")
     seen = [spot for spot in app.spots if spot.name.startswith(("heir:", "track:"))]
 
-    assert screen.course.lesson.title == OTHER_ESTATE
+    assert screen.course.lesson.title == MOST_TOLD
     assert note is not None
     assert len(seen) > 6
     lies = Box(note.x, note.y, note.width, note.height)
