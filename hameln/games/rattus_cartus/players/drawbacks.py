@@ -28,11 +28,15 @@ def drawback_of(game: RattusCartus, state: State, move: moves.Move) -> str:
 
 
 def _entering(game: RattusCartus, state: State, move: moves.Move) -> str:
-    """Rule: R7.3, R11.1."""
+    """Whom all cards in hand could bring level is no drawback.
+
+    Rule: R7.3, R11.1
+    """
     place, seat = move[1], state.mover
     estate = game.tables.estate_of[building_of(state.row[place])]
     points = [influence_of(state, one, estate) for one in range(game.seats)]
     behind = max(points) - points[seat]
+    behind = behind if behind > state.held[seat] else 0
     laid = max((state.lain[one] for one in state.places[place] if one != seat), default=0)
     if laid >= WEIGHTY and laid >= behind:
         return text("But {n} cards lie there before mine, and equals keep the premium.").format(n=laid)

@@ -331,4 +331,6 @@ def _entering(tables: Tables, state: State, place: int, outlook: Outlook) -> str
             return told
         if does == effects.TAKE:
             return for_thing(tables, tables.what[building])
+    if does == effects.LOSE_RATS and 2 * state.rats[state.mover] < tables.nuns * (VALUES - 1):
+        return text(FOR_RATS)  # fewer than the nuns on average, which all know
     return text(FOR_BUILDING[does])

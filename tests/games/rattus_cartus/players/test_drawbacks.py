@@ -7,7 +7,7 @@ from collections import Counter
 from hameln.games.rattus_cartus.pack.words import building_name
 from hameln.games.rattus_cartus.players.drawbacks import WEIGHTY, drawback_of
 from hameln.games.rattus_cartus.players.position_value import outlook_of
-from hameln.games.rattus_cartus.players.reasons import reason_of
+from hameln.games.rattus_cartus.players.reasons import reason_of, told_of
 from hameln.games.rattus_cartus.players.taste import PLAIN
 from hameln.games.rattus_cartus.rules import moves
 from hameln.games.rattus_cartus.rules.game import RattusCartus
@@ -62,13 +62,29 @@ def test_who_enters_names_cards_before_it_influence_or_who_may_lay_more() -> Non
             own, best = ranks(game, state, estate)
             laid = max((state.lain[seat] for seat in state.places[move[1]]), default=0)
             later = len([seat for seat in state.line if seat != state.mover])
-            expected = {"lie there": laid, "ahead of me": best - own, "after me": later}
+            ahead = best - own if best - own > state.held[state.mover] else 0
+            expected = {"lie there": laid, "ahead of me": ahead, "after me": later}
             kind = next((one for one in expected if one in told), "")
-            assert bool(told) == (max(laid, best - own) >= WEIGHTY or later > 0)
+            assert bool(told) == (max(laid, ahead) >= WEIGHTY or later > 0)
             assert not told or NUMBER.findall(told) == [str(expected[kind])]
             kinds[kind] += 1
 
     assert set(kinds) == {"", "lie there", "ahead of me", "after me"}
+
+
+def test_the_rats_are_to_go_where_they_are_as_many_as_the_nuns_on_average() -> None:
+    kinds = Counter[str]()
+
+    for game, state in met():
+        outlook = outlook_of(game.tables, state, state.mover, PLAIN)
+        for move in (one for one in game.legal(state) if one[0] == moves.ENTER):
+            told = told_of(game.tables, state, move, outlook)
+            if told in ("The rats are to go.", "Fewer rats, better sleep."):
+                are_many = state.rats[state.mover] >= 2 * game.tables.nuns
+                assert are_many == (told == "The rats are to go.")
+                kinds[told] += 1
+
+    assert len(kinds) == 2
 
 
 def test_hidden_cards_change_nothing_of_what_is_said_against() -> None:
