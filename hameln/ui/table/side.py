@@ -254,7 +254,7 @@ def _header(
     size = 38.0
     left = side.right - 4 - len(_ICONS) * (size + 4)
     room = left - side.x - 8
-    sheet.words(heading.title, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room)
+    sheet.words(heading.title, side.x + 6, side.y + 14, Face.TITLE, theme.RIBBON, theme.GOLD, width=room - 8)
     line, colour = heading.line, theme.SOFT_CREAM
     both = " · ".join(filter(None, (heading.before, line)))
     if not line or sheet.letters.width(both, Face.ITALIC, theme.SMALL) <= room:

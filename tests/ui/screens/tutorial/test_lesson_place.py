@@ -7,7 +7,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from hameln.language import use
+from hameln.language import languages, use
+from hameln.table.lessons.course import teaching_of
 from hameln.table.settings import Settings
 from hameln.ui.draw.box import Box, covered
 from hameln.ui.screens.tutorial.note import lay_pages
@@ -103,6 +104,24 @@ def test_the_frame_of_a_lesson_lies_round_a_card_that_somebody_points_at() -> No
         assert frame.x < card.x < card.x + card.width < frame.x + frame.width
     for finger in fingers:
         assert finger.x + finger.width / 2 == pytest.approx(card.x + card.width / 2, abs=1)
+
+
+@pytest.mark.parametrize("spoken", languages())
+def test_the_frame_of_a_lesson_cuts_through_no_digit_of_the_round(spoken: str) -> None:
+    use(spoken)
+    try:
+        pilot = sit_down(1, "mouse", Settings(speed=0.0, language=spoken))
+        teaching = teaching_of("rattus-cartus")
+        pilot.app.open(TutorialScreen(pilot.app, len(teaching.lessons.guided) - 1, "rattus-cartus"))
+        pilot.wait()
+        sheet, spot = pilot.app.sheet(), pilot.app.spot("rounds")
+    finally:
+        use("en")
+
+    assert spot is not None
+    words = [mark for mark in sheet.marks if mark.look.key[0] == "words" and spot.holds(mark.x, mark.y)]
+    assert len(words) == 2
+    assert max(mark.x + mark.width for mark in words) < spot.x + spot.width
 
 
 def test_what_is_explained_gives_way_to_what_a_lesson_points_at() -> None:
