@@ -123,7 +123,8 @@ class Hints:
         hint = text("Hint: {deed}.").format(deed=say_advice(desk, advice))
         self.things, self._why = things_of_advice(desk, advice), advice.why
         final = text("It cannot be taken back.") if advice.is_final else ""
-        self._say(" ".join(filter(None, (hint, advice.stakes, final))), advice.why)
+        more = " ".join(filter(None, (advice.why, final)))
+        self._say(" ".join(filter(None, (hint, advice.stakes))), more)
         self.action = desk.kit.deciding.action_of(advice.actions[0])
         self._advised = moment, advice.actions
 

@@ -6,6 +6,7 @@ import pytest
 from attrs import evolve
 
 from hameln.games.hameln.rules.state import RATS, SETTLING
+from hameln.games.hameln.ui.ground import GROUNDS
 from hameln.table.keys import Keys, key_told
 from hameln.table.saying import sentences
 from hameln.table.settings import read_settings
@@ -143,7 +144,8 @@ def test_a_click_ends_what_moves() -> None:
 
 def test_nothing_changes_while_a_person_thinks() -> None:
     pilot = seated(offers("sell"))
-    pilot.until(lambda: not pilot.app.is_dirty)
+    GROUNDS.wait()
+    pilot.frame()
     pilot.app.hush()
     pilot.look()
 
