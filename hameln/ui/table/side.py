@@ -109,7 +109,6 @@ def draw_side(
     whys: Mapping[str, str] | None = None,
     speech: Speech | None = None,
     kept: Kept | None = None,
-    is_retold: bool = False,
 ) -> Box | None:
     """Draw the whole column; what is said is only given its place, since it lies above everything.
 
@@ -117,8 +116,7 @@ def draw_side(
         tips: What each small button is for.
         whys: Why some of them cannot be pressed.
         kept: How much of its foot is kept free for something else, of what the log would have; the log is
-            left out where that is nearly all.
-        is_retold: Whether the newest rows of the log are told there too.
+            left out where that is nearly all, and explanations may then lie on all of it.
 
     Returns:
         What is kept free; ``None`` for nothing.
@@ -133,7 +131,7 @@ def draw_side(
     foot = log._replace(y=log.bottom - high, height=high) if high else None
     if high:
         log = log._replace(height=max(0.0, log.height - high - _GAP))
-    newest = 0.0 if high and is_retold else log_room(sheet)
+    newest = 0.0 if high else log_room(sheet)
     places = _Places(layout=layout, log=log, own=column.own, asides=column.asides, newest=newest)
     top = log.y if speech is None else speech.lay(sheet, scene, layout, log, is_alone=pointed is None)
     _draw_notes(sheet, scene, stage, places, pointed, scroll, top)

@@ -200,7 +200,6 @@ class MatchView:
             whys={"hint": self._hints.why_off},
             speech=speech,
             kept=partial(self._at_foot.kept, other=self.kept),
-            is_retold=self.kept is None,
         )
         self.foot = self._at_foot.draw(sheet, foot, self.kept)
         sheet.anchor("screen", *box.middle)

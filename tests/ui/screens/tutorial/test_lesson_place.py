@@ -150,6 +150,23 @@ def test_what_is_explained_gives_way_to_what_a_lesson_points_at() -> None:
     assert given
 
 
+@pytest.mark.parametrize(("word", "place"), [("", 15), ("swords", 2), ("nobilis", 11)])
+def test_what_is_explained_beside_a_lesson_leaves_the_tracks_free(word: str, place: int) -> None:
+    pilot = sit_down(1, "mouse", Settings(speed=0.0))
+    pilot.app.open(TutorialScreen(pilot.app, place, "rattus-cartus", word))
+    pilot.wait()
+    pilot.look()
+    for building in ("building:0", "building:1"):
+        pilot.app.hand = evolve(pilot.app.hand, hover=building, is_keyed=False)
+        notes = [mark for mark in pilot.app.sheet().marks if mark.look.key == ("patch", "panel_note")]
+        tracks = [box_of(spot) for spot in pilot.app.spots if spot.name.startswith("track:")]
+
+        assert len(notes) == 1
+        note = Box(notes[0].x, notes[0].y, notes[0].width, notes[0].height)
+        assert tracks
+        assert not [one for one in tracks if covered(note, one)]
+
+
 def large(place: int) -> tuple[Pilot, TutorialScreen]:
     """A lesson with large letters, once nothing moves any more."""
     pilot = sit_down(1, "mouse", Settings(speed=0.0, text_scale=1.5))
