@@ -259,7 +259,8 @@ class TutorialScreen(MatchScreen):
         tip = ""
         if name == _CLOSE and (self.course.is_over or not self._has_parted):
             tip = text("What you can do now, and how to go on")
-            name, label, kind = _FAREWELL, text("Done"), "primary"
+            name, label = _FAREWELL, text("Done")
+            kind = "normal" if self._is_announced else "primary"  # Enter goes on with what is announced
         icon = "icon_play"
         if button_width(sheet, label, icon=icon, key=key) * 0.9 > room:  # on a slim note words go first
             icon = key = ""
