@@ -120,7 +120,7 @@ def _circle_name(circle: Circle, houses: str, alike: Sequence[Circle], *, has_id
 def _which_circle(circle: Circle, alike: Sequence[Circle]) -> str:
     """Which of two or three circles it is, as the map shows them."""
     across, down = (max(side) - min(side) for side in zip(*(one.at for one in alike), strict=True))
-    order = sorted(alike, key=lambda one: one.at[down >= across])
+    order = sorted(alike, key=lambda one: one.at[1] if down >= across else one.at[0])
     if circle.id not in {order[0].id, order[-1].id}:
         return text("the middle circle at {houses}")
     if down >= across:
