@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
+from PIL import Image, ImageChops, ImageOps
 
 from hameln.language import text
 from hameln.ui.draw import theme
@@ -14,6 +16,7 @@ from hameln.ui.draw.fonts import Face
 from hameln.ui.widgets.charts import Plot, leader_picture, spread
 
 if TYPE_CHECKING:
+    from hameln.ui.draw.art import Art
     from hameln.ui.draw.display_list import DisplayList
 
 LANE: Final = 34.0
@@ -24,6 +27,11 @@ _ICON: Final = 24.0
 _ON_MEDAL: Final = 0.42
 """How large the picture on a medal is, where the medal is 1."""
 _PALE: Final = 80
+METALS: Final = {"bronze": ("#281208", "#D68650"), "silver": ("#1E1E28", "#DEE2EB")}
+"""Of what medals are besides gold: the darkest colour and the lightest."""
+_YELLOW: Final = 18, 48
+"""Between which hues gold lies, of 256, and how strong its colour is at least."""
+_PURE: Final = 90
 
 
 @frozen(kw_only=True)
@@ -93,12 +101,32 @@ def draw_number(sheet: DisplayList, number: int, x: float, y: float, scale: floa
 
 
 def draw_medal(
-    sheet: DisplayList, picture: str, x: float, y: float, size: float, *, is_won: bool = True
+    sheet: DisplayList, picture: str, x: float, y: float, size: float, *, is_won: bool = True, metal: str = ""
 ) -> None:
-    """Draw the medal of an achievement with its middle at a place, or only where it would hang."""
-    award = "award_won" if is_won else "award_open"
-    sheet.sprite(award, x, y, scale=size / sheet.art.sprites[award].height, anchored=True)
+    """Draw the medal of an achievement with its middle at a place, or only where it would hang.
+
+    Args:
+        metal: Of which it is, one of `METALS`; else it is of gold.
+    """
+    award = sheet.art.sprites["award_won" if is_won else "award_open"]
+    scale = size / award.height
+    if is_won and metal in METALS:
+        box = x - award.anchor_x * scale, y - award.anchor_y * scale, award.width * scale, size
+        sheet.drawing(("medal", metal), box, partial(medal_picture, sheet.art, metal))
+    else:
+        sheet.sprite(award.name, x, y, scale=scale, anchored=True)
     sheet.icon(picture, x, y, size * _ON_MEDAL, alpha=255 if is_won else _PALE)
+
+
+def medal_picture(art: Art, metal: str, width: int, height: int) -> Image.Image:
+    """The medal, of another metal where it is of gold."""
+    medal = art.picture("award_won", width, height)
+    hue, saturation, value = medal.convert("RGB").convert("HSV").split()
+    yellow = hue.point([255 * (_YELLOW[0] < level < _YELLOW[1]) for level in range(256)])
+    is_gold = ImageChops.darker(yellow, saturation.point([255 * (level > _PURE) for level in range(256)]))
+    found = Image.composite(ImageOps.colorize(value, *METALS[metal]), medal.convert("RGB"), is_gold)
+    found.putalpha(medal.getchannel("A"))
+    return found
 
 
 def _draw_leader(

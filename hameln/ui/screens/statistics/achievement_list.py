@@ -111,12 +111,13 @@ def _draw_medal(sheet: DisplayList, one: Achievement, far: Far, name: str, cell:
     sheet.patch("panel_parchment", *cell, alpha=255 if when else 120)
     medal = height * _MEDAL
     middle = x + medal * 0.52, y + height * 0.52
-    draw_medal(sheet, one.picture, *middle, medal, is_won=bool(when))
+    times = max(1, far.times.get(one.word, 0))
+    done, following = step_of(times) if when else (0, 0)
+    metal = STEPS[done - 1][1].lower() if done else ""
+    draw_medal(sheet, one.picture, *middle, medal, is_won=bool(when), metal=metal)
     left, line, small = x + medal + 4, sheet.letters.line(theme.BODY), sheet.letters.line(theme.SMALL)
     room = x + width - 12 - left
     part = text(one.part) if one.part else ""
-    times = max(1, far.times.get(one.word, 0))
-    done, following = step_of(times) if when else (0, 0)
     step = text(STEPS[done - 1][1]) if done else one.rule
     told = " · ".join(filter(None, (part, step)))
     top = y + 7 + line / 2

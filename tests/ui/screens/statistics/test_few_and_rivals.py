@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
+from PIL import Image
 
 from hameln.table import tallies
 from hameln.table.daily import today
@@ -20,6 +21,7 @@ from hameln.ui.screens.daily import DailyScreen
 from hameln.ui.screens.replay.screen import ReplayScreen
 from hameln.ui.screens.review.screen import ReviewScreen
 from hameln.ui.screens.statistics.screen import StatisticsScreen
+from hameln.ui.widgets.chart_marks import medal_picture
 from hameln.ui.widgets.spark import Spark, spark_picture
 from tests.table.finishing import begun, finish, saved
 from tests.table.judging import judge_quickly
@@ -147,6 +149,17 @@ def reached(words_of: list[list[str]]) -> None:
         enter(evolve(match, reached=tuple(one), counted={} if "bells" in one else {"bells": 3}))
 
 
+RIM = (55, 45)
+"""A dot on the rim of a medal that is 66 wide."""
+
+
+def yellow_at(medal: Image.Image) -> int:
+    """How yellow the rim is: how much more red than blue."""
+    dot = medal.getpixel(RIM)
+    assert isinstance(dot, tuple)
+    return int(dot[0]) - int(dot[2])
+
+
 def titles(app: App) -> list[str]:
     wanted = {"Wedding bells", "A full cradle", "A cat on the lap", "Market day"}
     return [one for one in words(app) if one in wanted]
@@ -168,6 +181,17 @@ def test_what_is_reached_again_and_again_becomes_silver_and_gold() -> None:
     told = words(app)
     assert {"Gold", "Silver", "3 of 10"} <= set(told)
     assert "10 of 10" not in told
+    looks = [mark.look.key for mark in app.sheet().marks]
+    assert (looks.count(("drawing", "medal", "silver")), looks.count(("sprite", "award_won"))) == (1, 1)
+
+
+def test_amedal_picture_silver_is_grey_where_one_of_gold_is_yellow() -> None:
+    app = App(Settings(), (1280, 800))
+    silver = medal_picture(app.art, "silver", 66, 78)
+    gold = app.art.picture("award_won", 66, 78)
+
+    assert yellow_at(gold) > 90
+    assert abs(yellow_at(silver)) < 30
 
 
 @pytest.fixture
