@@ -39,7 +39,7 @@ from hameln.table.lessons.teaching import teachings_of
 assert not {"arcade", "pyglet"} & sys.modules.keys()
 assert Path(content.__file__).is_relative_to(sys.prefix)
 assert "overrun" in rule_pages("en").section("H8.4")
-assert [len(one.lessons.guided) for word in known_games() for one in teachings_of(word)] == [43, 25, 6, 15]
+assert [len(one.lessons.guided) for word in known_games() for one in teachings_of(word)] == [43, 24, 6, 15]
 assert sorted(content.files("maps", ".toml")) == ["aldermoor", "goosepond", "hameln", "oxbow", "ravenscar", "reedmouth"]
 assert sorted(content.files("packs", ".toml")) == ["nobilis", "rattus-cartus"]
 assert all(len(content.files(f"positions/{game}", ".toml")) >= 4 for game in ("hameln", "rattus-cartus"))
